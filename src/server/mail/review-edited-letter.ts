@@ -12,14 +12,16 @@ export async function reviewEditedLetter(review: {
   siteName: string;
   clinicName: string;
   procedureName: string;
+  /** 'R-000123', by which the submitter names the review. */
+  reference: string;
   edits: readonly Told[];
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
-  const { to, siteName, clinicName, procedureName, edits, url, contactUrl } = review;
-  const what = `Our editors have edited your review of ${procedureName} at ${clinicName}:`;
+  const { to, siteName, clinicName, procedureName, reference, edits, url, contactUrl } = review;
+  const what = `Our editors have edited your review of ${procedureName} at ${clinicName} (${reference}):`;
   const marked = 'Whatever does not stand as you wrote it is marked as edited on the page, with the reason:';
-  const ask = 'If you do not agree, or want your review removed, write to us:';
+  const ask = 'If you do not agree, or want your review removed, write to us and name its number:';
   const body = await html`<!doctype html>
     <html lang="en">
       <body>

@@ -7,6 +7,7 @@ const review = {
   siteName: 'Clinic Atlas Korea',
   clinicName: 'Moon Jar',
   procedureName: 'Rhinoplasty',
+  reference: 'R-000001',
   url: 'https://clinics.example/reviews/rhinoplasty/1',
   contactUrl: 'https://clinics.example/contact',
 };

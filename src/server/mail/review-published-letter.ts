@@ -9,13 +9,17 @@ export async function reviewPublishedLetter(review: {
   siteName: string;
   clinicName: string;
   procedureName: string;
+  /** 'R-000123', by which the submitter names the review. */
+  reference: string;
   edits: readonly EditNote[];
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
-  const { to, siteName, clinicName, procedureName, edits, url, contactUrl } = review;
+  const { to, siteName, clinicName, procedureName, reference, edits, url, contactUrl } = review;
   const edited = 'Before it was published, our editors edited these parts, and the page says so:';
-  const what = `Your review of ${procedureName} at ${clinicName}`;
+  const what = `Your review of ${procedureName} at ${clinicName} (${reference})`;
+  const end =
+    'Your e-mail address is never published. To have your review changed or removed, write to us and name its number:';
   const body = await html`<!doctype html>
     <html lang="en">
       <body>
@@ -30,7 +34,7 @@ export async function reviewPublishedLetter(review: {
         }
         <p>Thank you for writing it. It helps others who have to decide.</p>
         <p>
-          Your e-mail address is not shown to anyone. If you want your review changed or removed, write to us:
+          ${end}
           <a href="${contactUrl}">${contactUrl}</a>
         </p>
         <p>${siteName}</p>
@@ -46,7 +50,7 @@ export async function reviewPublishedLetter(review: {
       url,
       ...(edits.length > 0 ? [edited, editText(edits)] : []),
       'Thank you for writing it. It helps others who have to decide.',
-      `Your e-mail address is not shown to anyone. If you want your review changed or removed, write to us: ${contactUrl}`,
+      `${end} ${contactUrl}`,
       siteName,
     ].join('\n\n'),
   };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fieldName } from '#domain/audit/event-sentence.ts';
+import { clinicFieldLabel } from '#domain/clinic/clinic-labels.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
 import { clinicChangeLetter } from '#server/mail/clinic-letters.ts';
@@ -12,7 +12,7 @@ export const mailClinicChange: Verb<{ changeId: number }, void> = async ({ ctx, 
   if (change?.status !== 'approved' && change?.status !== 'declined') return;
   const { clinicId, status, reason } = change;
   const url = `${ctx.config.siteUrl}${portalPaths.clinic.profile()}`;
-  const fields = Object.keys(change.fields).map(fieldName);
+  const fields = Object.keys(change.fields).map(clinicFieldLabel);
   await mailClinic(ctx, { clinicId, key: `clinic-change/${changeId}/${status}` }, (about) =>
     clinicChangeLetter({ ...about, url, isApproved: status === 'approved', fields, reason }),
   );

@@ -89,6 +89,6 @@ test.each(['approved', 'declined'] as const)('a clinic is told that its change w
   expect(visitor.letters.map(({ to }) => to)).toEqual(told);
   const [letter] = visitor.letters;
   expect(letter?.subject).toBe(`Your change of Quiet Desk was ${status}`);
-  expect(letter?.text).toContain('phone, opening hours');
+  expect(letter?.text).toContain('Telephone, Opening hours');
   expect(letter?.text.includes('Reason: The number is of another clinic.')).toBe(status === 'declined');
 });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
 import { sentLetters } from '#server/db/schema/index.ts';
 
 /** An older claim belongs to a process that died while sending. */
@@ -35,4 +36,13 @@ export async function sendOnce(ctx: AppContext, key: string, send: () => Promise
     throw error;
   }
   await ctx.db.update(sentLetters).set({ status: 'sent' }).where(eq(sentLetters.key, key));
+}
+
+/** Returns true if `sendOnce` has sent the letter. */
+export async function isSent(db: Db | Tx, key: string): Promise<boolean> {
+  const [letter] = await db
+    .select({ status: sentLetters.status })
+    .from(sentLetters)
+    .where(eq(sentLetters.key, key));
+  return letter?.status === 'sent';
 }

@@ -1,3 +1,4 @@
+import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { combineNames } from '#domain/merge/combine-names.ts';
 import { type ClinicMergeFacts, describeClinicMerge, totalOf } from '#domain/merge/describe-merge.ts';
@@ -68,9 +69,9 @@ async function readSide(db: Db | Tx, clinic: Clinic): Promise<ClinicMergeFacts['
 function listFacts(clinic: Clinic): Record<string, string> {
   const { latitude, longitude } = clinic;
   const facts = {
-    Address: clinic.address,
-    'Korean address': clinic.addressKo,
-    Telephone: clinic.phone,
+    [CLINIC_LABELS.address]: clinic.address,
+    [CLINIC_LABELS.addressKo]: clinic.addressKo,
+    [CLINIC_LABELS.phone]: clinic.phone,
     Website: clinic.website,
     KakaoTalk: clinic.kakaotalk,
     LINE: clinic.line,
@@ -78,8 +79,8 @@ function listFacts(clinic: Clinic): Record<string, string> {
     WeChat: clinic.wechat,
     'Opening hours': clinic.openingHours,
     Specialties: clinic.specialties.join(', '),
-    Description: clinic.description,
-    'Korean description': clinic.descriptionKo,
+    [CLINIC_LABELS.description]: clinic.description,
+    [CLINIC_LABELS.descriptionKo]: clinic.descriptionKo,
     'Place on the map': latitude === null || longitude === null ? null : `${latitude}, ${longitude}`,
   };
   return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => !!fact[1]));

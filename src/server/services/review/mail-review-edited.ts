@@ -1,6 +1,7 @@
 import { partsOf } from '#domain/review/review-words.ts';
 import { reviewEditedLetter } from '#server/mail/review-edited-letter.ts';
-import { sendOnce } from '../mail/send-once.ts';
+import { isSent, sendOnce } from '../mail/send-once.ts';
+import { publishedLetterKey } from './tell-submitters.ts';
 import { readLetter } from './read-letter.ts';
 import { noteTold, readUntoldEdits } from './untold-edits.ts';
 import type { Verb } from '../verb.ts';
@@ -10,12 +11,14 @@ import type { Verb } from '../verb.ts';
  * without such edits, or while no letter may be sent.
  */
 export const mailReviewEdited: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
-  const { letter, edits } = await ctx.db.transaction(async (tx) => ({
+  const { letter, edits, isAnnounced } = await ctx.db.transaction(async (tx) => ({
     letter: await readLetter(tx, ctx, reviewId),
     edits: await readUntoldEdits(tx, reviewId),
+    isAnnounced: await isSent(tx, publishedLetterKey(reviewId)),
   }));
   const last = edits.at(-1);
-  if (!letter || !last) return;
+  // The letter about the publication, if it is still to come, tells of the edits before it.
+  if (!letter || !last || !isAnnounced) return;
   await sendOnce(ctx, `review-edited/${reviewId}/${last.id}`, async () => {
     const told = edits.map(({ editedAt, reason, changes, isRestore }) => ({
       at: editedAt.toISOString(),

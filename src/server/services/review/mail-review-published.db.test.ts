@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reviewEdits } from '#server/db/schema/index.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { mailReviewEdited } from './mail-review-edited.ts';
 import { mailReviewPublished } from './mail-review-published.ts';
 
 let ctx: TestContext;
@@ -58,6 +60,28 @@ test('what failed is sent by the next try', async () => {
   await expect(run(review.id, down)).rejects.toThrow('connection refused');
   await run(review.id);
   expect(ctx.letters).toHaveLength(1);
+});
+
+test('a letter about edits waits for the one about the publication, which tells of them', async () => {
+  const { review } = await makeSubmitted();
+  ctx.letters.length = 0;
+  const changes = [{ field: 'country' as const, before: 'Japan', after: 'Korea' }];
+  await ctx.db
+    .insert(reviewEdits)
+    .values({
+      reviewId: review.id,
+      actor: 'kim',
+      reason: 'The patient asked for it',
+      changes,
+      editedAt: new Date(),
+    });
+  await mailReviewEdited({ ctx, input: { reviewId: review.id } });
+  expect(ctx.letters).toEqual([]);
+  await run(review.id);
+  await mailReviewEdited({ ctx, input: { reviewId: review.id } });
+  expect(ctx.letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your review is public/) as string,
+  ]);
 });
 
 test('a real SMTP server receives html and text', async () => {

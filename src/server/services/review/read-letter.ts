@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
+import { reviewReference } from '#domain/review/submission.ts';
 import { isUndoable } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -36,6 +37,7 @@ export async function readLetter(tx: Tx, { config }: AppContext, reviewId: numbe
     edits: found.edits ?? [],
     siteName,
     url: `${siteUrl}${paths.review(found.procedureSlug, reviewId)}`,
-    contactUrl: `${siteUrl}${paths.contact()}`,
+    reference: reviewReference(reviewId),
+    contactUrl: `${siteUrl}${paths.contact({ subject: `My review ${reviewReference(reviewId)}` })}`,
   };
 }

@@ -1,3 +1,4 @@
+import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClinicChange, ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
@@ -6,7 +7,7 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
+import { describeValue } from './clinic-draft.ts';
 import { editPath } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
 import { declineDraft } from './decline-draft.ts';
@@ -100,7 +101,7 @@ function FieldDifference({ field, change }: { field: ProfileField; change: Clini
   return (
     <section className="min-w-0 text-sm">
       <h4 className="font-semibold">
-        {FIELD_LABELS[field]}
+        {CLINIC_LABELS[field]}
         {isMoved && <span className="font-normal text-amber"> · changed since the clinic wrote</span>}
       </h4>
       <dl className={`mt-1 grid gap-x-6 gap-y-2 ${isMoved ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>

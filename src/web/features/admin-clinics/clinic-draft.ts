@@ -10,28 +10,6 @@ export type ClinicDraft = Record<ClinicField, string>;
 
 export type ClinicFaults = Partial<Record<ClinicField, string>>;
 
-export const FIELD_LABELS: Record<ClinicField, string> = {
-  name: 'English name',
-  nameKo: 'Korean name',
-  aliases: 'Other names',
-  address: 'English address',
-  addressKo: 'Korean address',
-  district: 'District',
-  city: 'City',
-  description: 'English description',
-  descriptionKo: 'Korean description',
-  specialties: 'Specialties',
-  phone: 'Telephone',
-  website: 'Website',
-  kakaotalk: 'KakaoTalk',
-  line: 'LINE',
-  whatsapp: 'WhatsApp',
-  wechat: 'WeChat',
-  openingHours: 'Opening hours',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-};
-
 const LISTS: ReadonlySet<string> = new Set(['aliases', 'specialties'] satisfies ClinicField[]);
 
 const mapFields = (valueOf: (field: ClinicField) => string) =>

@@ -1,3 +1,4 @@
+import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { ClinicField } from '#domain/clinic/clinic-edit.ts';
 import { LONGEST_CHANNEL, MESSAGING, MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
@@ -5,7 +6,7 @@ import { mapLinks } from '#web/lib/map-links.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { type ClinicDraft, type ClinicFaults, FIELD_LABELS } from './clinic-draft.ts';
+import { type ClinicDraft, type ClinicFaults } from './clinic-draft.ts';
 
 type Props = {
   draft: ClinicDraft;
@@ -24,7 +25,7 @@ type Bound = ControlProps & {
 /** The fields of a clinic in groups: names, location, contact, description. */
 export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: Props) {
   const field = (name: ClinicField, render: (control: Bound) => ReactNode, hint?: ReactNode) => (
-    <FormField label={FIELD_LABELS[name]} error={faults[name]} hint={hint}>
+    <FormField label={CLINIC_LABELS[name]} error={faults[name]} hint={hint}>
       {(control) =>
         render({
           ...control,

@@ -1,9 +1,10 @@
+import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { SimilarQuestion } from '#web/parts/similar-question.tsx';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { editPath } from './clinic-query.ts';
-import { describeValue, FIELD_LABELS } from './clinic-draft.ts';
+import { describeValue } from './clinic-draft.ts';
 import { ClinicFormFields } from './clinic-form-fields.tsx';
 import { useClinicForm } from './use-clinic-form.ts';
 
@@ -23,7 +24,7 @@ export function ClinicForm({ clinic, onSaved }: Props) {
       id={useFormDialog(edit)}
       thing="clinic"
       version={item?.version}
-      labels={FIELD_LABELS}
+      labels={CLINIC_LABELS}
       describe={(draft, field) => describeValue(draft[field])}
       failure={item ? 'Failed to update clinic' : 'Failed to add clinic'}
     >

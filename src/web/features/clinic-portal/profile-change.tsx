@@ -1,3 +1,4 @@
+import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { useId, useRef, useState } from 'react';
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
@@ -8,7 +9,7 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
-import { PROFILE_FIELDS, PROFILE_LABELS, toText } from './profile-fields.ts';
+import { PROFILE_FIELDS, toText } from './profile-fields.ts';
 
 /** The pending change, with current and requested values. */
 export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
@@ -86,7 +87,7 @@ function Difference({ change, now, nowName, nextName }: DifferenceProps) {
     <dl className="mt-3 space-y-3 text-sm">
       {fields.map((field) => (
         <div key={field}>
-          <dt className="font-semibold">{PROFILE_LABELS[field]}</dt>
+          <dt className="font-semibold">{CLINIC_LABELS[field]}</dt>
           <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
             <Value name={nowName} text={toText(now[field] as OwnClinicChange['fields'][string])} />
             <Value name={nextName} text={toText(change.fields[field])} />

@@ -20,19 +20,6 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 /** The form's values, as typed text; a list has one entry per line. */
 export type ProfileTexts = Record<ProfileField, string>;
 
-export const PROFILE_LABELS: Record<ProfileField, string> = {
-  description: 'Description in English',
-  descriptionKo: 'Description in Korean',
-  specialties: 'Specialties',
-  phone: 'Telephone',
-  website: 'Website',
-  kakaotalk: 'KakaoTalk',
-  line: 'LINE',
-  whatsapp: 'WhatsApp',
-  wechat: 'WeChat',
-  openingHours: 'Opening hours',
-};
-
 type Value = string | readonly string[] | null | undefined;
 
 /** Converts a value to text; empty for none. */

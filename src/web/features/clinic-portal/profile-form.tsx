@@ -1,9 +1,10 @@
+import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from '#domain/clinic/messaging.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { PROFILE_FIELDS, PROFILE_LABELS, type ProfileField } from './profile-fields.ts';
+import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const channel = (name: MessagingChannel) => ({ longest: LONGEST_CHANNEL, hint: MESSAGING[name].hint });
@@ -32,7 +33,7 @@ export function ProfileForm() {
       label="Profile"
       thing="profile"
       version={item.profileVersion}
-      labels={PROFILE_LABELS}
+      labels={CLINIC_LABELS}
       describe={(texts, field) => texts[field] || 'Nothing'}
       restored={
         <>
@@ -55,7 +56,7 @@ export function ProfileForm() {
       {PROFILE_FIELDS.map((field) => {
         const { hint, rows, longest, type } = CONTROLS[field];
         return (
-          <FormField key={field} label={PROFILE_LABELS[field]} hint={hint} error={faults[field]}>
+          <FormField key={field} label={CLINIC_LABELS[field]} hint={hint} error={faults[field]}>
             {(control) => {
               const input = {
                 ...control,
