@@ -424,3 +424,18 @@ test('an administrator looks an address up, reads what would go, and erases the 
   await lookUp.click();
   await expect(page.getByText('Nothing is stored under this address.')).toBeVisible();
 });
+
+test('the counts on the tabs are read again every half minute, without extending the session', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await logIn(context);
+  await page.goto('/admin/procedures');
+  await expect(page.getByRole('heading', { level: 1, name: 'Medical Procedures' })).toBeVisible();
+  const polled = page.waitForRequest(
+    (request) => request.url().endsWith('/api/admin/waiting') && 'x-unattended' in request.headers(),
+  );
+  await page.clock.fastForward(31_000);
+  await polled;
+});

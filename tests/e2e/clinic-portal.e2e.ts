@@ -36,6 +36,7 @@ test('a patient’s message, from the clinic’s page to the clinic’s archive 
 }) => {
   const { clinic } = desk;
   await page.goto(`/clinics/${clinic.slug}`);
+  await expect(page.getByRole('link', { name: /^Claim/ })).toHaveCount(0);
   await page.getByRole('link', { name: `Message ${clinic.name}` }).click();
   await expect(page).toHaveURL(`/clinics/${clinic.slug}/message`);
   await expect(heading(page, `Message ${clinic.name}`)).toBeVisible();

@@ -198,6 +198,13 @@ test('photos are viewed by keys, and nothing is decided under them', async ({ pa
   expect((await readAsStaff(context, id)).status).toBe('pending');
   await pane.getByRole('link', { name: /^Photo 1/ }).click();
   await expect(viewer).toBeVisible();
+  await page.goto(`/admin/reviews/${id}`);
+  const details = page.getByRole('dialog', { name: `Review #${id}` });
+  await details.getByRole('link', { name: /^Photo 1/ }).click();
+  await expect(viewer).toContainText('Photo 1 of');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(details).toBeVisible();
 });
 
 test('the form for a reason covers nothing of the review', async ({ page, request }) => {

@@ -193,6 +193,7 @@ export const clinicDetailSchema = clinicSummarySchema
     openingHours: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    hasAccount: z.boolean().describe('The clinic has claimed its page: somebody there has an account'),
     takesInquiries: z
       .boolean()
       .describe('Somebody at the clinic has an account and reads what patients write through the site'),

@@ -7,7 +7,7 @@ import { createMergesApi } from './admin-merges.ts';
 import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
-import { call, createAsk } from './portal-call.ts';
+import { type Call, call, createAsk } from './portal-call.ts';
 import type { Body, Route } from './routes.ts';
 import { createRepliesApi } from './saved-replies.ts';
 import { createSecondFactorApi } from './second-factor.ts';
@@ -31,7 +31,8 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
       return () => void listeners.delete(listener);
     },
     overview: () => ask('GET /admin/overview'),
-    waiting: (signal?: AbortSignal) => ask('GET /admin/waiting', { signal }),
+    waiting: (call?: Pick<Call<'GET /admin/waiting'>, 'signal' | 'isUnattended'>) =>
+      ask('GET /admin/waiting', { ...call }),
     queueFigures: () => ask('GET /admin/queue-figures'),
     changePassword: (body: Body<'POST /admin/password'>) => ask('POST /admin/password', { body }),
     erase: (body: ErasureRequest) => ask('POST /admin/erasures', { body }),

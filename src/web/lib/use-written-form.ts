@@ -9,6 +9,8 @@ type Options<Field extends string, Receipt> = {
   /** The fields whose drafts survive a reload in this tab; personal data is left out. */
   keptFields: readonly Field[];
   draftKey: string;
+  /** Fields of the message that are no text fields, but have a place for errors. */
+  otherFields?: readonly string[];
   findFaults: (answers: Answers<Field>) => Partial<Record<Field, string>>;
   /** Further content of the message as JSON; a change makes it a new message with a new idempotency key. */
   alongside?: string;
@@ -29,6 +31,7 @@ type Options<Field extends string, Receipt> = {
  */
 export function useWrittenForm<Field extends string, Receipt>(options: Options<Field, Receipt>) {
   const { fields, keptFields, draftKey, findFaults, alongside, confirm, send, failed, onSent } = options;
+  const { otherFields = [] } = options;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
@@ -67,7 +70,7 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
       setReceipt(answer);
       onSent();
     } catch (error) {
-      const found = faultsByField(fields, fieldErrorsOf(error));
+      const found = faultsByField<string>([...fields, ...otherFields], fieldErrorsOf(error));
       // Errors of fields are shown at the fields.
       if (Object.keys(found).length === 0) setFailure((error instanceof Error && error.message) || failed);
       refuse(found);

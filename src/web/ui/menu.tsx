@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import { swallowSecondClick } from '#web/lib/swallow-second-click.ts';
 
 type Props = {
   /** Accessible name of the button, if its content does not name it. */
@@ -44,7 +45,10 @@ export function MenuItem({ onClick, render, disabledReason, isInert, isDestructi
   const colour = disabledReason || isInert ? 'text-quiet' : isDestructive ? 'text-persimmon' : 'text-ink';
   return (
     <Base.Item
-      {...(onClick && { onClick })}
+      onClick={(event) => {
+        swallowSecondClick(event.nativeEvent);
+        onClick?.(event);
+      }}
       {...(render && { render })}
       disabled={!!disabledReason || isInert}
       className={`flex min-h-11 flex-col justify-center rounded-[4px] px-3 py-1.5 text-sm no-underline outline-none select-none data-disabled:cursor-not-allowed data-highlighted:bg-wash forced-colors:data-highlighted:outline-2 ${colour}`}

@@ -77,6 +77,7 @@ export function toClinicDetail(
     openingHours: clinic.openingHours,
     latitude: clinic.latitude,
     longitude: clinic.longitude,
+    hasAccount: clinic.hasAccount,
     takesInquiries: isInquiriesOn && clinic.hasAccount,
     register: toRegister(clinic),
     ...rest,

@@ -66,15 +66,13 @@ test('a letter about edits waits for the one about the publication, which tells 
   const { review } = await makeSubmitted();
   ctx.letters.length = 0;
   const changes = [{ field: 'country' as const, before: 'Japan', after: 'Korea' }];
-  await ctx.db
-    .insert(reviewEdits)
-    .values({
-      reviewId: review.id,
-      actor: 'kim',
-      reason: 'The patient asked for it',
-      changes,
-      editedAt: new Date(),
-    });
+  await ctx.db.insert(reviewEdits).values({
+    reviewId: review.id,
+    actor: 'kim',
+    reason: 'The patient asked for it',
+    changes,
+    editedAt: new Date(),
+  });
   await mailReviewEdited({ ctx, input: { reviewId: review.id } });
   expect(ctx.letters).toEqual([]);
   await run(review.id);

@@ -74,13 +74,15 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
           external={clinic.takesInquiries ? null : site?.clinicMessageUrl}
           to={isAnswered ? paths.clinicInquiry(clinic.slug) : contactPath('Question about a clinic', clinic)}
         />
-        <FormLink
-          label="Claim"
-          about={name}
-          kind="secondary"
-          external={site?.clinicClaimUrl}
-          to={contactPath('Claim a clinic page', clinic)}
-        />
+        {!clinic.hasAccount && (
+          <FormLink
+            label="Claim"
+            about={name}
+            kind="secondary"
+            external={site?.clinicClaimUrl}
+            to={contactPath('Claim a clinic page', clinic)}
+          />
+        )}
       </div>
     </section>
   );

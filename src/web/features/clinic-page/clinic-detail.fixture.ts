@@ -25,6 +25,7 @@ export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail 
   openingHours: null,
   latitude: null,
   longitude: null,
+  hasAccount: false,
   takesInquiries: false,
   satisfaction: null,
   register: null,

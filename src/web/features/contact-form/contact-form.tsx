@@ -36,6 +36,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
       fields: FIELDS,
+      otherFields: ['clinic', 'reviewId'],
       keptFields: KEPT,
       draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
       findFaults: (answers) => findContactFaults(answers),

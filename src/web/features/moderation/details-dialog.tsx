@@ -15,6 +15,7 @@ import { ParkedNote } from './letters/parked-note.tsx';
 import { ReviewLetters } from './letters/review-letters.tsx';
 import { useModeration } from './moderation-context.ts';
 import { ReviewReports } from './reports/review-reports.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
 import { PublicPageLink, ReviewFacts, ReviewText } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
@@ -33,6 +34,7 @@ type Props = {
 /** Shows every detail of a review, with its history. */
 export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
   const { review, failure, put } = useReview(id);
+  const [photo, setPhoto] = useState<number | null>(null);
   const changed = (next: AdminReview) => {
     put(next);
     onChange();
@@ -69,7 +71,8 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
           <div className="my-4">
             <ReviewText content={review.content} />
           </div>
-          <ReviewPhotos review={review} />
+          <ReviewPhotos review={review} onView={setPhoto} />
+          <PhotoViewer key={review.id} review={review} shown={photo} onShow={setPhoto} />
           <ReviewChanges review={review} />
           <RestoreOriginal review={review} onChange={changed} />
           <div className="mt-5">

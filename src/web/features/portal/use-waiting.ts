@@ -3,21 +3,26 @@ import { useLocation } from 'react-router';
 import type { Waiting } from '#domain/admin-figures.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { type ReadHow, useRead } from '#web/lib/use-read.ts';
+import { useSelfRefresh } from '#web/lib/use-self-refresh.ts';
 import type { WaitingInPart } from './portal-frame.ts';
 import type { PortalTab } from './portal-tabs.ts';
 
+const REFRESH_MS = 30_000;
+
 /**
- * Loads the waiting counts of all tabs on each navigation in the portal and after each write. Never polls, because requests would
- * keep the session of an absent user alive.
+ * Loads the waiting counts of all tabs on each navigation in the portal, after each write and every half minute. Polling
+ * does not extend the session.
  */
 export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, WaitingInPart>> {
   const { key } = useLocation();
   const read = useCallback(
-    async (signal: AbortSignal) => (api && key ? api.waiting(signal) : null),
+    async (signal: AbortSignal, { isUnattended }: ReadHow) =>
+      api && key ? api.waiting({ signal, isUnattended }) : null,
     [api, key],
   );
-  const { answer, refresh } = useRead(read);
+  const { answer, refresh, poll } = useRead(read);
+  useSelfRefresh(poll, REFRESH_MS);
   useEffect(() => api?.listen(refresh), [api, refresh]);
   return answer ? toParts(answer) : {};
 }

@@ -19,7 +19,7 @@ import { UndoNotice } from '../undo/undo-notice.tsx';
 import { ClinicChip } from './clinic-chip.tsx';
 import { DeclineSelected } from './decline-selected.tsx';
 import { MissingNotice } from './missing-notice.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { PhotoViewer } from '../photo-viewer.tsx';
 import { findOpen } from './queue-machine.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';

@@ -15,7 +15,9 @@ import { useClaims } from './use-claims.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useListInQueue } from './use-list-in-queue.ts';
 import { useOvertaken } from './use-overtaken.ts';
-import { useSelfRefresh } from './use-self-refresh.ts';
+import { useSelfRefresh } from '#web/lib/use-self-refresh.ts';
+
+const REFRESH_MS = 10_000;
 
 /** Loads more reviews when fewer than this are left. */
 const FEW = 5;
@@ -46,7 +48,7 @@ export function useQueue(query: QueueQuery) {
     poll();
     const { openId } = read();
     if (openId !== null) void claim([openId], true);
-  });
+  }, REFRESH_MS);
 
   const { isRead, wantedId } = state;
   useEffect(() => {

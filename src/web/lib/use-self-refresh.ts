@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const REFRESH_MS = 10_000;
-
-/** Runs `refresh` every ten seconds while the page is visible, and when it becomes visible. */
-export function useSelfRefresh(refresh: () => void): void {
+/** Runs `refresh` at intervals while the page is visible, and when it becomes visible. */
+export function useSelfRefresh(refresh: () => void, intervalMs: number): void {
   const latest = useRef(refresh);
   useEffect(() => {
     latest.current = refresh;
@@ -12,11 +10,11 @@ export function useSelfRefresh(refresh: () => void): void {
     const run = () => {
       if (document.visibilityState === 'visible') latest.current();
     };
-    const timer = setInterval(run, REFRESH_MS);
+    const timer = setInterval(run, intervalMs);
     document.addEventListener('visibilitychange', run);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', run);
     };
-  }, []);
+  }, [intervalMs]);
 }

@@ -1,0 +1,24 @@
+/** Longest time between the clicks of a double click, and their largest distance. */
+const DOUBLE_CLICK_MS = 500;
+const NEAR_PX = 10;
+
+const EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
+
+/**
+ * Drops the second press of a double click, which would act on whatever comes to lie under the pointer after the first.
+ * Presses elsewhere and of keys pass.
+ * @param first the click that acted; ignored if a key made it
+ */
+export function swallowSecondClick(first: MouseEvent): void {
+  if (first.detail === 0) return;
+  const dropping = new AbortController();
+  const drop = (event: MouseEvent) => {
+    const isNear = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) <= NEAR_PX;
+    const isSecond = event.timeStamp > first.timeStamp && (event.type !== 'click' || event.detail > 0);
+    if (!isNear || !isSecond) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const name of EVENTS) window.addEventListener(name, drop, { capture: true, signal: dropping.signal });
+  setTimeout(() => dropping.abort(), DOUBLE_CLICK_MS);
+}
