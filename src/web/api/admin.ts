@@ -31,8 +31,8 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
       return () => void listeners.delete(listener);
     },
     overview: () => ask('GET /admin/overview'),
-    waiting: (call?: Pick<Call<'GET /admin/waiting'>, 'signal' | 'isUnattended'>) =>
-      ask('GET /admin/waiting', { ...call }),
+    waiting: (how?: Pick<Call<'GET /admin/waiting'>, 'signal' | 'isUnattended'>) =>
+      ask('GET /admin/waiting', { ...how }),
     queueFigures: () => ask('GET /admin/queue-figures'),
     changePassword: (body: Body<'POST /admin/password'>) => ask('POST /admin/password', { body }),
     erase: (body: ErasureRequest) => ask('POST /admin/erasures', { body }),

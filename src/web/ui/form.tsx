@@ -8,6 +8,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { isTooLong } from '#web/lib/text-limit.ts';
@@ -29,6 +30,7 @@ type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onKeyDown' | 'onSubmit
 /** A form of a portal. Ctrl+Enter or Cmd+Enter presses its submit button; a text over its limit is not submitted. */
 export function Form({ onSubmit, onEscape, children, ...form }: Props) {
   const run = useOneAtATime();
+  const [isTooEarly, setIsTooEarly] = useState(false);
   const ownId = useId();
   const id = form.id ?? ownId;
   useEscape(id, onEscape);
@@ -38,7 +40,10 @@ export function Form({ onSubmit, onEscape, children, ...form }: Props) {
       {...form}
       id={id}
       noValidate
-      onKeyDown={pressSubmit}
+      onKeyDown={(event) => {
+        const isEarly = pressSubmit(event);
+        if (isEarly !== null) setIsTooEarly(isEarly);
+      }}
       onSubmitCapture={refuseTooLong}
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,26 +51,35 @@ export function Form({ onSubmit, onEscape, children, ...form }: Props) {
       }}
     >
       <InForm value>{children}</InForm>
+      <output className="mt-2 block text-sm text-amber empty:hidden">
+        {isTooEarly && 'The button was not active yet. Please press Ctrl+Enter again.'}
+      </output>
     </form>
   );
 }
 
-/** Clicks the submit button rather than submitting, so that its guards against early and second presses hold. */
-function pressSubmit(event: KeyboardEvent<HTMLFormElement>) {
+/**
+ * Clicks the submit button on Ctrl+Enter rather than submitting, so that its guards against early and second presses
+ * hold.
+ * @returns true if the button does not act yet; null for other keys
+ */
+function pressSubmit(event: KeyboardEvent<HTMLFormElement>): boolean | null {
   const { currentTarget: form, target, nativeEvent } = event;
   const isWanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !nativeEvent.isComposing;
-  if (!isWanted || event.defaultPrevented) return;
+  if (!isWanted || event.defaultPrevented) return null;
   // React also reports presses in dialogs opened from the form; a focused button acts by itself.
-  if (!(target instanceof Element) || !form.contains(target) || target.closest('button')) return;
+  if (!(target instanceof Element) || !form.contains(target) || target.closest('button')) return null;
   event.preventDefault();
   const button = [...form.elements].find(
     (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
   );
-  if (!button || event.repeat || button.getAttribute('aria-disabled') === 'true') return;
+  if (!button || event.repeat) return null;
+  if (button.getAttribute('aria-disabled') === 'true') return true;
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   // Dates the click by the key press, which a busy page handles late.
   Object.defineProperty(click, 'timeStamp', { value: event.timeStamp });
   button.dispatchEvent(click);
+  return false;
 }
 
 function refuseTooLong(event: SubmitEvent<HTMLFormElement>) {
