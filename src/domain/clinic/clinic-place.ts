@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by.ts';
+
 type Placed = { district: string | null; city: string | null };
 type Named = Placed & { name: string; nameKo: string | null; address: string | null };
 
@@ -11,7 +13,7 @@ export const clinicPlace = ({ district, city }: Placed): string =>
  */
 export function distinctPlaces(clinics: readonly Named[]): (clinic: Named) => string {
   const keyOf = (clinic: Named) => [clinic.name, clinic.nameKo, clinicPlace(clinic)].join('\n');
-  const byKey = Map.groupBy(clinics, keyOf);
+  const byKey = groupBy(clinics, keyOf);
   return (clinic) => {
     const isShared = (byKey.get(keyOf(clinic))?.length ?? 0) > 1;
     return (isShared && clinic.address) || clinicPlace(clinic);

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { seoulDay } from '../seoul-day.ts';
 import {
   EDITED_PARTS,
@@ -57,7 +58,7 @@ export function noteEdits(original: ReviewWords, edits: readonly Edit[]): EditNo
     for (const { field, after } of edit.changes)
       standing.set(field, isEqual(after, original[field]) ? [] : [...(standing.get(field) ?? []), edit]);
   const keyOf = ({ at, reason }: Edit) => `${seoulDay(at)} ${reason}`;
-  return [...Map.groupBy(edits, keyOf).values()].flatMap((alike) => {
+  return [...groupBy(edits, keyOf).values()].flatMap((alike) => {
     const changes = [...standing].filter(([, of]) => of.some((edit) => alike.includes(edit)));
     const last = alike.at(-1);
     if (!last || changes.length === 0) return [];
