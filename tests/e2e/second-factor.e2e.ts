@@ -46,6 +46,7 @@ test('a second factor is set up, asked for at the login, made new and switched o
   context,
   checkAccessibility,
 }) => {
+  test.setTimeout(120_000);
   const account = await makeModerator();
   await logIn(context, account);
   await page.goto('/admin');

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ControlProps } from './form-field.tsx';
 import { ChevronDown } from './form-icons.tsx';
 import { X } from './icons.tsx';
@@ -48,6 +48,14 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
     placeholder,
   } = rest;
   const { className, ...aria } = control;
+  const input = useRef<HTMLInputElement>(null);
+  // Enter pressed while the list loads chooses from the list that arrives, but nothing that was not named exactly.
+  const isEnterPending = useRef(false);
+  useEffect(() => {
+    if (isLoading || !isEnterPending.current) return;
+    isEnterPending.current = false;
+    if (input.current) readOptions(input.current).named?.click();
+  }, [isLoading]);
   const item = (choice: Choice) => (
     <Base.Item
       key={keyOf(choice)}
@@ -77,20 +85,32 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       <Base.InputGroup className="relative">
         <Base.Input
           {...aria}
+          ref={input}
           // An open list hides the labels outside it from screen readers, except by reference.
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}
           className={`${className} pr-22`}
           // The input's own event: Base UI reports a Hangul syllable only once it is complete.
-          onInput={(event) => onSearch?.(event.currentTarget.value)}
+          onInput={(event) => {
+            isEnterPending.current = false;
+            onSearch?.(event.currentTarget.value);
+          }}
+          onBlur={() => {
+            isEnterPending.current = false;
+          }}
           onKeyDown={(event) => {
+            isEnterPending.current = false;
             const isOpen = event.currentTarget.ariaExpanded === 'true';
             // With nothing highlighted, Enter would close the list and submit the form.
             const isUnmarked =
               event.key === 'Enter' && isOpen && !event.currentTarget.getAttribute('aria-activedescendant');
             if (isUnmarked) {
               event.preventDefault();
-              findNamed(event.currentTarget)?.click();
+              if (isLoading) isEnterPending.current = true;
+              else {
+                const { named, only } = readOptions(event.currentTarget);
+                (named ?? only)?.click();
+              }
             }
             // With the list closed, Escape would clear the input.
             if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
@@ -140,16 +160,16 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   );
 }
 
-/** Returns the option whose label equals the typed text, or the only option left. */
-function findNamed(box: HTMLInputElement): HTMLElement | undefined {
+/** Returns the option whose label equals the typed text, and the only option left; undefined where there are several. */
+function readOptions(box: HTMLInputElement): { named?: HTMLElement | undefined; only?: HTMLElement | undefined } {
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
   const options = Array.from(
     list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? [],
   );
   const text = box.value.trim().toLowerCase();
   const named = options.filter(({ firstChild }) => firstChild?.textContent?.toLowerCase() === text);
-  const found = named.length > 0 ? named : options;
-  return found.length === 1 ? found[0] : undefined;
+  if (named.length > 1) return {};
+  return { named: named[0], only: options.length === 1 ? options[0] : undefined };
 }
 
 const isGroup = <Choice,>(entry: Choice | ChoiceGroup<Choice>): entry is ChoiceGroup<Choice> =>
