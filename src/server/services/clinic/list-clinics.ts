@@ -126,8 +126,7 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
     sort: input.sort,
     bestOnly: input.highlight,
   };
-  const conditions = [anywhere.where, area].filter((condition) => condition !== undefined);
-  const scope = { ...anywhere, where: conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined };
+  const scope = { ...anywhere, where: joinConditions([anywhere.where, area]) };
   const found = await findClinics(db, input.search, scope);
   if (!found) return null;
   const inAll = area && input.areas ? await findClinics(db, input.search, anywhere) : found;
@@ -135,10 +134,8 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
   const unreviewed = found.clinics.length > 0 || !procedure ? found.unreviewed : [];
   const rest = {
     foundBy: found.foundBy,
-    naming: found.naming.size > 0 ? { counts: found.naming, called: calledSo(found) } : null,
-    stations: new Map(
-      found.clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])),
-    ),
+    naming: namingOf(found),
+    stations: stationsOf(found),
     version: found.version,
     ...(input.suggest && { beside: await suggestBeside(db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
@@ -153,6 +150,18 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
       : await suggestSpellings(db, input.search, scope);
   return { ids: [], total: 0, didYouMean, ...rest };
 }
+
+function joinConditions(conditions: readonly (SQL | undefined)[]): SQL | undefined {
+  const known = conditions.filter((condition) => condition !== undefined);
+  return known.length > 0 ? sql.join(known, sql` and `) : undefined;
+}
+
+const namingOf = (found: FoundClinics): Naming | null =>
+  found.naming.size > 0 ? { counts: found.naming, called: calledSo(found) } : null;
+
+/** Returns the stations by which clinics were found, by clinic. */
+const stationsOf = ({ clinics }: FoundClinics): Map<number, string> =>
+  new Map(clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])));
 
 /** Counts the matches by name, by reviews and by doctor, if any were found by a procedure or a doctor. */
 function countMatches(found: FoundClinics) {
