@@ -117,7 +117,7 @@ const hasReviewsOf = ({ id }: { id: number }) =>
   sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${id})`;
 
 /** Returns the ids of a page of search results; null without a search text. */
-async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: Narrowed) {
+async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: Narrowed) {
   if (!input.search) return null;
   const { procedure, areas, area } = narrowed;
   const anywhere = {
@@ -127,9 +127,9 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
     bestOnly: input.highlight,
   };
   const scope = { ...anywhere, where: joinConditions([anywhere.where, area]) };
-  const found = await findClinics(db, input.search, scope);
+  const found = await findClinics(ctx, input.search, scope);
   if (!found) return null;
-  const inAll = area && input.areas ? await findClinics(db, input.search, anywhere) : found;
+  const inAll = area && input.areas ? await findClinics(ctx, input.search, anywhere) : found;
   // Clinics without the procedure of the filter are left out, so that nothing is said of their reviews.
   const unreviewed = found.clinics.length > 0 || !procedure ? found.unreviewed : [];
   const rest = {
@@ -137,17 +137,17 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
     naming: namingOf(found),
     stations: stationsOf(found),
     version: found.version,
-    ...(input.suggest && { beside: await suggestBeside(db, input.search, found.named) }),
+    ...(input.suggest && { beside: await suggestBeside(ctx.db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
     ...(found.isPriceIgnored && { isPriceIgnored: true as const }),
     ...(found.foundBy.size + found.naming.size + unreviewed.length > 0 && { matches: countMatches(found) }),
-    ...(input.areas && { areas: describeAreas(areas, await countFound(db, inAll ?? found), input) }),
+    ...(input.areas && { areas: describeAreas(areas, await countFound(ctx.db, inAll ?? found), input) }),
   };
   if (found.clinics.length > 0) return { ...pageOfFound(found, input), ...rest };
   const didYouMean =
     unreviewed.length > 0
-      ? await suggestCategories(db, unreviewed)
-      : await suggestSpellings(db, input.search, scope);
+      ? await suggestCategories(ctx.db, unreviewed)
+      : await suggestSpellings(ctx, input.search, scope);
   return { ids: [], total: 0, didYouMean, ...rest };
 }
 
