@@ -31,7 +31,7 @@ import {
   ifMatch,
   json,
   jsonBody,
-  notFound,
+  rowRefusals,
   refused,
 } from './api.ts';
 import { reviewAnswer, reviewRefusals } from './review-answer.ts';
@@ -70,7 +70,7 @@ const forceUnpublishRoute = createRoute({
     'Staff: unpublish a review whatever its state and version; takes no reason, which PATCH /reviews/{id} does',
   middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath },
-  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound },
+  responses: { 200: reviewAnswer, ...rowRefusals },
 });
 
 const undoRoute = createRoute({
