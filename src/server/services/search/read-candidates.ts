@@ -14,7 +14,8 @@ export const MOST_CANDIDATES = 200;
 export const MOST_SELECTED = COUNT_LIMIT + 1;
 
 /**
- * A way to find clinics: by names, optionally within places, or by places. Earlier lookups fill the candidates first.
+ * A way to find clinics: by names, optionally within places, or by places. Earlier lookups fill the candidates first: for
+ * `view gangnam` names with `view` in Gangnam, then names with `view gangnam` anywhere.
  */
 export type Lookup =
   | { of: 'names'; keys: readonly string[]; beginnings: readonly string[]; places: readonly PlaceWord[] }
@@ -37,7 +38,8 @@ export const namesWith = (
 ): NameLookup => ({ of: 'names', keys, beginnings, places });
 
 /**
- * A part of a statement. Parts of the same shape differ only in their lists; `write` receives placeholders for these.
+ * A part of a statement. Parts of the same shape differ only in their lists; `write` receives placeholders for these, so
+ * that a statement is written and planned once: `view gangnam` and `jk busan` run the same one with other lists.
  */
 export type Piece<Value = unknown> = {
   shape: string;
@@ -51,7 +53,7 @@ const AFTER_ALL_KEYS = '\u{10ffff}';
 
 /**
  * Converts keys and beginnings to inclusive ranges of an index in byte order. A beginning that is also a key shares one
- * range: `tiers` is that of its first key, `restTiers` of those after.
+ * range: `=view` as a key of tier 0 and a beginning of tier 1 is tier 0 for `=view` itself, rest tier 1 for `=viewa`.
  */
 export function rangesOf(
   lookups: readonly { keys: readonly string[]; beginnings: readonly string[]; tier: number }[],
