@@ -338,6 +338,21 @@ test('no source is longer than 350 lines', () => {
   expect(long, 'Each of these is probably two rooms; split it').toEqual([]);
 });
 
+test('no test file is longer than 500 lines', () => {
+  const tests = globSync('{src,tests,scripts,bench}/**/*.{test,e2e}.{ts,tsx}', { cwd: ROOT });
+  expect(tests.length).toBeGreaterThan(100);
+  const long = tests.filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 501);
+  expect(long, 'Split it by topic').toEqual([]);
+});
+
+test('the domain does not read the clock', () => {
+  const reads = /\bnew Date\(\)|\bDate\(\)|\bDate\.now\b|\bperformance\.now\b/;
+  const wrong = sources.filter(
+    (file) => file.startsWith('src/domain/') && reads.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(wrong, 'Take the time as a parameter; services have ctx.clock()').toEqual([]);
+});
+
 test('colours are named in one file', () => {
   const literal = /#[0-9a-f]{6}\b|\brgba?\(|\b(?:bg|text|border|fill|stroke)-\[#/i;
   const wrong = sources.filter(

@@ -5,7 +5,7 @@ import { refreshStats } from '#server/services/stats/refresh-stats.ts';
 import { makeClinics } from './clinics.ts';
 import { insertReviews } from './insert-reviews.ts';
 
-export const CLINIC_COUNT = 700;
+const CLINIC_COUNT = 700;
 
 /**
  * Fills the database of a newly started server, which has only the shipped procedures: 700 clinics and `reviewCount`

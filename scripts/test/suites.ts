@@ -15,7 +15,12 @@ const bin = (program: string) => `node_modules/.bin/${program}`;
 /** All suites of `npm test`, fastest first. The browser suite needs the build before it. */
 export const SUITES: readonly Suite[] = [
   check('format', 'formatting (oxfmt)', ['oxfmt', '--check']),
-  check('lint', 'lint (oxlint, with types)', ['oxlint', '--type-aware', '--deny-warnings']),
+  check(
+    'lint',
+    'lint (oxlint with types; cognitive complexity by biome)',
+    ['oxlint', '--type-aware', '--deny-warnings'],
+    ['biome', 'lint', '--error-on-warnings'],
+  ),
   check('types', 'types (tsc)', ['react-router', 'typegen'], ['tsc', '--noEmit']),
   check('unused', 'unused files, exports and packages (knip)', ['knip']),
   vitest('unit', 'rules and everything that needs no database'),

@@ -69,22 +69,26 @@ export function createApp({ ctx, createPages, clientDir, pageCache, stopping }: 
   app.route('/api', routes);
   app.all('/api/*', answerMissing);
 
-  if (clientDir) {
-    app.use(
-      '/assets/*',
-      serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', FOREVER) }),
-    );
-    // Page paths have no extension, so they skip the lookup on disk.
-    app.use(
-      '/:file{.+\\.[a-z0-9]+}',
-      serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
-    );
-  }
-  const images = bucketAddress(ctx.config.bucket);
+  if (clientDir) serveFiles(app, clientDir);
   const api = createPagesApi(ctx, routes, description);
   const pages = createPages(async (path, init) => api.request(path, init));
   app.use(pageAddress());
-  app.all('*', async (c) => {
+  app.all('*', answerPage(pages, clientDir === null ? null : bucketAddress(ctx.config.bucket)));
+  return app;
+}
+
+/** Serves the browser's files: hashed ones for ever, the others checked at each use. */
+function serveFiles(app: Hono<AppEnv>, root: string): void {
+  const serve = (cacheControl: string) =>
+    serveStatic({ root, onFound: (_, c) => c.header('cache-control', cacheControl) });
+  app.use('/assets/*', serve(FOREVER));
+  // Page paths have no extension, so they skip the lookup on disk.
+  app.use('/:file{.+\\.[a-z0-9]+}', serve('no-cache'));
+}
+
+/** Answers with rendered pages. @param images the address of the photos' bucket; null without a policy, in development */
+function answerPage(pages: Pages, images: ReturnType<typeof bucketAddress> | null): Handler<AppEnv> {
+  return async (c) => {
     const url = c.get('pageUrl') ?? c.req.url;
     const shared = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // An uncacheable response, such as a redirect, depends on the full URL.
@@ -93,12 +97,11 @@ export function createApp({ ctx, createPages, clientDir, pageCache, stopping }: 
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
     const rendered = answer.html ?? Buffer.from(await answer.arrayBuffer());
     const { html, scripts } = takeOwnScripts(rendered, answer.nonce);
-    if (clientDir) headers.set('content-security-policy', pagePolicy(scripts, images));
+    if (images !== null) headers.set('content-security-policy', pagePolicy(scripts, images));
     headers.set('vary', 'Accept-Encoding');
     c.set('html', html);
     return new Response(html, { status, headers });
-  });
-  return app;
+  };
 }
 
 /** Serialises the description once: generating it is slower than any other route. */

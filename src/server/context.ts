@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PreviewCards } from './previews/preview-cards.ts';
+import type { SearchMemory } from './services/search/search-memory.ts';
 
 /** Dependencies of a service, besides its input. */
 export type AppContext = {
@@ -17,6 +18,7 @@ export type AppContext = {
   config: Config;
   files: PhotoFiles;
   previews: PreviewCards;
+  search: SearchMemory;
   auth: Auth;
   limiter: Limiter;
   /** Counts in this process alone, for routes that must work during a database outage. */

@@ -11,6 +11,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { createProcessLimiter } from './limits/process-limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPreviewCards } from './previews/preview-cards.ts';
+import { createSearchMemory } from './services/search/search-memory.ts';
 
 type Parts = {
   config: Config;
@@ -29,6 +30,7 @@ export function createAppContext({ config, db, jobs, log, passwordCost = OWASP_C
     config,
     files: createPhotoFiles(config),
     previews: createPreviewCards(config),
+    search: createSearchMemory(),
     auth: createAuth({ db, log, config, passwords: createPasswordHasher(passwordCost) }),
     limiter: createLimiter(db),
     processLimiter: createProcessLimiter(),

@@ -20,7 +20,7 @@ export type Driver = {
   close(): Promise<void>;
 };
 
-export type InputSource = {
+type InputSource = {
   type: 'pointer' | 'key';
   id: string;
   parameters?: { pointerType: 'mouse' };

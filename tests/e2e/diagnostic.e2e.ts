@@ -80,6 +80,8 @@ test('/diagnostic says which part failed, and shows the error where there is no 
   );
   await run(page).click();
   await expect(page.getByRole('alert')).toHaveText(/The test could not be run.*Not from here, please\./);
+  await page.getByText('Requests of this tab').click();
+  await expect(page.locator('details pre')).toContainText(/GET \/api\/simple-test: 403 in \d+ ms/);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
   await checkAccessibility();
 });

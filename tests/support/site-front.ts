@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /** A request as the proxy received it. */
-export type Seen = { path: string; headers: IncomingMessage['headers'] };
+type Seen = { path: string; headers: IncomingMessage['headers'] };
 
 /**
  * A proxy to the running product on an origin of its own, because service workers belong to an origin. It can go

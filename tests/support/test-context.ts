@@ -28,7 +28,7 @@ export const asStaff = (
 });
 
 /** Password hashing is slow by design in production: half a second. */
-export const CHEAP_PASSWORDS = { ln: 5, r: 8, p: 1 };
+const CHEAP_PASSWORDS = { ln: 5, r: 8, p: 1 };
 
 /** Creates the context of services with a database and folder of its own. Call in `beforeAll`, close in `afterAll`. */
 export async function openTestContext(settings: Partial<Config> = {}): Promise<TestContext> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codeNeededSchema } from './second-factor.ts';
 
 /** The signed-in member of staff, as the portal shows them. */
-export const sessionUserSchema = z
+const sessionUserSchema = z
   .object({
     id: z.string(),
     username: z.string(),
@@ -23,7 +23,7 @@ export const loginAnswerSchema = z.union([sessionSchema, codeNeededSchema]);
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 /** The signed-in clinic, as its own portal shows it. */
-export const clinicUserSchema = z
+const clinicUserSchema = z
   .object({ id: z.int(), name: z.string(), slug: z.string() })
   .meta({ id: 'ClinicUser' });
 
@@ -34,7 +34,7 @@ export const clinicSessionSchema = z.object({ clinic: clinicUserSchema });
 const roleSchema = z.enum(['admin', 'moderator', 'clinic']);
 
 /** An account as an administrator sees it. */
-export const accountSchema = z
+const accountSchema = z
   .object({
     id: z.string(),
     name: z.string().describe('What its owner signs in with: a username, or a clinic’s e-mail address'),

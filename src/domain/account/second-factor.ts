@@ -16,7 +16,7 @@ export const CODE_FAULT =
 export type SecondFactorCode = { kind: 'app' | 'recovery'; text: string };
 
 /** Parses a typed code, ignoring spaces, dashes and case. Returns null for any other text. */
-export function readCode(typed: string): SecondFactorCode | null {
+function readCode(typed: string): SecondFactorCode | null {
   const text = typed.replaceAll(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(text)) return { kind: 'app', text };
   if (!RECOVERY_CODE.test(text)) return null;

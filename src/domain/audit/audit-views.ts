@@ -20,7 +20,7 @@ export const uncheckedSchema = z
   .describe('Whether the change was made without saying which version it was about (no If-Match)');
 
 /** An event of the audit log: ids and names of fields, never text that a user wrote, nor an e-mail address. */
-export const auditEntrySchema = z
+const auditEntrySchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),

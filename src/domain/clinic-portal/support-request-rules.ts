@@ -18,7 +18,7 @@ export const SUPPORT_LIMITS = {
   message: { shortest: 10, longest: 4000 },
 } as const;
 
-export const SUPPORT_MESSAGES = {
+const SUPPORT_MESSAGES = {
   subjectTooShort: 'Subject must be at least 5 characters',
   subjectTooLong: 'Please keep the subject within 200 characters',
   category: 'Please select a category',

@@ -77,7 +77,7 @@ export const adminClinicListSchema = z
 
 export type AdminClinicList = z.infer<typeof adminClinicListSchema>;
 
-export const clinicDuplicateSchema = z
+const clinicDuplicateSchema = z
   .object({
     id: z.int(),
     slug: z.string(),
@@ -97,7 +97,7 @@ export type ClinicDuplicate = z.infer<typeof clinicDuplicateSchema>;
 export const clinicDuplicatesSchema = z.object({ duplicates: z.array(clinicDuplicateSchema) });
 
 /** A listed clinic that resembles one about to be added. */
-export const similarClinicSchema = z
+const similarClinicSchema = z
   .object({
     id: z.int(),
     slug: z.string(),

@@ -16,7 +16,7 @@ const registerSchema = z.object({
 });
 
 /** A clinic in a list. */
-export const clinicSummarySchema = z
+const clinicSummarySchema = z
   .object({
     id: z.int(),
     slug: z.string(),
@@ -80,7 +80,7 @@ const areaSchema = z.object({
   count: z.int().optional().describe('Clinics of the list that are there; unset where the total is capped'),
 });
 
-export const clinicAreasSchema = z
+const clinicAreasSchema = z
   .object({
     cities: z.array(areaSchema),
     districts: z.array(areaSchema).describe('Of the city that the list is narrowed to, else of all'),
@@ -91,7 +91,7 @@ export const clinicAreasSchema = z
 export type ClinicAreas = z.infer<typeof clinicAreasSchema>;
 export type ClinicAreaChoice = z.infer<typeof areaSchema>;
 
-export const clinicSuggestionsSchema = z
+const clinicSuggestionsSchema = z
   .object({
     procedures: z
       .array(
@@ -161,7 +161,7 @@ export const clinicListSchema = z
 export type ClinicList = z.infer<typeof clinicListSchema>;
 
 /** A row of a clinic's price list. */
-export const clinicPriceSchema = z
+const clinicPriceSchema = z
   .object({
     procedure: procedureRefSchema,
     reviewCount: z.int(),

@@ -25,7 +25,7 @@ const FAULTS = {
 export type ReportAnswers = { reason: string; message: string; email: string };
 
 /** Tells a reason from any other text. */
-export const isReportReason = (text: string): text is ReportReason => Object.hasOwn(REPORT_REASONS, text);
+const isReportReason = (text: string): text is ReportReason => Object.hasOwn(REPORT_REASONS, text);
 
 /** Returns the faults of a report by field, in the order of the form. Only 'Something else' needs words. */
 export function findReportFaults(answers: ReportAnswers): Partial<Record<keyof ReportAnswers, string>> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedureDetailSchema } from '../procedure/procedure-views.ts';
 import { priceReportSchema } from './price-views.ts';
 
-export const comparisonRowSchema = z
+const comparisonRowSchema = z
   .object({
     clinic: z.object({
       id: z.int(),

@@ -6,7 +6,7 @@ export const procedureRefSchema = z.object({ id: z.int(), slug: z.string(), name
 
 export type ProcedureRef = z.infer<typeof procedureRefSchema>;
 
-export const procedureSchema = procedureRefSchema
+const procedureSchema = procedureRefSchema
   .extend({
     nameKo: z.string().nullable(),
     category: z.enum(CATEGORIES),

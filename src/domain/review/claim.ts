@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const CLAIM_SECONDS = 120;
 
 /** Largest number of reviews on a page of the queue. */
-export const MOST_CANDIDATES = 100;
+const MOST_CANDIDATES = 100;
 
 /** The reviews that a moderator is about to open. */
 export const claimRequestSchema = z.object({

@@ -19,7 +19,7 @@ export const RECOVERY_LABELS = {
 export const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
 
 /** Returns the label of a score of 1–5, or null. */
-export const labelOf = (labels: Record<number, string>, value: number | null) =>
+const labelOf = (labels: Record<number, string>, value: number | null) =>
   value === null ? null : (labels[value] ?? null);
 
 /** Returns the label of a satisfaction of 1–5, or null. */

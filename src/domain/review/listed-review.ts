@@ -3,39 +3,29 @@ import type { PublicReview, ReviewList } from './review-views.ts';
 /** A review in a list. */
 export type ListedReview = ReturnType<typeof listedReview>;
 
+const LISTED = [
+  'id',
+  'procedureSlug',
+  'procedureName',
+  'clinic',
+  'content',
+  'satisfaction',
+  'price',
+  'age',
+  'gender',
+  'country',
+  'doctor',
+  'images',
+  'createdAt',
+  'dateReceived',
+  'edits',
+] as const satisfies readonly (keyof PublicReview)[];
+
 /** Reduces a review to the fields that a list shows, which keeps the page small. */
-export const listedReview = ({
-  id,
-  procedureSlug,
-  procedureName,
-  clinic,
-  content,
-  satisfaction,
-  price,
-  age,
-  gender,
-  country,
-  doctor,
-  images,
-  createdAt,
-  dateReceived,
-  edits,
-}: PublicReview) => ({
-  id,
-  procedureSlug,
-  procedureName,
-  clinic: { id: clinic.id, name: clinic.name, slug: clinic.slug },
-  content,
-  satisfaction,
-  price,
-  age,
-  gender,
-  country,
-  doctor,
-  images,
-  createdAt,
-  dateReceived,
-  edits,
-});
+export function listedReview(review: PublicReview) {
+  const { id, name, slug } = review.clinic;
+  const listed = Object.fromEntries(LISTED.map((field) => [field, review[field]]));
+  return { ...(listed as Pick<PublicReview, (typeof LISTED)[number]>), clinic: { id, name, slug } };
+}
 
 export const listedReviews = (list: ReviewList) => ({ ...list, reviews: list.reviews.map(listedReview) });

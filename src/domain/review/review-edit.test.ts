@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { invalidFields } from '../invalid-fields.ts';
 import { findReviewEditFaults, nameFaultsAsSent, readReviewEdit } from './review-edit.ts';
 
-const faultOf = (payload: object) => Object.values(findReviewEditFaults(payload))[0];
+const NOW = new Date('2026-07-01T00:00:00Z');
+const read = (payload: object) => readReviewEdit(payload, NOW);
+const findFaults = (payload: object) => findReviewEditFaults(payload, NOW);
+const faultOf = (payload: object) => Object.values(findFaults(payload))[0];
 
 test('texts are kept clean; what is empty then is null', () => {
   expect(
-    readReviewEdit({
+    read({
       content: ' First\r\nsecond\u0000 line ',
       doctor_name: 'Han\u0000\nAreum',
       country: '',
@@ -40,6 +43,7 @@ test.each([
   // PostgreSQL has no year 0.
   [{ dateReceived: '0000-01-01' }, 'Please select a date from 2000-01-01 to today'],
   [{ dateReceived: '9999-12-31' }, 'Please select a date from 2000-01-01 to today'],
+  [{ dateReceived: '2026-07-02' }, 'Please select a date from 2000-01-01 to today'],
   [{ gender: 'X' }, 'Gender must be F, M or O'],
   [{ published_str: 'perhaps' }, 'Published must be true or false'],
 ])('%j is refused: %s', (payload, message) => {
@@ -48,7 +52,7 @@ test.each([
 
 test('numbers, labels and booleans are read as clients send them', () => {
   const sent = { clinic_id: '7', satisfaction: 'Very Satisfied', recovery: 'Slow (1-2 months)', gender: 'O' };
-  expect(readReviewEdit({ ...sent, published_str: 'true', verified_bool: false, age: '0' })).toEqual({
+  expect(read({ ...sent, published_str: 'true', verified_bool: false, age: '0' })).toEqual({
     clinicId: 7,
     satisfaction: 5,
     recovery: 2,
@@ -60,25 +64,27 @@ test('numbers, labels and booleans are read as clients send them', () => {
 });
 
 test('a fault is named as the field was sent', () => {
-  expect(findReviewEditFaults({ price: 'x', treatment: 1 })).toEqual({ price: 'Price must be a number' });
-  expect(Object.keys(findReviewEditFaults({ price_krw: -1, date_received: 'soon', clinic_id: 'x' }))).toEqual(
-    ['clinic_id', 'price_krw', 'date_received'],
-  );
-  expect(Object.keys(findReviewEditFaults({ notes: 'x'.repeat(10_001) }))).toEqual(['notes']);
-  expect(Object.keys(findReviewEditFaults({ photos: ['a', 1] }))).toEqual(['photos.1']);
+  expect(findFaults({ price: 'x', treatment: 1 })).toEqual({ price: 'Price must be a number' });
+  expect(Object.keys(findFaults({ price_krw: -1, date_received: 'soon', clinic_id: 'x' }))).toEqual([
+    'clinic_id',
+    'price_krw',
+    'date_received',
+  ]);
+  expect(Object.keys(findFaults({ notes: 'x'.repeat(10_001) }))).toEqual(['notes']);
+  expect(Object.keys(findFaults({ photos: ['a', 1] }))).toEqual(['photos.1']);
 });
 
 test('a reason is read under each of its names, cleaned, and refused where it says too little', () => {
   for (const name of ['editReason', 'edit_reason', 'reason']) {
-    expect(readReviewEdit({ [name]: '  One zero\n too many ' })).toEqual({ editReason: 'One zero too many' });
-    expect(Object.keys(findReviewEditFaults({ [name]: 'short' }))).toEqual([name]);
+    expect(read({ [name]: '  One zero\n too many ' })).toEqual({ editReason: 'One zero too many' });
+    expect(Object.keys(findFaults({ [name]: 'short' }))).toEqual([name]);
   }
   // Ten code units, five characters.
-  expect(findReviewEditFaults({ reason: '\u{1F600}'.repeat(5) })).not.toEqual({});
-  expect(findReviewEditFaults({ reason: 'x'.repeat(501) })).toEqual({
+  expect(findFaults({ reason: '\u{1F600}'.repeat(5) })).not.toEqual({});
+  expect(findFaults({ reason: 'x'.repeat(501) })).toEqual({
     reason: 'Please use at most 500 characters',
   });
-  expect(readReviewEdit({ editReason: ' ' })).toEqual({ editReason: null });
+  expect(read({ editReason: ' ' })).toEqual({ editReason: null });
 });
 
 test('a failure of the change itself names its fields as they were sent', () => {

@@ -62,60 +62,62 @@ const editReasonSchema = z
 const PERMALINK = /^[\p{L}\p{M}\p{N}]+(?:[-_][\p{L}\p{M}\p{N}]+)*$/u;
 
 /** Fields of a review that staff may change, under the names of the lenient reader. */
-const editSchema = z
-  .object({
-    clinicId: idOr('Clinic ID is required', API_MESSAGES.clinicIdNumber),
-    procedureId: idOr('Procedure ID is required', API_MESSAGES.procedureIdNumber),
-    content: z
-      .string('Review content cannot be empty')
-      .transform(cleanText)
-      .pipe(z.string().min(1, 'Review content cannot be empty').max(20_000, tooLong(20_000))),
-    ...recordOf(columnsOf('score'), score),
-    ...choices(),
-    priceKrw: z
-      .int('Price must be a number')
-      .min(0, 'Price must not be negative')
-      .max(SUBMISSION_LIMITS.price.highest, 'Please check the price')
-      .nullable(),
-    age: z
-      .int('Age must be a number')
-      .min(0, 'Age must be 0 to 120')
-      .max(120, 'Age must be 0 to 120')
-      .nullable(),
-    country: text(100, oneLine),
-    doctor: text(200, oneLine),
-    doctorTitle: text(200, oneLine),
-    isDoctorUntold: z.boolean('Must be true or false'),
-    treatmentDate: z.iso
-      .date('Please give a date as YYYY-MM-DD')
-      .refine((day) => isTreatmentDay(day, new Date()), API_MESSAGES.dateRange)
-      .nullable(),
-    privateNotes: text(10_000),
-    // The length is checked first: a body has room for thousands.
-    images: z
-      .array(z.unknown(), 'Images must be a list')
-      .max(PHOTO_LIMITS.count, PHOTO_MESSAGES.tooMany)
-      .pipe(z.array(z.string())),
-    published: z.boolean('Published must be true or false'),
-    verified: z.boolean('Verified must be true or false'),
-    permalinkSlug: text(200, oneLine).refine(
-      (slug) => slug === null || PERMALINK.test(slug),
-      'Please use letters, digits and single hyphens',
-    ),
-    proofDocument: text(500),
-    declineReason: text(1_000),
-    /** Declined or unpublished as spam, which suppresses the letter. */
-    isSpam: z.boolean('Spam must be true or false'),
-    editReason: editReasonSchema,
-  })
-  .partial();
+const editSchema = (now: Date) =>
+  z
+    .object({
+      clinicId: idOr('Clinic ID is required', API_MESSAGES.clinicIdNumber),
+      procedureId: idOr('Procedure ID is required', API_MESSAGES.procedureIdNumber),
+      content: z
+        .string('Review content cannot be empty')
+        .transform(cleanText)
+        .pipe(z.string().min(1, 'Review content cannot be empty').max(20_000, tooLong(20_000))),
+      ...recordOf(columnsOf('score'), score),
+      ...choices(),
+      priceKrw: z
+        .int('Price must be a number')
+        .min(0, 'Price must not be negative')
+        .max(SUBMISSION_LIMITS.price.highest, 'Please check the price')
+        .nullable(),
+      age: z
+        .int('Age must be a number')
+        .min(0, 'Age must be 0 to 120')
+        .max(120, 'Age must be 0 to 120')
+        .nullable(),
+      country: text(100, oneLine),
+      doctor: text(200, oneLine),
+      doctorTitle: text(200, oneLine),
+      isDoctorUntold: z.boolean('Must be true or false'),
+      treatmentDate: z.iso
+        .date('Please give a date as YYYY-MM-DD')
+        .refine((day) => isTreatmentDay(day, now), API_MESSAGES.dateRange)
+        .nullable(),
+      privateNotes: text(10_000),
+      // The length is checked first: a body has room for thousands.
+      images: z
+        .array(z.unknown(), 'Images must be a list')
+        .max(PHOTO_LIMITS.count, PHOTO_MESSAGES.tooMany)
+        .pipe(z.array(z.string())),
+      published: z.boolean('Published must be true or false'),
+      verified: z.boolean('Verified must be true or false'),
+      permalinkSlug: text(200, oneLine).refine(
+        (slug) => slug === null || PERMALINK.test(slug),
+        'Please use letters, digits and single hyphens',
+      ),
+      proofDocument: text(500),
+      declineReason: text(1_000),
+      /** Declined or unpublished as spam, which suppresses the letter. */
+      isSpam: z.boolean('Spam must be true or false'),
+      editReason: editReasonSchema,
+    })
+    .partial();
 
 /** A staff edit in any accepted spelling; `notes` of staff are the private notes. */
-const reviewEditSchema = z.preprocess((payload) => {
-  if (typeof payload !== 'object' || payload === null) return payload;
-  const { notes, ...fields } = readReviewInput(payload as Record<string, unknown>);
-  return notes === undefined ? fields : { privateNotes: notes, ...fields };
-}, editSchema);
+const reviewEditSchema = (now: Date) =>
+  z.preprocess((payload) => {
+    if (typeof payload !== 'object' || payload === null) return payload;
+    const { notes, ...fields } = readReviewInput(payload as Record<string, unknown>);
+    return notes === undefined ? fields : { privateNotes: notes, ...fields };
+  }, editSchema(now));
 
 /** Maps a field of a staff edit to the name that the client used. */
 const editSentName =
@@ -127,8 +129,8 @@ const editSentName =
   };
 
 /** Reads a staff edit. @throws AppError invalid-input naming each faulty field as it was sent */
-export const readReviewEdit = (payload: unknown): ReviewEdit =>
-  readFields(reviewEditSchema, payload, editSentName(payload));
+export const readReviewEdit = (payload: unknown, now: Date): ReviewEdit =>
+  readFields(reviewEditSchema(now), payload, editSentName(payload));
 
 /**
  * Returns a handler that rethrows an error with its fields under the names that the client used.
@@ -142,7 +144,7 @@ export const nameFaultsAsSent =
   };
 
 /** Returns the faults of a staff edit by the names that the client used. */
-export const findReviewEditFaults = (payload: unknown) =>
-  findFaults(reviewEditSchema, payload, editSentName(payload));
+export const findReviewEditFaults = (payload: unknown, now: Date) =>
+  findFaults(reviewEditSchema(now), payload, editSentName(payload));
 
-export type ReviewEdit = z.infer<typeof reviewEditSchema>;
+export type ReviewEdit = z.infer<ReturnType<typeof reviewEditSchema>>;

@@ -6,7 +6,7 @@ import type { PublicReview } from './review-views.ts';
 export const MISSING_CONTENT = 'Review content not available';
 
 /** Placeholder for a missing country. */
-export const MISSING_COUNTRY = 'International';
+const MISSING_COUNTRY = 'International';
 
 /**
  * Lists age, gender, country and treatment month; missing ones are left out, a missing country becomes International.

@@ -42,7 +42,7 @@ export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
 export const reviewReference = (id: number) => toReference('R', id);
 
 /** Parses 'R-000123' or '#123' in any spelling; null for a text that is no reference. */
-export const readReviewReference = (text: string) => readReference('r-?|#', text);
+const readReviewReference = (text: string) => readReference('r-?|#', text);
 
 /** Parses a reference or a bare number, for fields that look up nothing but reviews. */
 export const readReviewNumber = (text: string) =>

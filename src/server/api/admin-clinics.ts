@@ -25,6 +25,7 @@ import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import {
   anyFields,
   badInput,
+  changed,
   conflictWith,
   createApiPart,
   deleted,
@@ -32,21 +33,16 @@ import {
   ifMatch,
   json,
   jsonBody,
-  notFound,
   pageQuery,
+  rowRefusals,
   refused,
   replacedVersion,
 } from './api.ts';
 
-const failures = { ...badInput, ...refused, ...notFound } as const;
-const clinicAnswers = {
-  200: { ...json(adminClinicSchema, 'The clinic as it stands now'), ...replacedVersion },
-  ...failures,
-  ...conflictWith(adminClinicSchema),
-} as const;
+const clinicAnswers = changed(adminClinicSchema, 'The clinic as it stands now');
 const changeAnswers = {
   200: json(clinicChangeSchema, 'The change as it stands now'),
-  ...failures,
+  ...rowRefusals,
   ...conflictWith(clinicChangeSchema),
 } as const;
 
@@ -56,7 +52,7 @@ const duplicatesRoute = createRoute({
   summary: 'Staff: other entries that may be the same clinic, the likeliest first',
   middleware: [onlyStaff] as const,
   request: { params: idPath },
-  responses: { 200: json(clinicDuplicatesSchema, 'At most five'), ...failures },
+  responses: { 200: json(clinicDuplicatesSchema, 'At most five'), ...rowRefusals },
 });
 
 const editRoute = createRoute({
@@ -102,7 +98,7 @@ const deleteRoute = createRoute({
   summary: 'Admin: delete a clinic with its reviews, their photos and its accounts',
   middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
-  responses: { ...deleted, ...failures, ...conflictWith(adminClinicSchema) },
+  responses: { ...deleted, ...rowRefusals, ...conflictWith(adminClinicSchema) },
 });
 
 const changesRoute = createRoute({

@@ -22,15 +22,15 @@ import { updateProcedure } from '#server/services/procedure/update-procedure.ts'
 import {
   anyFields,
   badInput,
+  changed,
   conflictWith,
   createApiPart,
   deleted,
   idPath,
   ifMatch,
   json,
-  notFound,
+  rowRefusals,
   refused,
-  replacedVersion,
 } from './api.ts';
 
 const fieldsOf = (description: string) => ({ ...anyFields, description });
@@ -54,13 +54,7 @@ const editProcedureRoute = createRoute({
     headers: ifMatch,
     body: fieldsOf('Any of name, slug, category (slug), nameKo, aliases, description'),
   },
-  responses: {
-    200: { ...json(adminProcedureSchema, 'The procedure as it stands now'), ...replacedVersion },
-    ...badInput,
-    ...refused,
-    ...notFound,
-    ...conflictWith(adminProcedureSchema),
-  },
+  responses: changed(adminProcedureSchema, 'The procedure as it stands now'),
 });
 
 const deleteProcedureRoute = createRoute({
@@ -71,9 +65,7 @@ const deleteProcedureRoute = createRoute({
   request: { params: idPath, headers: ifMatch },
   responses: {
     ...deleted,
-    ...badInput,
-    ...refused,
-    ...notFound,
+    ...rowRefusals,
     ...conflictWith(
       adminProcedureSchema,
       'Somebody changed it meanwhile, or reviews refer to it: the message says which, and `current` how it stands',
@@ -98,9 +90,7 @@ const renameCategoryRoute = createRoute({
   request: { params: idPath, body: fieldsOf('name') },
   responses: {
     200: json(procedureCategorySchema, 'The category as it stands now'),
-    ...badInput,
-    ...refused,
-    ...notFound,
+    ...rowRefusals,
     ...conflictWith(procedureCategorySchema, 'It can’t be renamed: the message says why'),
   },
 });
@@ -113,9 +103,7 @@ const removeCategoryRoute = createRoute({
   request: { params: idPath },
   responses: {
     204: { description: 'Removed' },
-    ...badInput,
-    ...refused,
-    ...notFound,
+    ...rowRefusals,
     ...conflictWith(procedureCategorySchema, 'It can’t be removed: the message says why'),
   },
 });

@@ -96,6 +96,17 @@ export const replacedVersion = {
 // Without `as const`: spreading read-only properties loses the status from the type of the route.
 export const deleted = { 204: { description: 'Deleted', ...replacedVersion } };
 
+/** The refusals of a request about one row. */
+export const rowRefusals = { ...badInput, ...refused, ...notFound } as const;
+
+/** The responses to a change of a versioned row. */
+export const changed = <Schema extends z.ZodType>(schema: Schema, about: string) =>
+  ({
+    200: { ...json(schema, about), ...replacedVersion },
+    ...rowRefusals,
+    ...conflictWith(schema),
+  }) as const;
+
 /** The request header that makes a write safe to retry. */
 export const idempotencyKey = {
   'Idempotency-Key': z

@@ -9,20 +9,10 @@ import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
 import { mergeProcedures } from '#server/services/merge/merge-procedures.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { undoMerge } from '#server/services/merge/undo-merge.ts';
-import {
-  badInput,
-  conflictWith,
-  createApiPart,
-  idParam,
-  idPath,
-  json,
-  jsonBody,
-  notFound,
-  refused,
-} from './api.ts';
+import { conflictWith, createApiPart, idParam, idPath, json, jsonBody, rowRefusals, refused } from './api.ts';
 
 const kind = z.enum(MERGE_KINDS, 'Please say clinic or procedure');
-const failures = { ...badInput, ...refused, ...notFound } as const;
+const failures = { ...rowRefusals } as const;
 
 const listRoute = createRoute({
   method: 'get',

@@ -26,6 +26,7 @@ import { getMessage } from '#server/services/message/get-message.ts';
 import { listMessages } from '#server/services/message/list-messages.ts';
 import {
   badInput,
+  changed,
   conflictWith,
   createApiPart,
   deleted,
@@ -34,10 +35,9 @@ import {
   ifMatch,
   json,
   jsonBody,
-  notFound,
   pageQuery,
+  rowRefusals,
   refused,
-  replacedVersion,
   searchQuery,
 } from './api.ts';
 
@@ -89,9 +89,7 @@ const oneRoute = createRoute({
   responses: {
     200: json(z.union([adminMessageDetailSchema, ownInquirySchema]), 'The message'),
     429: json(errorSchema, "The clinic's daily limit is reached; Retry-After says until when"),
-    ...badInput,
-    ...refused,
-    ...notFound,
+    ...rowRefusals,
   },
 });
 
@@ -105,16 +103,10 @@ const statusRoute = createRoute({
     headers: ifMatch,
     body: jsonBody(z.object({ status: z.string() })),
   },
-  responses: {
-    200: {
-      ...json(z.union([adminMessageSchema, ownInquirySummarySchema]), 'The message as the caller may see it'),
-      ...replacedVersion,
-    },
-    ...conflictWith(z.union([adminMessageSchema, ownInquirySummarySchema])),
-    ...badInput,
-    ...refused,
-    ...notFound,
-  },
+  responses: changed(
+    z.union([adminMessageSchema, ownInquirySummarySchema]),
+    'The message as the caller may see it',
+  ),
 });
 
 const deleteRoute = createRoute({
@@ -123,7 +115,7 @@ const deleteRoute = createRoute({
   summary: 'Admin: delete a message',
   middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
-  responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflictWith(adminMessageSchema) },
+  responses: { ...deleted, ...rowRefusals, ...conflictWith(adminMessageSchema) },
 });
 
 /** Routes for reading and handling messages to the operator and to clinics. */

@@ -31,7 +31,7 @@ import {
   ifMatch,
   json,
   jsonBody,
-  notFound,
+  rowRefusals,
   refused,
 } from './api.ts';
 import { reviewAnswer, reviewRefusals } from './review-answer.ts';
@@ -70,7 +70,7 @@ const forceUnpublishRoute = createRoute({
     'Staff: unpublish a review whatever its state and version; takes no reason, which PATCH /reviews/{id} does',
   middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath },
-  responses: { 200: reviewAnswer, ...badInput, ...refused, ...notFound },
+  responses: { 200: reviewAnswer, ...rowRefusals },
 });
 
 const undoRoute = createRoute({
@@ -145,7 +145,7 @@ const overviewRoute = createRoute({
 export const moderationApi = () =>
   createApiPart()
     .openapi(editRoute, async (c) => {
-      const edit = readReviewEdit(c.req.valid('json'));
+      const edit = readReviewEdit(c.req.valid('json'), c.var.ctx.clock());
       const input = { ...c.req.valid('param'), version: readIfMatch(c), edit };
       const changed = await updateReview({ ctx: c.var.ctx, input }).catch(
         nameFaultsAsSent(c.req.valid('json')),
@@ -165,7 +165,7 @@ export const moderationApi = () =>
       return c.json(tellReplaced(c, await undoDecision({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(restoreRoute, async (c) => {
-      const { editReason = null } = readReviewEdit(c.req.valid('json'));
+      const { editReason = null } = readReviewEdit(c.req.valid('json'), c.var.ctx.clock());
       const input = { ...c.req.valid('param'), version: readIfMatch(c), editReason };
       return c.json(tellReplaced(c, await restoreOriginal({ ctx: c.var.ctx, input })), 200);
     })

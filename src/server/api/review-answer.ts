@@ -1,5 +1,5 @@
 import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
-import { badInput, conflictWith, json, notFound, refused, replacedVersion } from './api.ts';
+import { conflictWith, json, rowRefusals, replacedVersion } from './api.ts';
 
 /** The answer to what staff do with a review. */
 export const reviewAnswer = {
@@ -8,4 +8,4 @@ export const reviewAnswer = {
 };
 
 /** The refusals of what staff do with a review. */
-export const reviewRefusals = { ...badInput, ...refused, ...notFound, ...conflictWith(adminReviewSchema) };
+export const reviewRefusals = { ...rowRefusals, ...conflictWith(adminReviewSchema) };

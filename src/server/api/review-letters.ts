@@ -20,7 +20,7 @@ import {
   idPath,
   ifMatch,
   json,
-  notFound,
+  rowRefusals,
   refused,
   replacedVersion,
 } from './api.ts';
@@ -65,9 +65,7 @@ const reportRoute = createRoute({
   request: { params: idPath, headers: ifMatch, body: anyFields },
   responses: {
     200: { ...json(reportAnswerSchema, 'Both as they stand now'), ...replacedVersion },
-    ...badInput,
-    ...refused,
-    ...notFound,
+    ...rowRefusals,
     ...conflictWith(z.union([adminReviewSchema, adminMessageSchema])),
   },
 });

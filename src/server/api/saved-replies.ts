@@ -12,15 +12,15 @@ import { createReply } from '#server/services/reply/create-reply.ts';
 import {
   anyFields,
   badInput,
+  changed,
   conflictWith,
   createApiPart,
   deleted,
   idPath,
   ifMatch,
   json,
-  notFound,
+  rowRefusals,
   refused,
-  replacedVersion,
 } from './api.ts';
 
 const listRoute = createRoute({
@@ -46,13 +46,7 @@ const updateReplyRoute = createRoute({
   summary: 'Staff: change a saved reply: purpose, title, body',
   middleware: [onlyStaff, smallBody] as const,
   request: { params: idPath, headers: ifMatch, body: anyFields },
-  responses: {
-    200: { ...json(savedReplySchema, 'The reply as it stands now'), ...replacedVersion },
-    ...badInput,
-    ...refused,
-    ...notFound,
-    ...conflictWith(savedReplySchema),
-  },
+  responses: changed(savedReplySchema, 'The reply as it stands now'),
 });
 
 const deleteReplyRoute = createRoute({
@@ -61,7 +55,7 @@ const deleteReplyRoute = createRoute({
   summary: 'Staff: delete a saved reply',
   middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
-  responses: { ...deleted, ...badInput, ...refused, ...notFound, ...conflictWith(savedReplySchema) },
+  responses: { ...deleted, ...rowRefusals, ...conflictWith(savedReplySchema) },
 });
 
 export const savedRepliesApi = () =>

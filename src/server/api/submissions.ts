@@ -53,7 +53,7 @@ export function submissionsApi() {
             id: readReviewId(fields),
             photos: files,
             version,
-            editReason: readReviewEdit(pickReason(fields)).editReason ?? null,
+            editReason: readReviewEdit(pickReason(fields), c.var.ctx.clock()).editReason ?? null,
           },
         }).catch(nameFaultsAsSent(fields)),
       );

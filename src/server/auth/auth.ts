@@ -14,14 +14,14 @@ import { readSecretFile } from './secret.ts';
 type SignInInput = { username: string; password: string } | { email: string; password: string };
 
 /** The result of a correct name and password: a session, or a pending second factor. */
-export type SignIn =
+type SignIn =
   | ({ kind: 'open' } & OpenedSession)
   | { kind: 'code-needed'; userId: string; cookies: string[] }
   /** The second factor was encrypted with another auth secret, so no code can be checked. */
   | { kind: 'unreadable'; userId: string };
 
 /** A live session as stored in the database. */
-export type FoundSession = {
+type FoundSession = {
   id: string;
   lastSeenAt: Date;
   user: {

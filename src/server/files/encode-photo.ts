@@ -63,7 +63,7 @@ export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedP
 }
 
 /** Creates an error for the form's photo field. */
-export const refusePhoto = (message: string) => new AppError('invalid-input', message, { images: message });
+const refusePhoto = (message: string) => new AppError('invalid-input', message, { images: message });
 
 /** Decodes the photo once, at the largest size shown; all other sizes are made from these pixels. */
 async function decode(name: string, bytes: Buffer): Promise<Pixels> {

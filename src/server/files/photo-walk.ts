@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The end of the picture within a file, and all data besides pixels. */
-export type PictureBounds = { end: number; metadata: readonly Buffer[] };
+type PictureBounds = { end: number; metadata: readonly Buffer[] };
 
 /** The reason that a file is not an acceptable picture. */
 export type PhotoFault = 'damaged' | 'foreign-data';

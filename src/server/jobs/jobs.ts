@@ -20,7 +20,7 @@ export type Jobs = {
   ): Promise<void>;
 };
 
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 export type JobRunner = Jobs & {
   /** Starts workers; until then jobs wait in the database. */

@@ -15,7 +15,7 @@ import { getDataDirectory } from '#server/reference/data-directory.ts';
  * - `place`, `building`: from the files of those names
  */
 const USES = ['word', 'strict', 'whole', 'start', 'end', 'korean', 'place', 'building'] as const;
-export type LexiconUse = (typeof USES)[number];
+type LexiconUse = (typeof USES)[number];
 
 export interface LexiconEntry {
   /** Empty: use Revised Romanisation. */

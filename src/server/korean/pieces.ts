@@ -3,16 +3,7 @@
  * - `letter`: 제이 J · `and`: 앤 between two parts · `person`: surname and given name · `number`: 삼육오 365
  * - `latin`: text other than Hangul · `unknown`: the rest, romanised
  */
-export type PieceKind =
-  | 'word'
-  | 'short'
-  | 'noun'
-  | 'letter'
-  | 'and'
-  | 'person'
-  | 'number'
-  | 'latin'
-  | 'unknown';
+type PieceKind = 'word' | 'short' | 'noun' | 'letter' | 'and' | 'person' | 'number' | 'latin' | 'unknown';
 
 /** One part of a name. */
 export interface Piece {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connection.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
 /** At most `count` calls within `seconds` of the first call. */
-export type Limit = { name: string; count: number; seconds: number };
+type Limit = { name: string; count: number; seconds: number };
 
 /**
  * Counts in the database, shared by every process. Keys must not contain an address or a name: sign them first.

@@ -2,7 +2,7 @@ import type { ColumnIndex } from './columns.ts';
 import type { CsvRecord } from './read-records.ts';
 import { UNDECODABLE } from './text-encoding.ts';
 
-export type SkipCode =
+type SkipCode =
   | 'broken-line'
   | 'too-long'
   | 'undecodable'
@@ -28,7 +28,7 @@ export interface FacilityRow {
 }
 
 /** A facility without plastic surgery, which is not parsed further. */
-export interface OtherRow {
+interface OtherRow {
   kind: 'other';
   line: number;
 }

@@ -37,7 +37,7 @@ export function encode(text: string, encoding: Encoding): Uint8Array {
 }
 
 /** Streams the bytes in chunks of `chunkBytes`. */
-export async function* streamOf(bytes: Uint8Array, chunkBytes = 7): AsyncGenerator<Uint8Array> {
+async function* streamOf(bytes: Uint8Array, chunkBytes = 7): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { OpenDataError } from './open-data-error.ts';
 
-export type TextEncoding = 'UTF-8' | 'CP949';
+type TextEncoding = 'UTF-8' | 'CP949';
 
 export interface LineDecoder {
   encoding: TextEncoding;

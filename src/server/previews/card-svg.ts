@@ -1,7 +1,7 @@
 import type { CardStrip, PreviewCard } from '#domain/preview/preview-card.ts';
 import { fitText, type FittedText } from './fit-text.ts';
 
-export const CARD_SIZE = { width: 1200, height: 630 };
+const CARD_SIZE = { width: 1200, height: 630 };
 
 /** Colours of src/web/styles/app.css, repeated because the SVG has no style sheet. */
 const COLOURS = {

@@ -3,7 +3,7 @@ import { createBreakers } from './breaker.ts';
 import { createCache } from './cache.ts';
 import { breakerText, failedText, NETWORK_ERROR, PEOPLE_TEXTS, TimeoutFault } from './errors.ts';
 import { httpErrorText } from './http-error-text.ts';
-import { createLog, type LogEntry, type Try } from './log.ts';
+import { createLog, type Try } from './log.ts';
 import { isPublicAnswer, isPublicRead, READ_AT, touchesPublicReads } from './public-reads.ts';
 import { type Clock, RETRIES, timeoutOf, waitBefore, within } from './retry.ts';
 import type { GatewayRequest, RawResponse, Transport } from './transports/transport.ts';
@@ -64,49 +64,63 @@ export function createGateway(parts: Parts) {
    */
   async function send(request: GatewayRequest, options: SendOptions = {}): Promise<RawResponse> {
     const { method, path } = request;
-    const endpoint = path.split('?', 1)[0] ?? path;
     const isPublic = method === 'GET' && isPublicRead(path, parts.origin);
-    const at = clock.now();
-    const tries: Try[] = [];
-    const note = (status: number | null, isKept = false): LogEntry => {
-      const entry = { at, method, path: endpoint, durationMs: clock.now() - at, status, isKept, tries };
-      log.add(entry);
-      return entry;
-    };
-    const kept = isPublic && !options.isAfresh && !options.first ? cache.find(path) : null;
+    const call = beginCall(request);
+    const mayBeKept = isPublic && !options.isAfresh && !options.first;
+    const kept = mayBeKept ? cache.find(path) : null;
     if (kept) {
-      note(kept.status, true);
+      call.note(kept.status, true);
       return kept;
     }
-    if (breakers.isOpen(`${method} ${endpoint}`)) {
-      note(null);
-      parts.report(breakerText(endpoint));
+    if (breakers.isOpen(call.name)) {
+      call.note(null);
+      parts.report(breakerText(call.endpoint));
       throw unreached(method, PEOPLE_TEXTS.blocked);
     }
     const asked = cache.generation();
     try {
-      const answer = await attemptAll(request, isPublic, options, tries);
-      settle(answer, note(answer.status));
+      const answer = await attemptAll(request, isPublic, options, call.tries);
+      call.note(answer.status);
+      countAnswer(answer, call);
       if (isPublic) keep(path, answer, asked);
       return answer;
     } catch (error) {
-      note(null);
-      if (request.signal.aborted) throw error;
-      countFailure(`${method} ${endpoint}`);
-      const isLate = error instanceof TimeoutFault;
-      const message = failedText(endpoint, isLate ? error.message : NETWORK_ERROR);
-      parts.report(`${message} (${describe(tries)})`);
-      throw unreached(method, isLate ? PEOPLE_TEXTS.late : PEOPLE_TEXTS.unreached);
+      throw countNoAnswer(error, request, call);
     } finally {
       if (touchesPublicReads(method, path)) cache.clear();
     }
   }
 
-  function settle({ status, statusText }: RawResponse, { method, path, tries }: LogEntry): void {
-    if (status < 400) breakers.succeed(`${method} ${path}`);
+  function beginCall({ method, path }: GatewayRequest): Call {
+    const endpoint = path.split('?', 1)[0] ?? path;
+    const at = clock.now();
+    const tries: Try[] = [];
+    return {
+      name: `${method} ${endpoint}`,
+      endpoint,
+      tries,
+      note: (status, isKept = false) =>
+        log.add({ at, method, path: endpoint, durationMs: clock.now() - at, status, isKept, tries }),
+    };
+  }
+
+  function countAnswer({ status, statusText }: RawResponse, { name, endpoint, tries }: Call): void {
+    if (status < 400) breakers.succeed(name);
     if (status < 500) return;
-    countFailure(`${method} ${path}`);
-    parts.report(`${failedText(path, httpErrorText(status, statusText))} (${describe(tries)})`);
+    countFailure(name);
+    parts.report(`${failedText(endpoint, httpErrorText(status, statusText))} (${describe(tries)})`);
+  }
+
+  /** Counts and reports a request without a response, unless it was aborted. @returns the error to throw */
+  function countNoAnswer(error: unknown, { method, signal }: GatewayRequest, call: Call): unknown {
+    const { name, endpoint, tries } = call;
+    call.note(null);
+    if (signal.aborted) return error;
+    countFailure(name);
+    const isLate = error instanceof TimeoutFault;
+    const message = failedText(endpoint, isLate ? error.message : NETWORK_ERROR);
+    parts.report(`${message} (${describe(tries)})`);
+    return unreached(method, isLate ? PEOPLE_TEXTS.late : PEOPLE_TEXTS.unreached);
   }
 
   /** Failures while offline say nothing about the endpoint. */
@@ -134,33 +148,48 @@ export function createGateway(parts: Parts) {
     options: SendOptions,
     tries: Try[],
   ): Promise<RawResponse> {
-    const own = options.transport;
-    const chosen = own ? { name: 'own', load: async () => own } : isPublic ? preferred : parts.transports[0];
+    const chosen = chooseTransport(isPublic, options.transport);
     const attempt = createAttempt(request, options, tries);
     try {
       return await attemptAgain(request, options, chosen, attempt);
     } catch (error) {
       if (!isPublic || error instanceof TimeoutFault || request.signal.aborted) throw error;
-      for (const other of parts.transports) {
-        if (other === chosen) continue;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
-        const answer = await attempt(other, 0).catch(() => null);
-        request.signal.throwIfAborted();
-        if (!answer) continue;
-        preferred = other;
-        return answer;
-      }
-      throw error;
+      const answer = await attemptOthers(chosen, request.signal, attempt);
+      if (!answer) throw error;
+      return answer;
     }
   }
 
+  function chooseTransport(isPublic: boolean, own: Transport | undefined): NamedTransport {
+    if (own) return { name: 'own', load: async () => own };
+    return isPublic ? preferred : parts.transports[0];
+  }
+
+  /** Tries each transport but the chosen one; the first with a response is preferred from now on. */
+  async function attemptOthers(
+    chosen: NamedTransport,
+    signal: AbortSignal,
+    attempt: Attempt,
+  ): Promise<RawResponse | null> {
+    for (const other of parts.transports.filter((one) => one !== chosen)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
+      const answer = await attempt(other, 0).catch(() => null);
+      signal.throwIfAborted();
+      if (!answer) continue;
+      preferred = other;
+      return answer;
+    }
+    return null;
+  }
+
   async function attemptAgain(
-    { method, headers, signal }: GatewayRequest,
+    request: GatewayRequest,
     { timeoutMs }: SendOptions,
     chosen: NamedTransport,
     attempt: Attempt,
   ): Promise<RawResponse> {
-    const retries = method === 'GET' || headers.has('idempotency-key') ? RETRIES : 0;
+    const { signal } = request;
+    const retries = mayRepeat(request) ? RETRIES : 0;
     for (let retry = 0; ; retry += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
       const outcome = await attempt(chosen, retry).catch((error: unknown) => ({ error }));
@@ -199,6 +228,19 @@ export function createGateway(parts: Parts) {
 }
 
 type Attempt = (transport: NamedTransport, retry: number) => Promise<RawResponse>;
+
+/** A request in progress. */
+type Call = {
+  /** Method and endpoint, by which breakers count. */
+  name: string;
+  /** The path without its query. */
+  endpoint: string;
+  tries: Try[];
+  /** Logs the end of the request. @param status null without a response */
+  note: (status: number | null, isKept?: boolean) => void;
+};
+
+const mayRepeat = ({ method, headers }: GatewayRequest) => method === 'GET' || headers.has('idempotency-key');
 
 const isTimeout = (outcome: object) => 'error' in outcome && outcome.error instanceof TimeoutFault;
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 export type Side = 'mine' | 'theirs';
 
 /** A field that another user changed, with each side's value as text. */
-export type ConflictChoice<Field extends string> = {
+type ConflictChoice<Field extends string> = {
   field: Field;
   label: string;
   /** True when this user changed the field as well. */

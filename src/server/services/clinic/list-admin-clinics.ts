@@ -67,11 +67,11 @@ async function listIds(ctx: AppContext, input: ListAdminClinicsInput, publishedT
  * Returns the ids of a page of search results, or of a submission's reference, published ones first; null without a
  * search text.
  */
-async function searchIds({ db }: AppContext, input: ListAdminClinicsInput) {
+async function searchIds(ctx: AppContext, input: ListAdminClinicsInput) {
   const id = readReference('c-', input.search ?? '');
-  if (id !== null) return findById(db, id, input.filter);
+  if (id !== null) return findById(ctx.db, id, input.filter);
   const filters = { all: undefined, published: sql`c.published`, unpublished: sql`not c.published` };
-  const found = await findClinics(db, input.search ?? '', {
+  const found = await findClinics(ctx, input.search ?? '', {
     publishedOnly: false,
     where: filters[input.filter],
     sort: input.sort,

@@ -117,7 +117,7 @@ const hasReviewsOf = ({ id }: { id: number }) =>
   sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${id})`;
 
 /** Returns the ids of a page of search results; null without a search text. */
-async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: Narrowed) {
+async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: Narrowed) {
   if (!input.search) return null;
   const { procedure, areas, area } = narrowed;
   const anywhere = {
@@ -126,33 +126,42 @@ async function searchIds({ db }: AppContext, input: ListClinicsInput, narrowed: 
     sort: input.sort,
     bestOnly: input.highlight,
   };
-  const conditions = [anywhere.where, area].filter((condition) => condition !== undefined);
-  const scope = { ...anywhere, where: conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined };
-  const found = await findClinics(db, input.search, scope);
+  const scope = { ...anywhere, where: joinConditions([anywhere.where, area]) };
+  const found = await findClinics(ctx, input.search, scope);
   if (!found) return null;
-  const inAll = area && input.areas ? await findClinics(db, input.search, anywhere) : found;
+  const inAll = area && input.areas ? await findClinics(ctx, input.search, anywhere) : found;
   // Clinics without the procedure of the filter are left out, so that nothing is said of their reviews.
   const unreviewed = found.clinics.length > 0 || !procedure ? found.unreviewed : [];
   const rest = {
     foundBy: found.foundBy,
-    naming: found.naming.size > 0 ? { counts: found.naming, called: calledSo(found) } : null,
-    stations: new Map(
-      found.clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])),
-    ),
+    naming: namingOf(found),
+    stations: stationsOf(found),
     version: found.version,
-    ...(input.suggest && { beside: await suggestBeside(db, input.search, found.named) }),
+    ...(input.suggest && { beside: await suggestBeside(ctx.db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
     ...(found.isPriceIgnored && { isPriceIgnored: true as const }),
     ...(found.foundBy.size + found.naming.size + unreviewed.length > 0 && { matches: countMatches(found) }),
-    ...(input.areas && { areas: describeAreas(areas, await countFound(db, inAll ?? found), input) }),
+    ...(input.areas && { areas: describeAreas(areas, await countFound(ctx.db, inAll ?? found), input) }),
   };
   if (found.clinics.length > 0) return { ...pageOfFound(found, input), ...rest };
   const didYouMean =
     unreviewed.length > 0
-      ? await suggestCategories(db, unreviewed)
-      : await suggestSpellings(db, input.search, scope);
+      ? await suggestCategories(ctx.db, unreviewed)
+      : await suggestSpellings(ctx, input.search, scope);
   return { ids: [], total: 0, didYouMean, ...rest };
 }
+
+function joinConditions(conditions: readonly (SQL | undefined)[]): SQL | undefined {
+  const known = conditions.filter((condition) => condition !== undefined);
+  return known.length > 0 ? sql.join(known, sql` and `) : undefined;
+}
+
+const namingOf = (found: FoundClinics): Naming | null =>
+  found.naming.size > 0 ? { counts: found.naming, called: calledSo(found) } : null;
+
+/** Returns the stations by which clinics were found, by clinic. */
+const stationsOf = ({ clinics }: FoundClinics): Map<number, string> =>
+  new Map(clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])));
 
 /** Counts the matches by name, by reviews and by doctor, if any were found by a procedure or a doctor. */
 function countMatches(found: FoundClinics) {

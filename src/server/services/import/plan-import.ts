@@ -5,7 +5,7 @@ import type { ImportedClinic } from './read-clinic.ts';
 type Clinic = typeof clinics.$inferSelect;
 type ImportedField = Exclude<keyof ImportedClinic, 'externalId'>;
 
-export type ClinicChange = { clinic: Clinic; changes: Partial<Omit<ImportedClinic, 'externalId'>> };
+type ClinicChange = { clinic: Clinic; changes: Partial<Omit<ImportedClinic, 'externalId'>> };
 
 export type ImportPlan = {
   added: ImportedClinic[];

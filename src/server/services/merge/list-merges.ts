@@ -11,7 +11,7 @@ import type { Verb } from '../verb.ts';
 /** Enough for a month; each row needs a query of its own. */
 const MOST_SHOWN = 100;
 
-export type MergeRow = typeof merges.$inferSelect;
+type MergeRow = typeof merges.$inferSelect;
 
 /** Lists the merges that can still be undone, newest first, each with any obstacle. */
 export const listMerges: Verb<void, MergeList> = async ({ ctx }) => {

@@ -29,7 +29,7 @@ export async function getOwnInquirySummary(
   return toOwnSummary(row);
 }
 
-export const noSuchInquiry = () => new AppError('not-found', 'There is no such inquiry.');
+const noSuchInquiry = () => new AppError('not-found', 'There is no such inquiry.');
 
 /** Restricts messages to a clinic's own inquiries; messages to the operator stay hidden. */
 export const isInquiryOf = (clinicId: number): SQL =>

@@ -27,7 +27,7 @@ export type ReviewFilters = {
 };
 
 /** Matches reports that are not closed. */
-export const IS_OPEN_REPORT = inArray(messages.status, ['unread', 'in-progress']);
+const IS_OPEN_REPORT = inArray(messages.status, ['unread', 'in-progress']);
 
 /** Returns the condition for the filters; undefined for all reviews. */
 export function toCondition(db: Db | Tx, filters: ReviewFilters): SQL | undefined {

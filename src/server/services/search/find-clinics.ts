@@ -1,8 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { sql } from 'drizzle-orm';
-import pLimit from 'p-limit';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
-import type { Db } from '#server/db/connection.ts';
 import type { ClinicScope } from './clinic-scope.ts';
 import { type NamingClinic, readClinicsNaming, splitAtDoctor } from './doctor-names.ts';
 import {
@@ -35,6 +32,7 @@ import {
 } from './read-candidates.ts';
 import { isPlaceAlone, readQuery, type SearchQuery } from './read-query.ts';
 import { COUNT_LIMIT } from './search-match.ts';
+import type { SearchContext } from './search-memory.ts';
 
 export type FoundClinics = {
   /** Best match first. */
@@ -84,36 +82,38 @@ const ENOUGH = 10;
 const SURE = 750;
 
 /**
- * Limits concurrent searches to the processors, in order of arrival: more at once would slow all of them. Never wait
- * here while holding a connection.
- */
-const inTurn = pLimit(availableParallelism() + 1);
-
-/**
  * Finds the clinics for a query, best match first: by name in either language and any spelling, by place, by both, by a
  * procedure with reviews there, or by a doctor named in reviews. All lists use it, for visitors and staff.
  * @returns null for a query without a letter or digit
  */
-export async function findClinics(db: Db, text: string, scope: ClinicScope): Promise<FoundClinics | null> {
+export async function findClinics(
+  ctx: SearchContext,
+  text: string,
+  scope: ClinicScope,
+): Promise<FoundClinics | null> {
   const query = readQuery(text);
   if (!query) return null;
-  const found = await inTurn(() => find(db, query, scope));
+  const found = await ctx.search.inTurn(() => find(ctx, query, scope));
   // A place or procedure is not a doctor's name; suggestions list doctors separately.
   if (scope.bestOnly || found.named.length > 0 || isPlaceAlone(query)) return found;
-  const naming = await readClinicsNaming(db, text, scope);
+  const naming = await readClinicsNaming(ctx.db, text, scope);
   if (naming.length > 0 || found.clinics.length > 0) return addNaming(found, naming);
-  return addNaming(found, await readClinicsNamingFor(db, text, scope));
+  return addNaming(found, await readClinicsNamingFor(ctx, text, scope));
 }
 
 /** Finds clinics by a doctor and a procedure in one query, in either order: `jegal rhinoplasty`. */
-async function readClinicsNamingFor(db: Db, text: string, scope: ClinicScope): Promise<NamingClinic[]> {
+async function readClinicsNamingFor(
+  ctx: SearchContext,
+  text: string,
+  scope: ClinicScope,
+): Promise<NamingClinic[]> {
   for (const { doctor, rest } of splitAtDoctor(text)) {
-    const naming = await readClinicsNaming(db, doctor, scope);
+    const naming = await readClinicsNaming(ctx.db, doctor, scope);
     if (naming.length === 0) continue;
-    const procedures = await readNamedExactly(db, rest);
+    const procedures = await readNamedExactly(ctx, rest);
     if (procedures.length > 0)
       return readClinicsNaming(
-        db,
+        ctx.db,
         doctor,
         scope,
         procedures.map(({ id }) => id),
@@ -140,36 +140,36 @@ function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundC
   };
 }
 
-async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<FoundClinics> {
+async function find(ctx: SearchContext, query: SearchQuery, scope: ClinicScope): Promise<FoundClinics> {
   const lookups = likelyLookups(query);
-  const first = await readCandidatesBeside(db, lookups, scope, versionAndProcedures(query));
+  const first = await readCandidatesBeside(ctx, lookups, scope, versionAndProcedures(query));
   const version = first.beside?.version ?? null;
   const isFull = first.candidates.length >= mostOf(lookups);
   const { candidates: likely, isCut } =
     isFull && !scope.bestOnly
-      ? await readOthers(db, lookups, scope, first.candidates)
+      ? await readOthers(ctx, lookups, scope, first.candidates)
       : { candidates: first.candidates, isCut: isFull };
   const ranked = rankClinics(query, likely);
   if (isEnough(query, ranked)) {
     const plain = nearestNamed(query, first.beside?.like ?? [], { plainly: true });
     if (plain.procedures.length === 0) return toFound(query, ranked, { isCut, version, named: [] });
-    const all = merge(likely, await readClinicsOfProcedures(db, plain, scope));
+    const all = merge(likely, await readClinicsOfProcedures(ctx, plain, scope));
     const again = rankClinics(query, all, scoresOf(likely, ranked));
     return toFound(query, again, { isCut, version, named: plain.procedures });
   }
   const near = await readCandidatesBeside(
-    db,
+    ctx,
     [namesWith(nearProbes(namesOf(query)))],
     scope,
     proceduresLike(query, { slips: true }),
   );
   const named = nearestNamed(query, near.beside ?? [], { plainly: false });
-  const all = merge(likely, near.candidates, await readClinicsOfProcedures(db, named, scope));
+  const all = merge(likely, near.candidates, await readClinicsOfProcedures(ctx, named, scope));
   const again = rankClinics(query, all, scoresOf(likely, ranked));
   const isUnreviewed = !again.some(({ procedure }) => procedure) && named.procedures.length > 0;
   if (again.length === 0 && isUnreviewed && named.places.length > 0) {
     const there = await find(
-      db,
+      ctx,
       { ...query, readings: [{ names: [], places: named.places }], meanings: [] },
       scope,
     );
@@ -191,13 +191,13 @@ async function find(db: Db, query: SearchQuery, scope: ClinicScope): Promise<Fou
 
 /** Reads all matches of the lookups beside the best ones, up to the limit of totals. */
 async function readOthers(
-  db: Db,
+  ctx: SearchContext,
   lookups: readonly Lookup[],
   scope: ClinicScope,
   best: readonly Candidate[],
 ) {
   const most = 2 * MOST_SELECTED;
-  const all = await readCandidates(db, wholly(lookups), scope, most);
+  const all = await readCandidates(ctx, wholly(lookups), scope, most);
   return { candidates: merge(best, all), isCut: all.length >= most };
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
-import type { Db, Tx } from '#server/db/connection.ts';
 import { type ClinicScope, eligible } from './clinic-scope.ts';
 import { readForms } from './keys/forms.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
@@ -24,6 +23,7 @@ import {
   readCandidatesBeside,
 } from './read-candidates.ts';
 import { type NameText, type Reading, readQuery, type SearchQuery } from './read-query.ts';
+import type { SearchContext } from './search-memory.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
 /** Least closeness for a procedure to find clinics: at most one slip, not just part of its name. */
@@ -76,11 +76,11 @@ export function proceduresLike(query: SearchQuery, { slips }: { slips: boolean }
 export type LikeProcedure = ProcedureRef & { forms: string; category: string };
 
 /** Reads the procedures that a text names exactly, apart from the search for clinics. */
-export async function readNamedExactly(db: Db | Tx, text: string): Promise<NamedProcedure[]> {
+export async function readNamedExactly(ctx: SearchContext, text: string): Promise<NamedProcedure[]> {
   const query = readQuery(text);
   if (!query) return [];
   const like = await readCandidatesBeside(
-    db,
+    ctx,
     [namesWith([])],
     { publishedOnly: true },
     proceduresLike(query, { slips: true }),
@@ -148,7 +148,7 @@ function namedBy(
  * limit of totals.
  */
 export async function readClinicsOfProcedures(
-  db: Db | Tx,
+  ctx: SearchContext,
   { procedures: named, places }: NamedProcedures,
   scope: ClinicScope,
 ): Promise<Candidate[]> {
@@ -157,7 +157,7 @@ export async function readClinicsOfProcedures(
   // The limit applies to each procedure; sorting by name needs all of them.
   const most =
     scope.sort === 'name' ? sql`` : sql`order by s.review_count desc, s.clinic_id limit ${MOST_SELECTED}`;
-  const found = await db.execute<
+  const found = await ctx.db.execute<
     Omit<FoundRow, 'byName'> & { procedureIds: number[]; procedureReviews: number }
   >(sql`
     select s.id, max(s.digest) as digest, bool_or(s.published) as published,
@@ -175,7 +175,7 @@ export async function readClinicsOfProcedures(
     limit ${MOST_SELECTED}`);
   const rowOf = new Map(found.rows.map((row) => [row.id, row]));
   const candidates = await withSearched(
-    db,
+    ctx,
     // Found by reviews: a match by name has its own lookup.
     found.rows.map((row) => ({ ...row, byName: false })),
   );

@@ -1,17 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import {
-  type Db,
-  executeRepeated,
-  linesOf,
-  type Statement,
-  toStatement,
-  type Tx,
-} from '#server/db/connection.ts';
+import { executeRepeated, linesOf, type Statement, toStatement } from '#server/db/connection.ts';
 import { type ClinicScope, eligible, eligibleHit } from './clinic-scope.ts';
 import { COUNT_LIMIT } from './search-match.ts';
 import { narrowestFirst, type PlaceWord } from './keys/places.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
+import type { SearchContext } from './search-memory.ts';
 import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
 
 /** Largest number of clinics whose names are compared at first. Lists then read all others that they count. */
@@ -20,7 +14,8 @@ export const MOST_CANDIDATES = 200;
 export const MOST_SELECTED = COUNT_LIMIT + 1;
 
 /**
- * A way to find clinics: by names, optionally within places, or by places. Earlier lookups fill the candidates first.
+ * A way to find clinics: by names, optionally within places, or by places. Earlier lookups fill the candidates first: for
+ * `view gangnam` names with `view` in Gangnam, then names with `view gangnam` anywhere.
  */
 export type Lookup =
   | { of: 'names'; keys: readonly string[]; beginnings: readonly string[]; places: readonly PlaceWord[] }
@@ -43,7 +38,8 @@ export const namesWith = (
 ): NameLookup => ({ of: 'names', keys, beginnings, places });
 
 /**
- * A part of a statement. Parts of the same shape differ only in their lists; `write` receives placeholders for these.
+ * A part of a statement. Parts of the same shape differ only in their lists; `write` receives placeholders for these, so
+ * that a statement is written and planned once: `view gangnam` and `jk busan` run the same one with other lists.
  */
 export type Piece<Value = unknown> = {
   shape: string;
@@ -57,7 +53,7 @@ const AFTER_ALL_KEYS = '\u{10ffff}';
 
 /**
  * Converts keys and beginnings to inclusive ranges of an index in byte order. A beginning that is also a key shares one
- * range: `tiers` is that of its first key, `restTiers` of those after.
+ * range: `=view` as a key of tier 0 and a beginning of tier 1 is tier 0 for `=view` itself, rest tier 1 for `=viewa`.
  */
 export function rangesOf(
   lookups: readonly { keys: readonly string[]; beginnings: readonly string[]; tier: number }[],
@@ -154,12 +150,12 @@ export const mostOf = (lookups: readonly Lookup[]): number =>
  * only by place come without names: a lookup by name would have found them otherwise.
  */
 export async function readCandidates(
-  db: Db | Tx,
+  ctx: SearchContext,
   lookups: readonly Lookup[],
   scope: ClinicScope,
   most = mostOf(lookups),
 ): Promise<Candidate[]> {
-  return (await readCandidatesBeside(db, lookups, scope, NOTHING, most)).candidates;
+  return (await readCandidatesBeside(ctx, lookups, scope, NOTHING, most)).candidates;
 }
 
 const NOTHING: Piece = { shape: 'nothing', lists: [], write: () => sql`null` };
@@ -169,7 +165,7 @@ const NOTHING: Piece = { shape: 'nothing', lists: [], write: () => sql`null` };
  * @returns `beside` null if the expression is null
  */
 export async function readCandidatesBeside<Value>(
-  db: Db | Tx,
+  ctx: SearchContext,
   lookups: readonly Lookup[],
   scope: ClinicScope,
   beside: Piece<Value>,
@@ -178,12 +174,12 @@ export async function readCandidatesBeside<Value>(
   const hits = hitsOf(lookups, scope);
   const values = [...hits, beside].flatMap(({ lists }) => lists.map((list) => list.join('\n')));
   const [row] = await executeRepeated<{ found: string | null; beside: Value | null }>(
-    db,
+    ctx.db,
     statementOf(hits, beside, scope, most),
     Object.fromEntries(values.map((lines, at) => [`list${at}`, lines])),
   );
   const found = (row?.found ?? '').split('\n').filter(Boolean).map(toFoundRow);
-  return { candidates: await withSearched(db, found), beside: row?.beside ?? null };
+  return { candidates: await withSearched(ctx, found), beside: row?.beside ?? null };
 }
 
 function hitsOf(lookups: readonly Lookup[], scope: ClinicScope): Piece[] {
@@ -212,7 +208,10 @@ function toFoundRow(text: string): FoundRow {
   };
 }
 
-/** Prepared statements of visitors' searches, by shape; scopes with a condition of their own have too many variants. */
+/**
+ * Texts of visitors' statements by shape, the same for every database; scopes with a condition of their own have too
+ * many variants.
+ */
 const statements = new LRUCache<string, Statement>({ max: 500 });
 
 function statementOf(

@@ -15,7 +15,7 @@ export type Placed = Named & {
   description: string | null;
 };
 
-export type SearchEntry = { forms: string; keys: readonly string[] };
+type SearchEntry = { forms: string; keys: readonly string[] };
 export type ClinicSearchEntry = SearchEntry & { places: readonly string[] };
 
 /** Returns the spellings by which a search compares a clinic, and the keys that find it. */
@@ -26,7 +26,7 @@ export function searchEntryOfClinic(clinic: Placed): ClinicSearchEntry {
 }
 
 /** Returns the spellings and keys of a procedure. */
-export function searchEntryOfProcedure(procedure: Named): SearchEntry {
+function searchEntryOfProcedure(procedure: Named): SearchEntry {
   const forms = formsOfProcedure(procedure);
   return { forms: writeForms(forms), keys: keysOfForms(forms) };
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import type { ClinicScope } from './clinic-scope.ts';
 import { editDistance } from './keys/edits.ts';
@@ -8,18 +8,23 @@ import { hasHangul } from './keys/hangul-letters.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import { namesWith, readCandidates } from './read-candidates.ts';
 import { isPlaceAlone, type NameText, readQuery } from './read-query.ts';
+import type { SearchContext } from './search-memory.ts';
 
 const MOST_SUGGESTED = 3;
 /** Least share of letters that must match. */
 const LEAST_LIKENESS = 0.5;
 
 /** Returns names similar to a query without results, nearest first, for links to searches with results. */
-export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicScope): Promise<string[]> {
+export async function suggestSpellings(
+  ctx: SearchContext,
+  text: string,
+  scope: ClinicScope,
+): Promise<string[]> {
   const query = readQuery(text);
   const name = query?.readings[0]?.names[0];
   // Names that resemble a place's are not there.
   if (!name || isPlaceAlone(query)) return [];
-  const candidates = await readCandidates(db, [namesWith([], looseBeginnings(name))], scope);
+  const candidates = await readCandidates(ctx, [namesWith([], looseBeginnings(name))], scope);
   const nearest = candidates
     .map((clinic) => ({ clinic, likeness: likenessTo(name, clinic) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
@@ -29,7 +34,7 @@ export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicS
     )
     .slice(0, 2 * MOST_SUGGESTED)
     .map(({ clinic }) => clinic.id);
-  const rows = await readNames(db, nearest);
+  const rows = await readNames(ctx.db, nearest);
   const names = nearest
     .flatMap((id) => rows.get(id) ?? [])
     .map((row) => shortName(hasHangul(text) ? (row.nameKo ?? row.name) : row.name));
@@ -60,7 +65,7 @@ function likenessTo({ sound }: NameText, { forms }: Candidate): number {
   );
 }
 
-async function readNames(db: Db | Tx, ids: readonly number[]) {
+async function readNames(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { name: string; nameKo: string | null }>();
   const { id, name, nameKo } = clinics;
   const rows = await db

@@ -22,7 +22,6 @@ type Props = {
 /** A clinic in the staff's grid. */
 export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }: Props) {
   const headingId = `admin-clinic-${clinic.id}`;
-  const isWaiting = clinic.isSubmission && !clinic.published;
   return (
     <article
       aria-labelledby={headingId}
@@ -44,15 +43,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
         {menu}
       </div>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
-        {isWaiting ? (
-          <Badge kind="amber">Submission</Badge>
-        ) : clinic.submission?.status === 'refused' ? (
-          <Badge kind="plain">Refused</Badge>
-        ) : (
-          <Badge kind={clinic.published ? 'celadon' : 'plain'}>
-            {clinic.published ? 'Published' : 'Draft'}
-          </Badge>
-        )}
+        <StatusBadge clinic={clinic} />
         {clinic.verified && <Badge kind="celadon">Verified</Badge>}
         {clinic.isNameRomanised && <Badge>Romanised by us</Badge>}
       </p>
@@ -76,12 +67,20 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
         </p>
       )}
       {clinic.submission && <SubmissionLine submission={clinic.submission} />}
-      {isWaiting && <LikelyDuplicates key={clinic.version} id={clinic.id} />}
+      {isWaiting(clinic) && <LikelyDuplicates key={clinic.version} id={clinic.id} />}
       <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
         {refusal && `Not done: ${refusal}`}
       </p>
     </article>
   );
+}
+
+const isWaiting = ({ isSubmission, published }: AdminClinic) => isSubmission && !published;
+
+function StatusBadge({ clinic }: { clinic: AdminClinic }) {
+  if (isWaiting(clinic)) return <Badge kind="amber">Submission</Badge>;
+  if (clinic.submission?.status === 'refused') return <Badge kind="plain">Refused</Badge>;
+  return clinic.published ? <Badge kind="celadon">Published</Badge> : <Badge kind="plain">Draft</Badge>;
 }
 
 /** Names the address that is told of the decision about a submitted clinic, or the reason for a refusal. */

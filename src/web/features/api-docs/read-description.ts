@@ -1,7 +1,7 @@
 import type { ApiDescription } from '#server/api/index.ts';
 
-export type ApiParameter = { name: string; place: string; isRequired: boolean; rule: string; about: string };
-export type ApiAnswer = { status: string; about: string; shape: string };
+type ApiParameter = { name: string; place: string; isRequired: boolean; rule: string; about: string };
+type ApiAnswer = { status: string; about: string; shape: string };
 export type DescribedRoute = {
   method: string;
   path: string;

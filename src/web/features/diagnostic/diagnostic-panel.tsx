@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic } from '#domain/diagnostic.ts';
-import { runDiagnostic } from '#web/api/diagnostic.ts';
+import { type LoggedRequest, readRequestLog, runDiagnostic } from '#web/api/diagnostic.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { JsonSection } from './json-section.tsx';
+import { RequestLog } from './request-log.tsx';
 
 /** The sections in order, by key and title. */
 const SECTIONS = [
@@ -20,6 +21,7 @@ type State =
 /** Runs the diagnostic test and shows the result of each part, or the error. */
 export function DiagnosticPanel() {
   const [state, setState] = useState<State>({ kind: 'idle' });
+  const [requests, setRequests] = useState<readonly LoggedRequest[]>([]);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -32,7 +34,11 @@ export function DiagnosticPanel() {
       (answer): State => ({ kind: 'done', answer }),
       (error: unknown): State => ({ kind: 'failed', message: messageOf(error) }),
     );
-    if (!own.signal.aborted) setState(next);
+    // Empty while the gateway cannot be loaded, as without a network.
+    const logged = await readRequestLog().catch(() => []);
+    if (own.signal.aborted) return;
+    setState(next);
+    setRequests(logged);
   };
 
   return (
@@ -62,6 +68,7 @@ export function DiagnosticPanel() {
           ))}
         </div>
       )}
+      {requests.length > 0 && <RequestLog requests={requests} />}
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { selectContents, useCopy } from '#web/lib/use-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
+export const jsonClass =
+  'rounded-sheet border border-hairline bg-sheet px-4 py-3 font-mono text-sm break-words whitespace-pre-wrap';
+
 type Props = { title: string; value: DiagnosticSection };
 
 /** The result of one part as JSON, for reading and copying. */
@@ -31,10 +34,7 @@ export function JsonSection({ title, value }: Props) {
           Copy
         </button>
       </div>
-      <pre
-        ref={code}
-        className="rounded-sheet border border-hairline bg-sheet px-4 py-3 font-mono text-sm break-words whitespace-pre-wrap"
-      >
+      <pre ref={code} className={jsonClass}>
         {json}
       </pre>
       <output className="mt-1 block min-h-5 text-xs text-quiet print:hidden">

@@ -104,7 +104,7 @@ export function findDraftFaults(change: ReviewChange): FormFaults {
   const { age, editReason } = change;
   const reasonFault = editReason === undefined ? undefined : findReasonFault(editReason);
   const faults = {
-    ...toDraftFaults(findReviewEditFaults(change)),
+    ...toDraftFaults(findReviewEditFaults(change, new Date())),
     ...(reasonFault ? { editReason: reasonFault } : {}),
   };
   const isMinor = typeof age === 'number' && (age < FORM_AGE.lowest || age > FORM_AGE.highest);
@@ -115,4 +115,4 @@ export function findDraftFaults(change: ReviewChange): FormFaults {
 export const findReasonFault = (editReason: string): string | undefined =>
   editReason.trim() === ''
     ? EDIT_REASON_MESSAGES.missing
-    : findReviewEditFaults({ editReason })['editReason'];
+    : findReviewEditFaults({ editReason }, new Date())['editReason'];

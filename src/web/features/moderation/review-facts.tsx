@@ -38,24 +38,13 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
           {question && <span className="block text-amber">{question}</span>}
         </Fact>
         <Fact name="Date of treatment">{formatDate(review.dateReceived)}</Fact>
-        <Fact name="Doctor">
-          {doctorLine(review) ??
-            (review.isDoctorUntold ? `${MISSING_DOCTOR}: the patient was not told` : MISSING_DOCTOR)}
-        </Fact>
+        <Fact name="Doctor">{describeDoctor(review)}</Fact>
         {columnsOf('score').map((column) => (
           <Fact key={column} name={REVIEW_FIELDS[column].label}>
             {scored(column, review[column])}
           </Fact>
         ))}
-        <Fact name="Patient">
-          {[
-            review.age === null ? null : `Age ${review.age}`,
-            review.gender && GENDER_LABELS[review.gender],
-            review.country,
-          ]
-            .filter(Boolean)
-            .join(' · ') || null}
-        </Fact>
+        <Fact name="Patient">{describePatient(review)}</Fact>
         <Fact name="Submitted">{formatDateTime(review.createdAt)}</Fact>
         <Fact name="Last changed">{formatDateTime(review.updatedAt)}</Fact>
         <Fact name="First published" none="Not yet">
@@ -98,6 +87,13 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
     </div>
   );
 }
+
+const describeDoctor = (review: AdminReview): string =>
+  doctorLine(review) ??
+  (review.isDoctorUntold ? `${MISSING_DOCTOR}: the patient was not told` : MISSING_DOCTOR);
+
+const describePatient = ({ age, gender, country }: AdminReview): string =>
+  [age !== null && `Age ${age}`, gender && GENDER_LABELS[gender], country].filter(Boolean).join(' · ');
 
 /** The patient's text in full. */
 export function ReviewText({ content }: { content: string | null }) {

@@ -25,9 +25,7 @@ export function useShortcuts(
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-        return;
-      if (isTyping(event.target) || isCovered(scope?.current ?? null)) return;
+      if (isTakenOtherwise(event) || isTyping(event.target) || isCovered(scope?.current ?? null)) return;
       const shortcut = findShortcut(latest.current, event);
       if (!shortcut) return;
       event.preventDefault();
@@ -37,6 +35,10 @@ export function useShortcuts(
     return () => document.removeEventListener('keydown', press);
   }, [isOn, scope]);
 }
+
+/** Returns true for a key that something handled, or that belongs to the browser or an input method. */
+const isTakenOtherwise = ({ defaultPrevented, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  defaultPrevented || ctrlKey || metaKey || altKey || isComposing;
 
 /**
  * Finds a letter's shortcut by physical key, so that a Hangul layout, Caps Lock and Shift do not matter;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatCount } from '#domain/text.ts';
 
 /** A bar with one or two segments. */
-export type Bar = {
+type Bar = {
   /** Label below the bar. */
   name: string;
   /** Label in the table, if longer. */

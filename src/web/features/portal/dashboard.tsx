@@ -18,7 +18,7 @@ import { RecentInquiries } from './recent-inquiries.tsx';
 const PROCEDURE_CHARACTERS = 20;
 
 /** Id of the open inquiry, or null, with the callbacks for its dialog. */
-export type OpenInquiry = { id: number | null; onClose: () => void; onChange: () => void };
+type OpenInquiry = { id: number | null; onClose: () => void; onChange: () => void };
 
 type Props = {
   api: AdminApi;

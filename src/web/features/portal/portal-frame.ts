@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export type WaitingInPart = { count: number; text: string };
 
 /** A tab of a portal, by the part of its path after the portal's. */
-export type PortalPart = {
+type PortalPart = {
   value: string;
   name: string;
   /** Label below the icon in the bottom bar. */

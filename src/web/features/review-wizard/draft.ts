@@ -5,7 +5,7 @@ import type { ClinicChoice, WizardValues } from './wizard-values.ts';
 const KEY = 'review-draft';
 
 /** The request for a procedure's review, stored so that a retry reuses its key, and the result. */
-export type SentEntry = {
+type SentEntry = {
   /** Hash of the content; changed content needs a new request. */
   fingerprint: string;
   idempotencyKey: string;

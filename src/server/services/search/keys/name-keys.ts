@@ -20,7 +20,7 @@ const SHORTEST_SKELETON = 3;
 const SHORTEST_WORD = 5;
 
 /** Returns the keys of a name; a Latin one without its common opening gets no slip keys for its letters. */
-export function keysOfForm({ plain, sound, kind }: Form): string[] {
+function keysOfForm({ plain, sound, kind }: Form): string[] {
   const joined = plain.replaceAll(' ', '');
   const isHangul = hasHangul(joined);
   return [

@@ -5,7 +5,7 @@ import { hasHangul, initialsOf, typedKeys } from '../keys/hangul-letters.ts';
 import type { NameText, SearchQuery } from '../read-query.ts';
 
 /** From the first character to the one after the last, as `slice` takes them. */
-export type Range = [from: number, to: number];
+type Range = [from: number, to: number];
 
 export type Highlight = { name: Range[]; nameKo: Range[] };
 

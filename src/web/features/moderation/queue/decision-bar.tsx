@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
@@ -45,6 +45,8 @@ const formButtonsClass =
 
 const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
 
+const editClass = `${buttonClass('secondary')} max-sm:px-2.5`;
+
 /** The decisions available for a review. */
 export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, ...on }: DecisionProps) {
   const { actor } = useModeration();
@@ -84,39 +86,52 @@ export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, 
       ) : (
         <ButtonRow
           publish={
-            <button
-              type="button"
-              onClick={on.onPublish}
-              aria-disabled={!isReady || mayPublish !== true}
-              title={mayPublish === true ? undefined : mayPublish}
-              className={`${publishClass} ${inertClass}`}
-            >
+            <ActionButton isReady={isReady} may={mayPublish} onClick={on.onPublish} className={publishClass}>
               Publish
-            </button>
+            </ActionButton>
           }
         >
-          <button
-            type="button"
-            onClick={on.onEdit}
-            aria-disabled={!isReady}
-            className={`${buttonClass('secondary')} ${inertClass} max-sm:px-2.5`}
-          >
+          <ActionButton isReady={isReady} onClick={on.onEdit} className={editClass}>
             Edit
-          </button>
+          </ActionButton>
           <AskButton review={review} isReady={isReady} onAsk={on.onAsk} />
-          <button
+          <ActionButton
             ref={decline}
-            type="button"
+            isReady={isReady}
+            may={mayDecline}
             onClick={on.onAskReason}
-            aria-disabled={!isReady || mayDecline !== true}
-            title={mayDecline === true ? undefined : mayDecline}
-            className={`${buttonClass('danger')} ${inertClass}`}
+            className={buttonClass('danger')}
           >
             {review.status === 'published' ? 'Unpublish…' : 'Decline…'}
-          </button>
+          </ActionButton>
         </ButtonRow>
       )}
     </div>
+  );
+}
+
+type ActionProps = {
+  ref?: Ref<HTMLButtonElement>;
+  isReady: boolean;
+  /** True, or the reason why the action is not available. */
+  may?: true | string;
+  onClick: (press: PressEvent) => void;
+  className: string;
+  children: ReactNode;
+};
+
+function ActionButton({ ref, isReady, may = true, onClick, className, children }: ActionProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={onClick}
+      aria-disabled={!isReady || may !== true}
+      title={may === true ? undefined : may}
+      className={`${className} ${inertClass}`}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   countWaiting,
@@ -10,16 +9,8 @@ import {
   mayDecide,
   reduceQueue,
 } from './queue-machine.ts';
+import { DECIDE, open, read, type Row, row, show } from './queue-events.fixture.ts';
 import { EMPTY_QUEUE, type Press, type QueueEvent, type QueueState } from './queue-state.ts';
-
-type Row = { id: number; version: number; status: string; createdAt: string };
-
-const row = (id: number, version = 1, status = 'pending'): Row => ({
-  id,
-  version,
-  status,
-  createdAt: new Date(id * 1000).toISOString(),
-});
 
 type Happened = QueueEvent<Row> | ((state: QueueState<Row>) => QueueEvent<Row>);
 
@@ -29,21 +20,8 @@ const after = (events: readonly Happened[], from: QueueState<Row> = EMPTY_QUEUE)
     from,
   );
 
-const read = (...rows: Row[]): Extract<QueueEvent<Row>, { type: 'read' }> => ({
-  type: 'read',
-  rows,
-  total: rows.length,
-  soughtId: null,
-});
-/** Marks the current view as shown. */
-const show =
-  (at: number) =>
-  ({ view }: QueueState<Row>): QueueEvent<Row> => ({ type: 'show', view, at });
 const publish = (id: number, at: number, version = 1): Press => ({ kind: 'publish', id, version, at });
 const NEXT = { type: 'step', by: 1 } as const;
-const DECIDE = { type: 'decide' } as const;
-
-const open = (state: QueueState<Row>) => findOpen(state)?.id ?? null;
 
 /** Three waiting reviews; the first is on screen since 1000. */
 const FIRST_SHOWN = after([read(row(1), row(2), row(3)), show(1000)]);
@@ -316,206 +294,4 @@ describe('what is declined together', () => {
     expect(selected(after([{ type: 'unselect' }], both))).toEqual([]);
     expect(selected(after([{ type: 'reset' }, read(row(1), row(2))], both))).toEqual([]);
   });
-});
-
-const seldom = fc.constantFrom(true, false, false, false);
-const is = <Kind extends string>(kind: Kind) => fc.constant(kind);
-
-/** Random events for the queue, in any order. */
-const happening = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: is('wait'), ms: fc.integer({ min: 0, max: 700 }) }) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: is('press'),
-      of: fc.constantFrom('publish' as const, 'decline' as const),
-      isPointer: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: is('step'), by: fc.constantFrom(1 as const, -1 as const) }) },
-  { weight: 8, arbitrary: fc.record({ kind: is('frame') }) },
-  { weight: 4, arbitrary: fc.record({ kind: is('answer'), isRefused: seldom }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('read'), isOld: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('edit'), nth: fc.nat(5) }) },
-  { weight: 2, arbitrary: fc.record({ kind: is('undo') }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('elsewhere'), nth: fc.nat(5) }) },
-  { weight: 2, arbitrary: fc.record({ kind: is('type') }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('claims'), ids: fc.array(fc.nat(6)) }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('decline'), isDeclining: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('cover'), isCovered: seldom }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('visible'), isVisible: seldom.map((isNot) => !isNot) }) },
-);
-type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
-
-/**
- * Simulates server, screen and moderator. Records the screen independently, to check mayDecide against it.
- */
-class Desk {
-  now = 0;
-  state: QueueState<Row> = EMPTY_QUEUE;
-  server = new Map([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [id, row(id)]));
-  lastRead = [...this.server.values()];
-  isVisible = true;
-  /** The painted screen, and the time since when it has been unchanged. */
-  screen: {
-    id: number;
-    version: number;
-    isDeclining: boolean;
-    isCovered: boolean;
-    isKept: boolean;
-    since: number;
-  } | null = null;
-  sent: Row | null = null;
-  done: Row[] = [];
-  /** Reviews as decided by other staff. */
-  elsewhere = new Map<number, Row>();
-  faults: string[] = [];
-  decisions: { press: Press; seen: Desk['screen'] }[] = [];
-
-  send(event: QueueEvent<Row>) {
-    this.state = reduceQueue(this.state, event);
-  }
-
-  /** Paints the latest render, and sends `show` unless it was sent before. */
-  frame() {
-    if (!this.isVisible) return;
-    const review = findOpen(this.state);
-    const { isDeclining, isCovered } = this.state;
-    const next = review && {
-      id: review.id,
-      version: review.version,
-      isDeclining,
-      isCovered,
-      isKept: isKept(this.state, review.id),
-    };
-    const { since, ...last } = this.screen ?? { since: this.now };
-    const isSame = JSON.stringify(next) === JSON.stringify(last);
-    this.screen = next && { ...next, since: isSame ? since : this.now };
-    if (this.state.shown === null) this.send(show(this.now)(this.state));
-  }
-
-  press(of: Press['kind'], isPointer: boolean) {
-    // A pointer presses the painted review; a key acts on the open review.
-    const target = isPointer ? this.screen : findOpen(this.state);
-    if (!target) return;
-    const press = { kind: of, id: target.id, version: target.version, at: this.now };
-    if (!mayDecide(this.state, press)) return;
-    if (this.sent) this.faults.push('two decisions at a time');
-    this.sent = findOpen(this.state);
-    this.send(DECIDE);
-    this.decisions.push({ press, seen: this.screen });
-  }
-
-  happen(one: Happening) {
-    switch (one.kind) {
-      case 'wait':
-        this.now += one.ms;
-        break;
-      case 'press':
-        this.press(one.of, one.isPointer);
-        break;
-      case 'step': {
-        const ids = listWaiting(this.state).map(({ id }) => id);
-        const at = ids.indexOf(open(this.state) ?? -1);
-        this.send({ type: 'step', by: one.by });
-        const expected = ids[Math.min(ids.length - 1, Math.max(0, at + one.by))] ?? null;
-        if (open(this.state) !== expected) this.faults.push('a step that did not count');
-        break;
-      }
-      case 'frame':
-        this.frame();
-        break;
-      case 'answer': {
-        if (!this.sent) break;
-        const { id, version } = this.sent;
-        const now = this.server.get(id);
-        if (!one.isRefused && now?.version === version) {
-          this.server.delete(id);
-          this.done.push(row(id, version + 1));
-          this.send({ type: 'answer', back: null });
-        } else {
-          const overtaken = this.elsewhere.get(id);
-          if (overtaken) this.send({ type: 'overtake', row: overtaken });
-          this.send({ type: 'answer', back: now ?? null });
-          if (now && !this.state.isCovered && open(this.state) !== now.id)
-            this.faults.push('what was refused is not open');
-        }
-        this.sent = null;
-        break;
-      }
-      case 'read':
-        if (!one.isOld) this.lastRead = [...this.server.values()];
-        this.send(read(...this.lastRead));
-        break;
-      case 'edit': {
-        const edited = [...this.server.values()][one.nth];
-        if (edited) this.server.set(edited.id, row(edited.id, edited.version + 1));
-        break;
-      }
-      case 'elsewhere': {
-        const decided = [...this.server.values()][one.nth];
-        if (!decided) break;
-        this.server.delete(decided.id);
-        this.elsewhere.set(decided.id, row(decided.id, decided.version + 1));
-        break;
-      }
-      case 'type':
-        this.send({ type: 'type', at: this.now });
-        break;
-      case 'claims':
-        this.send({ type: 'claims', ids: one.ids });
-        break;
-      case 'undo': {
-        const undone = this.done.pop();
-        if (!undone) break;
-        const back = row(undone.id, undone.version + 1);
-        this.server.set(back.id, back);
-        this.send({ type: 'return', row: back });
-        if (open(this.state) !== back.id) this.faults.push('what was undone is not open');
-        break;
-      }
-      case 'decline':
-        this.send({ type: 'decline', isDeclining: one.isDeclining });
-        break;
-      case 'cover':
-        this.send({ type: 'cover', isCovered: one.isCovered });
-        break;
-      case 'visible':
-        this.isVisible = one.isVisible;
-        if (one.isVisible) break;
-        this.screen = null;
-        this.send({ type: 'hide' });
-    }
-  }
-}
-
-test('whatever happens in whatever order, nothing is decided that was not on screen for half a second', () => {
-  let decisionCount = 0;
-  fc.assert(
-    fc.property(fc.array(happening, { minLength: 60, maxLength: 200 }), (happenings) => {
-      const desk = new Desk();
-      desk.send(read(...desk.lastRead));
-      for (const one of happenings) desk.happen(one);
-      expect(desk.faults).toEqual([]);
-      for (const { press, seen } of desk.decisions) {
-        expect(seen, 'decided with nothing on screen').not.toBeNull();
-        expect(seen).toMatchObject({
-          id: press.id,
-          version: press.version,
-          isDeclining: press.kind === 'decline',
-          isCovered: false,
-          isKept: false,
-        });
-        expect(press.at - (seen?.since ?? Infinity)).toBeGreaterThanOrEqual(500);
-      }
-      const decided = desk.decisions.map(({ press }) => press.id);
-      const returned = happenings.filter(({ kind }) => kind === 'undo' || kind === 'answer').length;
-      expect(decided.length - new Set(decided).size, 'twice only what came back').toBeLessThanOrEqual(
-        returned,
-      );
-      decisionCount += decided.length;
-    }),
-    { numRuns: 800 },
-  );
-  expect(decisionCount, 'the test decides').toBeGreaterThan(500);
 });

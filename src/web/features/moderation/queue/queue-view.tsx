@@ -83,11 +83,7 @@ export function QueueView() {
     onChange: queue.refresh,
     onAsk: changed,
     onEdit: (edited) =>
-      send(
-        edited.status === review?.status && isShown(query, edited)
-          ? { type: 'change', row: edited }
-          : { type: 'moveOut', row: edited },
-      ),
+      edited.status === review?.status ? changed(edited) : send({ type: 'moveOut', row: edited }),
   };
   const step = (by: 1 | -1) => send({ type: 'step', by });
   const setDeclining = (isDeclining: boolean) => send({ type: 'decline', isDeclining });
@@ -135,18 +131,7 @@ export function QueueView() {
         <QueueFilters query={query} />
       </div>
       {query.clinicId !== undefined && <ClinicChip query={query} id={query.clinicId} />}
-      {!queue.isRead && failure === null && (
-        <output className="mt-6 block text-quiet">Loading the queue…</output>
-      )}
-      {failure !== null && (
-        <div className="mt-6">
-          <FailureState
-            title="The queue could not be read"
-            text={reasonOf(failure)}
-            onRetry={queue.refresh}
-          />
-        </div>
-      )}
+      <ReadState isRead={queue.isRead} failure={failure} onRetry={queue.refresh} />
       {queue.missingId !== null && <MissingNotice id={queue.missingId} isFiltered={isFiltered(query)} />}
       {queue.isRead && !review && <Empty query={query} />}
       {review && (
@@ -220,6 +205,19 @@ export function QueueView() {
       />
     </>
   );
+}
+
+type ReadStateProps = Pick<ReturnType<typeof useQueue>, 'isRead' | 'failure'> & { onRetry: () => void };
+
+/** Says that the queue is loading, or why it could not be read. */
+function ReadState({ isRead, failure, onRetry }: ReadStateProps) {
+  if (failure !== null)
+    return (
+      <div className="mt-6">
+        <FailureState title="The queue could not be read" text={reasonOf(failure)} onRetry={onRetry} />
+      </div>
+    );
+  return isRead ? null : <output className="mt-6 block text-quiet">Loading the queue…</output>;
 }
 
 function Empty({ query }: { query: QueueQuery }) {

@@ -38,6 +38,11 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   const undo = useUndo();
   const [isOutageTold, setIsOutageTold] = useState(false);
 
+  const reportOvertaken = async (current: AdminReview) => {
+    const description = await tell(current);
+    toast({ kind: 'error', title: `Review #${current.id} was decided already`, description });
+  };
+
   /** @returns `isMade`; if the review still waits, its current state in `back` and why in `reason` */
   const sendOne = async (review: AdminReview, decision: Decision) => {
     refuse(review.id, null);
@@ -49,25 +54,37 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       sent.done(version);
       return { isMade: true, back: null, reason: null, isLost: false };
     } catch (error) {
-      const current = (currentOf(error) as AdminReview | null) ?? review;
-      const isDeleted = error instanceof ApiError && error.status === 404;
-      const isBack = current.status === review.status && !isDeleted;
-      const reason = isBack ? `${NOT_DONE[action]}: ${reasonOf(error)}` : null;
+      const { current, reason } = readRefusal(error, review, action);
       if (isOutage(error)) setIsOutageTold(true);
-      if (isBack) {
-        refuse(review.id, reason);
-      } else {
-        void tell(current).then((description) =>
-          toast({ kind: 'error', title: `Review #${review.id} was decided already`, description }),
-        );
-      }
+      if (reason === null) void reportOvertaken(current);
+      else refuse(review.id, reason);
       sent.failed();
       // The server may have made the decision although its response was lost.
       undo.restore();
       // Without a network the list would only add a second error; the next poll reads it.
       if (!isUnreached(error)) refresh();
-      return { isMade: false, back: isBack ? current : null, reason, isLost: isOutage(error) };
+      return { isMade: false, back: reason === null ? null : current, reason, isLost: isOutage(error) };
     }
+  };
+
+  /** Declines one after the other: each response shows whether the next still applies to the version shown. */
+  const declineEach = async (reviews: readonly AdminReview[], decline: Decline) => {
+    let made = 0;
+    let lastReason: string | null = null;
+    for (const [at, review] of reviews.entries()) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { isMade, back, reason, isLost } = await sendOne(review, { published: false, ...decline });
+      lastReason = reason ?? lastReason;
+      if (isMade) {
+        made += 1;
+        send({ type: 'leave', review });
+      } else if (back) send({ type: 'change', row: back });
+      if (!isLost) continue;
+      // The others would fail for the same cause, each after several attempts.
+      for (const { id } of reviews.slice(at + 1)) refuse(id, lastReason);
+      break;
+    }
+    return { made, lastReason };
   };
 
   return {
@@ -95,22 +112,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const versions = new Map(shown.map(({ id, version }) => [id, version]));
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
       send({ type: 'unselect' });
-      let made = 0;
-      let lastReason: string | null = null;
-      for (const review of reviews) {
-        // Sequential, because each response shows whether the next decision still applies to the version
-        // shown.
-        // oxlint-disable-next-line no-await-in-loop
-        const { isMade, back, reason, isLost } = await sendOne(review, { published: false, ...decline });
-        lastReason = reason ?? lastReason;
-        if (isMade) send({ type: 'leave', review });
-        else if (back) send({ type: 'change', row: back });
-        if (isMade) made += 1;
-        if (!isLost) continue;
-        // The others would fail for the same cause, each after several attempts.
-        for (const { id } of reviews.slice(reviews.indexOf(review) + 1)) refuse(id, lastReason);
-        break;
-      }
+      const { made, lastReason } = await declineEach(reviews, decline);
       if (made === shown.length) clearDraft(declineDraft(actor, SELECTED));
       else
         toast({
@@ -120,6 +122,14 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
         });
     },
   };
+}
+
+/** Reads from a failure the review's current state, and why it still waits; null if it no longer does. */
+function readRefusal(error: unknown, review: AdminReview, action: DecisionAction) {
+  const current = (currentOf(error) as AdminReview | null) ?? review;
+  const isDeleted = error instanceof ApiError && error.status === 404;
+  const isBack = current.status === review.status && !isDeleted;
+  return { current, reason: isBack ? `${NOT_DONE[action]}: ${reasonOf(error)}` : null };
 }
 
 const countMade = (made: number, asked: number) =>

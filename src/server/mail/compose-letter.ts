@@ -1,0 +1,29 @@
+import { html } from 'hono/html';
+import type { Letter } from './mailer.ts';
+
+/** A part of a letter in both of its forms. */
+export type LetterPart = { html: ReturnType<typeof html>; text: string };
+
+/** Returns a paragraph that ends with a link, or is one. */
+export const linkTo = (url: string, before = ''): LetterPart => ({
+  html: html`<p>${before && `${before} `}<a href="${url}">${url}</a></p>`,
+  text: `${before} ${url}`.trim(),
+});
+
+const paragraph = (text: string): LetterPart => ({ html: html`<p>${text}</p>`, text });
+
+/** Composes a letter of parts, each stated once for both forms, and signs it. A string is a paragraph. */
+export async function composeLetter(
+  { to, siteName }: { to: string; siteName: string },
+  subject: string,
+  parts: readonly (string | LetterPart)[],
+): Promise<Letter> {
+  const all = [...parts, siteName].map((part) => (typeof part === 'string' ? paragraph(part) : part));
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <body>
+        ${all.map((part) => part.html)}
+      </body>
+    </html>`;
+  return { to, subject, html: String(page), text: all.map(({ text }) => text).join('\n\n') };
+}

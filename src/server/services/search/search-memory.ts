@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Db } from '#server/db/connection.ts';
+import type { Candidate } from './rank/rank-clinics.ts';
+
+/** What a search compares of a clinic, with the digest of the columns it was read from. */
+export type Searched = Pick<Candidate, 'places' | 'forms' | 'sortName'> & { digest: string };
+
+/** What the searches of a running server share. */
+export type SearchMemory = {
+  /**
+   * Limits concurrent searches to the processors, in order of arrival: more at once would slow all of them. Never wait
+   * here while holding a connection.
+   */
+  inTurn: LimitFunction;
+  /**
+   * Cached search data by clinic. Searches often find the same clinics, and transferring and parsing their texts takes
+   * longer than comparing them.
+   */
+  searched: LRUCache<number, Searched>;
+};
+
+/** The part of the application's context that a search needs. */
+export type SearchContext = { db: Db; search: SearchMemory };
+
+export const createSearchMemory = (): SearchMemory => ({
+  inTurn: pLimit(availableParallelism() + 1),
+  searched: new LRUCache({ max: 50_000 }),
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const searchBox = (page: Page) => page.getByLabel('Search', { exact: true });
+
+/** Delays the API's responses, as on a slow network. */
+const slowDown = (page: Page, delayMs: number) =>
+  page.route('**/api/clinics?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+
+/** Opens the list and waits for its scripts; before that it works as a plain HTML page. */
+const open = (page: Page, path = '/clinics') => page.goto(path, { waitUntil: 'networkidle' });
+
+test('after Back the filter shows what the list is filtered by, and the next change adds nothing else', async ({
+  page,
+}) => {
+  await open(page);
+  const select = page.getByLabel('Procedure', { exact: true });
+  await select.focus();
+  await select.selectOption('rhinoplasty');
+  await expect(page).toHaveURL('/clinics?procedure=rhinoplasty');
+  await page.goBack();
+  await expect(page).toHaveURL('/clinics');
+  await expect(select).toBeFocused();
+  await expect(select).toHaveValue('');
+  await page.getByLabel('Sort by').selectOption('Name A-Z');
+  await expect(page).toHaveURL('/clinics?sort=name');
+});
+
+test('a filter changed while another is under way keeps both', async ({ page }) => {
+  await open(page);
+  await slowDown(page, 900);
+  const popular = page.getByRole('region', { name: 'Popular Procedures' });
+  await popular.getByRole('link', { name: /^Rhinoplasty/ }).click();
+  await expect(page.getByLabel('Procedure', { exact: true })).toHaveValue('rhinoplasty');
+  await page.getByLabel('Sort by').selectOption('Name A-Z');
+  await expect(page).toHaveURL('/clinics?procedure=rhinoplasty&sort=name');
+});
+
+test('a procedure chosen right after an order or a text keeps them', async ({ page }) => {
+  await open(page);
+  await slowDown(page, 900);
+  const popular = page.getByRole('region', { name: 'Popular Procedures' });
+  await page.getByLabel('Sort by').selectOption('Name A-Z');
+  await popular.getByRole('link', { name: /^Rhinoplasty/ }).click();
+  await expect(page).toHaveURL('/clinics?procedure=rhinoplasty&sort=name');
+  await searchBox(page).fill('seoul');
+  await popular.getByRole('link', { name: /^Rhinoplasty/ }).click();
+  await expect(page).toHaveURL('/clinics?search=seoul&sort=name');
+});
+
+test('every list suggests while one types, and shows a chosen procedure in place of the text @desktop', async ({
+  page,
+  checkAccessibility,
+}) => {
+  for (const [path, target] of [
+    ['/clinics', '/clinics?procedure=rhinoplasty'],
+    ['/reviews', '/reviews/rhinoplasty'],
+    ['/procedures', '/reviews/rhinoplasty'],
+  ] as const) {
+    await page.goto(path);
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await box.pressSequentially('rhinoplasty');
+    const options = page.getByRole('option').filter({ hasText: /Procedure ·|Doctor ·|Clinic/ });
+    await expect(options.first(), path).toContainText('Procedure ·');
+    if (path === '/procedures') await expect(options.filter({ hasNotText: 'Procedure ·' })).toHaveCount(0);
+    else await checkAccessibility();
+    await options.filter({ hasText: /^Rhinoplasty/ }).click();
+    await expect(page).toHaveURL(target);
+    await expect(page.getByLabel('Search', { exact: true }), path).toHaveValue('');
+  }
+});
+
+test('says that a list is on its way where that takes longer than a moment', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await open(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/clinics?*', (route) => answer.promise.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await checkAccessibility();
+  answer.resolve();
+  await expect(rows(page)).toHaveCount(24);
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+test('what is typed and not yet applied keeps nobody from another page', async ({ page }) => {
+  await open(page);
+  await page.route('**/api/clinics/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await searchBox(page).fill('seoul');
+  await rows(page).first().getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/clinics\/.+/);
+});
+
+test('a click while typing pauses is followed, however long the page takes to say so', async ({ page }) => {
+  await open(page);
+  await searchBox(page).fill('seoul');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Price Compare' });
+  // Keeps the main thread busy past the end of the typing pause.
+  await link.evaluate((element: HTMLElement) => {
+    element.click();
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Price Comparison' })).toBeVisible();
+  await expect(page).toHaveURL('/price-comparison');
+});
+
+test('Enter on what is shown already adds no page to the history', async ({ page }) => {
+  await open(page);
+  const box = searchBox(page);
+  await box.fill('seoul');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/clinics?search=seoul');
+  await box.press('Enter');
+  await box.press('Enter');
+  await page.goBack();
+  await expect(page).toHaveURL('/clinics');
+  await expect(box).toHaveValue('');
+});
+
+test('what takes a filter away and goes with it gives the focus to the filters of its list', async ({
+  page,
+}) => {
+  const filters = { '/': 'Find a clinic', '/clinics': 'Find clinics', '/procedures': 'Find procedures' };
+  for (const [path, name] of Object.entries({ ...filters, '/reviews': 'Find reviews' })) {
+    // Before hydration the link is a plain one: it reloads the page at its top.
+    await expect(async () => {
+      await open(page, `${path}?search=zqzqzqzq`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Clear (?:filters|search)$/i })
+        .last()
+        .click();
+      await expect(page.getByRole('search', { name }), path).toBeFocused({ timeout: 2_000 });
+    }).toPass();
+  }
+  await open(page, '/clinics?search=seoul');
+  await page.getByRole('link', { name: /^Clear filter/ }).click();
+  await expect(page.getByRole('search', { name: 'Find clinics' })).toBeFocused();
+});
+
+test('a page that does not come offers to be loaded anew after ten seconds', async ({ page }) => {
+  await open(page);
+  await page.clock.install();
+  await page.route('**/api/clinics/*', () => {});
+  await rows(page).first().getByRole('link', { name: 'View Details' }).click();
+  await page.clock.fastForward(9_000);
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await page.clock.fastForward(1_500);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/\/clinics\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Clinics in Korea');
+});
+
+test('a district brings its city, and another city takes the district away', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('District').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/^(?=.*\bcity=)(?=.*\bdistrict=)/);
+  await page.getByLabel('City').selectOption('');
+  await expect(page).toHaveURL('/clinics');
+});
