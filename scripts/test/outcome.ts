@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { CommandResult } from './command.ts';
 
-/** The result of a suite. `notes` describe failures that the runner does not count; each counts as one failure. */
+/** The result of a suite. `notes` describe failures other than single tests; each counts as one failure. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -13,8 +13,6 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Titles of tests that passed only when they were repeated. */
-  flaky?: readonly string[];
 }
 
 const vitestReport = z
@@ -30,42 +28,20 @@ const vitestReport = z
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 
-/** A file or group of tests; only the fields that name its flaky ones. */
-const playwrightSuite = z.object({
-  specs: z
-    .array(
-      z.object({
-        title: z.string(),
-        file: z.string(),
-        tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
-      }),
-    )
-    .optional(),
-  get suites() {
-    return z.array(playwrightSuite).optional();
-  },
-});
-
 const playwrightReport = z
   .object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
-    suites: z.array(playwrightSuite),
+    stats: z.object({
+      expected: z.number(),
+      unexpected: z.number(),
+      flaky: z.number(),
+      skipped: z.number(),
+    }),
   })
-  .transform(({ stats, suites }): Counts => ({
-    passed: stats.expected,
+  .transform(({ stats }): Counts => ({
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    flaky: suites.flatMap(listFlaky),
   }));
-
-function listFlaky({ specs = [], suites = [] }: z.infer<typeof playwrightSuite>): string[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${file}, ${projectName}: ${title}`),
-  );
-  return [...own, ...suites.flatMap(listFlaky)];
-}
 
 export const REPORTS = { vitest: vitestReport, playwright: playwrightReport };
 
@@ -86,11 +62,11 @@ export async function judgeReport(
   return judge(result, counts ?? { passed: 0, failed: 0, skipped: 0 });
 }
 
-function judge(result: CommandResult, { passed, failed, skipped, flaky = [] }: Counts): Outcome {
-  const notes = flaky.map((test) => `passed only when repeated: ${test}`);
+function judge(result: CommandResult, { passed, failed, skipped }: Counts): Outcome {
+  const notes: string[] = [];
   if (result.isOverdue) notes.push('was stopped because the whole run was taking too long');
   if (skipped > 0) notes.push(`${skipped} skipped; no test may be`);
-  if (passed + failed + flaky.length === 0) notes.push('ran no test at all');
+  if (passed + failed === 0) notes.push('ran no test at all');
   if (!result.isOk && failed === 0 && notes.length === 0) notes.push('failed outside its tests; see above');
   return { passed, failed: failed + notes.length, notes };
 }
