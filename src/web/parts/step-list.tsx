@@ -28,7 +28,7 @@ export function FinishedStep({
   change: ReactNode;
 }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-3 print:py-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-2 sm:py-3 print:py-1">
       <span aria-hidden="true" className={`${NUMBER} border-celadon/30 bg-wash text-celadon-deep`}>
         {number}
       </span>
