@@ -47,19 +47,20 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
     list === undefined ? locateAll(fieldsAt(path)).pathname === path.pathname : isInList(path.pathname, list);
   const latest = useLatestLocation(isSameList);
 
-  const apply = (replace = false) => {
+  /** @param isPressed in an event of the form: links must see the change before they are pressed, not at the next render */
+  const apply = ({ replace = false, isPressed = false } = {}) => {
     typed.current = null;
     // A change just made by a link, such as the order, may not be in the hidden fields yet.
     const newest = list === undefined ? null : newestQuery();
     const target = locateAll(readFields(form.current, newest), latest);
     if (createPath(target) === createPath({ ...latest, hash: '' })) return;
     const preventScrollReset = list !== undefined || target.pathname === here.pathname;
-    void navigate(target, { preventScrollReset, state: KEEPS_FOCUS, replace });
+    void navigate(target, { preventScrollReset, state: KEEPS_FOCUS, replace, flushSync: isPressed });
   };
 
   // Applies changes made before hydration.
   useEffect(() => {
-    if (listFields(form.current).some(isTouched)) apply(true);
+    if (listFields(form.current).some(isTouched)) apply({ replace: true });
     // Only on mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -79,7 +80,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   // Typed text replaces the history entry, or takes over the entry of a pending navigation within the list. Leaving the
   // list discards the text; `next` is set even during a transition.
   useOnChange(pausedAt, () => {
-    if (!next || next === latest) apply(!next);
+    if (!next || next === latest) apply({ replace: !next });
   });
 
   return (
@@ -88,13 +89,13 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          apply();
+          apply({ isPressed: true });
         }}
         onChange={(event) => {
           clearTimeout(timer.current);
           if (event.target instanceof HTMLSelectElement) {
             resetFields(form.current, event.target.dataset['resets']);
-            return apply();
+            return apply({ isPressed: true });
           }
           typed.current = event.target;
           timer.current = setTimeout(() => startTransition(() => setPausedAt(Date.now())), TYPING_PAUSE_MS);
