@@ -99,7 +99,7 @@ export const adminApi = () =>
       return c.body(null, 204);
     })
     .openapi(passwordRoute, async (c) => {
-      const input = { door: 'staff' as const, ...c.req.valid('json') };
+      const input = { portal: 'staff' as const, ...c.req.valid('json') };
       const cookies = await changePassword({ ctx: c.var.ctx, input });
       setCookies(c, cookies);
       return c.body(null, 204);

@@ -77,7 +77,7 @@ export const clinicAccessApi = () =>
     })
     .openapi(sessionRoute, async (c) => c.json({ clinic: await getClinicSession({ ctx: c.var.ctx }) }, 200))
     .openapi(passwordRoute, async (c) => {
-      const input = { door: 'clinic' as const, ...c.req.valid('json') };
+      const input = { portal: 'clinic' as const, ...c.req.valid('json') };
       const cookies = await changePassword({ ctx: c.var.ctx, input });
       setCookies(c, cookies);
       return c.body(null, 204);

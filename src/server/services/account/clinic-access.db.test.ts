@@ -138,7 +138,7 @@ test('staff logins are written down too', async () => {
   expect(row?.lastLoginAt).toEqual(new Date());
 });
 
-test('each door lets in its own: the right password at the other one is a wrong one', async () => {
+test('each portal accepts only its own accounts: at the other one the right password is a wrong one', async () => {
   const clinic = await makeClinic(ctx);
   const email = await makeClinicAccount(ctx, clinic.id);
   const username = await makeStaff(ctx, 'admin');

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { useDoorForm } from '#web/lib/use-door-form.ts';
+import type { useShortForm } from '#web/lib/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 type Props = {
-  state: Pick<ReturnType<typeof useDoorForm>, 'form' | 'refusal' | 'isBusy' | 'onSubmit'>;
+  state: Pick<ReturnType<typeof useShortForm>, 'form' | 'refusal' | 'isBusy' | 'onSubmit'>;
   /** Labels of the submit button, before and while sending. */
   send: string;
   sending: string;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A sign-in form: fields, error and submit button. */
-export function DoorForm({ state, send, sending, beside, children }: Props) {
+export function SignInForm({ state, send, sending, beside, children }: Props) {
   const { form, refusal, isBusy, onSubmit } = state;
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 grid gap-4">
@@ -35,7 +35,7 @@ export function DoorForm({ state, send, sending, beside, children }: Props) {
 type FieldProps = ComponentProps<'input'> & { label: string; error: string | undefined; hint?: string };
 
 /** A required field. */
-export function DoorField({ label, error, hint, ...input }: FieldProps) {
+export function RequiredField({ label, error, hint, ...input }: FieldProps) {
   return (
     <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
       {(control) => <input {...control} required {...input} />}
@@ -46,14 +46,21 @@ export function DoorField({ label, error, hint, ...input }: FieldProps) {
 /** The e-mail address of a clinic account. */
 export function EmailField(props: Pick<FieldProps, 'error' | 'value' | 'onChange'>) {
   return (
-    <DoorField label="E-mail" type="email" name="email" autoComplete="username" maxLength={254} {...props} />
+    <RequiredField
+      label="E-mail"
+      type="email"
+      name="email"
+      autoComplete="username"
+      maxLength={254}
+      {...props}
+    />
   );
 }
 
 /** The current password of an account. */
 export function PasswordField({ error }: Pick<FieldProps, 'error'>) {
   return (
-    <DoorField
+    <RequiredField
       label="Password"
       error={error}
       type="password"

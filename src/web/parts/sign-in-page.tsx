@@ -3,12 +3,12 @@ import { useSiteName } from '#web/lib/use-site.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 /** Explains to users why they were signed out of a portal. */
-export type DoorNotice = { title?: string; description?: string };
+export type SignInNotice = { title?: string; description?: string };
 
-type Props = { title: string; notice?: DoorNotice | undefined; children: ReactNode };
+type Props = { title: string; notice?: SignInNotice | undefined; children: ReactNode };
 
 /** The page frame of a sign-in form: logo, heading and form. */
-export function Door({ title, notice, children }: Props) {
+export function SignInPage({ title, notice, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-sm px-4 py-16">
       <p className="flex items-center gap-2.5 font-serif text-lg leading-tight font-medium">

@@ -20,7 +20,7 @@ type Options<Name extends string> = {
  * A short uncontrolled form, such as a sign-in form, read on submit. The first invalid field takes the focus and shows
  * its message; other errors are shown below the fields.
  */
-export function useDoorForm<Name extends string>(options: Options<Name>) {
+export function useShortForm<Name extends string>(options: Options<Name>) {
   const { names, findFaults, send, refocus, tell } = options;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Name>>({});
