@@ -51,16 +51,16 @@ export function useListLoad<Answer>(load: ListLoad<Answer>) {
   useEffect(() => {
     if (last.current !== load) last.current.abort();
     last.current = load;
-    let isWanted = true;
-    const settle = (next: (last: State<Answer>) => State<Answer>) => {
-      if (isWanted) setState(next);
+    let isCurrentLoad = true;
+    const setIfCurrent = (next: (last: State<Answer>) => State<Answer>) => {
+      if (isCurrentLoad) setState(next);
     };
     load.answer.then(
-      (answer) => settle(() => ({ answer, failure: null, of: load.query })),
-      (failure: unknown) => settle(({ answer }) => ({ answer, failure, of: load.query })),
+      (answer) => setIfCurrent(() => ({ answer, failure: null, of: load.query })),
+      (failure: unknown) => setIfCurrent(({ answer }) => ({ answer, failure, of: load.query })),
     );
     return () => {
-      isWanted = false;
+      isCurrentLoad = false;
     };
   }, [load]);
 

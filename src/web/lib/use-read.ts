@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 type State<Answer> = { answer: Answer | null; failure: unknown; of: unknown };
 
 /** The circumstances of a read. */
-export type ReadHow = {
+export type ReadOptions = {
   /** True for polling by a timer, which must not extend the session. */
   isUnattended: boolean;
 };
@@ -13,23 +13,23 @@ export type ReadHow = {
  * the next arrives; `isCurrent` is true if it belongs to this `read`.
  * @param read memoized with useCallback
  */
-export function useRead<Answer>(read: (signal: AbortSignal, how: ReadHow) => Promise<Answer>) {
+export function useRead<Answer>(read: (signal: AbortSignal, how: ReadOptions) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, of: null });
   const reading = useRef<AbortController>(undefined);
 
   const run = useCallback(
-    (how: ReadHow) => {
+    (how: ReadOptions) => {
       reading.current?.abort();
       const own = new AbortController();
       reading.current = own;
-      const settle = (next: (last: State<Answer>) => State<Answer>) => {
+      const setUnlessAborted = (next: (last: State<Answer>) => State<Answer>) => {
         if (own.signal.aborted) return;
         reading.current = undefined;
         setState(next);
       };
       read(own.signal, how).then(
-        (answer) => settle(() => ({ answer, failure: null, of: read })),
-        (failure: unknown) => settle(({ answer }) => ({ answer, failure, of: read })),
+        (answer) => setUnlessAborted(() => ({ answer, failure: null, of: read })),
+        (failure: unknown) => setUnlessAborted(({ answer }) => ({ answer, failure, of: read })),
       );
     },
     [read],

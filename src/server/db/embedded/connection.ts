@@ -23,11 +23,11 @@ export function getConnection(socketDir: string): EmbeddedConnection {
 export function canConnect(socketDir: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(getSocketPath(socketDir));
-    const settle = (isOpen: boolean) => {
+    const closeWith = (isOpen: boolean) => {
       socket.destroy();
       resolve(isOpen);
     };
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
+    socket.once('connect', () => closeWith(true));
+    socket.once('error', () => closeWith(false));
   });
 }
