@@ -26,7 +26,7 @@ test.each([
   expect(faultsOf(request)).toEqual({ [field]: message });
 });
 
-test('a whole one is taken, and is technical where it says nothing else', () => {
+test('a whole one is accepted, and is technical where it says nothing else', () => {
   expect(readSupportRequest(WHOLE)).toEqual(WHOLE);
   const { category: _, ...rest } = WHOLE;
   expect(readSupportRequest(rest)).toEqual({ ...WHOLE, category: 'technical' });

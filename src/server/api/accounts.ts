@@ -79,7 +79,7 @@ const resetFactorRoute = createRoute({
   summary: 'Admin: take the second factor of somebody who has lost it; their sessions end at once',
   middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: id },
-  responses: { 204: { description: 'Taken' }, ...refused, ...notFound, ...conflict },
+  responses: { 204: { description: 'Removed' }, ...refused, ...notFound, ...conflict },
 });
 
 export const accountsApi = () =>

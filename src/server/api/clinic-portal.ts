@@ -84,7 +84,7 @@ const supportRoute = createRoute({
     body: anyFields,
   },
   responses: {
-    201: json(messageReceiptSchema, 'Taken'),
+    201: json(messageReceiptSchema, 'Submitted'),
     422: json(errorSchema, 'The Idempotency-Key came with another content'),
     429: json(errorSchema, 'Too often; Retry-After says when to try again'),
     ...badInput,

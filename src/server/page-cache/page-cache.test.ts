@@ -5,7 +5,7 @@ import { createContentVersion } from './content-version.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 
-test('a page that can’t be kept is answered all the same, and whoever waits for it is too', async () => {
+test('a page that can’t be cached is answered all the same, and whoever waits for it is too', async () => {
   const told: unknown[] = [];
   const version = createContentVersion({ read: async () => 1 });
   const { middleware } = createPageCache({

@@ -22,7 +22,7 @@ type Parts = {
   /** Called once for every failed request. */
   report: (message: string) => void;
   /** Called with the read time of a response that came from the service worker's cache. */
-  onKept: (readAt: number) => void;
+  onCachedAnswer: (readAt: number) => void;
 };
 
 /** The browser's connection status. */
@@ -68,15 +68,15 @@ export function createGateway(parts: Parts) {
     const isPublic = method === 'GET' && isPublicRead(path, parts.origin);
     const at = clock.now();
     const tries: Try[] = [];
-    const note = (status: number | null, isKept = false): LogEntry => {
-      const entry = { at, method, path: endpoint, durationMs: clock.now() - at, status, isKept, tries };
+    const note = (status: number | null, isCached = false): LogEntry => {
+      const entry = { at, method, path: endpoint, durationMs: clock.now() - at, status, isCached, tries };
       log.add(entry);
       return entry;
     };
-    const kept = isPublic && !options.isAfresh && !options.first ? cache.find(path) : null;
-    if (kept) {
-      note(kept.status, true);
-      return kept;
+    const cached = isPublic && !options.isAfresh && !options.first ? cache.find(path) : null;
+    if (cached) {
+      note(cached.status, true);
+      return cached;
     }
     if (breakers.isOpen(`${method} ${endpoint}`)) {
       note(null);
@@ -86,7 +86,7 @@ export function createGateway(parts: Parts) {
     const asked = cache.generation();
     try {
       const answer = await attemptAll(request, isPublic, options, tries);
-      settle(answer, note(answer.status));
+      countOutcome(answer, note(answer.status));
       if (isPublic) keep(path, answer, asked);
       return answer;
     } catch (error) {
@@ -102,7 +102,7 @@ export function createGateway(parts: Parts) {
     }
   }
 
-  function settle({ status, statusText }: RawResponse, { method, path, tries }: LogEntry): void {
+  function countOutcome({ status, statusText }: RawResponse, { method, path, tries }: LogEntry): void {
     if (status < 400) breakers.succeed(`${method} ${path}`);
     if (status < 500) return;
     countFailure(`${method} ${path}`);
@@ -122,7 +122,7 @@ export function createGateway(parts: Parts) {
 
   function keep(path: string, answer: RawResponse, asked: number): void {
     const readAt = headerOf(answer, READ_AT);
-    if (readAt !== undefined) parts.onKept(Number(readAt));
+    if (readAt !== undefined) parts.onCachedAnswer(Number(readAt));
     else if (isPublicAnswer(answer.status, headerOf(answer, 'cache-control')))
       cache.keep(path, answer, asked);
   }

@@ -49,7 +49,7 @@ async function insertInvited(tx: Tx, ctx: AppContext, input: Invite) {
     .values({ id, role: input.role, createdAt, updatedAt: createdAt, ...values })
     .onConflictDoNothing()
     .returning();
-  if (!user) throw await taken(tx, input);
+  if (!user) throw await takenError(tx, input);
   return user;
 }
 
@@ -65,7 +65,7 @@ async function getClinicName(tx: Tx, clinicId: number): Promise<string> {
 }
 
 /** Returns the error that names the taken username or address and suggests a new invitation for its account. */
-async function taken(tx: Tx, input: Invite): Promise<AppError> {
+async function takenError(tx: Tx, input: Invite): Promise<AppError> {
   const isName =
     input.role === 'moderator' &&
     (await tx.select({ id: users.id }).from(users).where(eq(users.username, input.username))).length > 0;

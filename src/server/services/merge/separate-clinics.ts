@@ -49,8 +49,8 @@ async function takeFromClinic(
   into: typeof clinics.$inferSelect,
   record: ClinicMergeRecord,
 ): Promise<void> {
-  const without = (texts: readonly string[], taken: readonly string[]) =>
-    texts.filter((text) => !taken.includes(text));
+  const without = (texts: readonly string[], removed: readonly string[]) =>
+    texts.filter((text) => !removed.includes(text));
   const aliases = without(into.aliases, record.addedAliases);
   // Names edited since the merge stay protected from imports.
   const isUntouched = isDeepStrictEqual([...aliases, ...record.addedAliases], into.aliases);

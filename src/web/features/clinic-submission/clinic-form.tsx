@@ -12,13 +12,13 @@ import { linkClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { ClinicTaken } from './clinic-taken.tsx';
+import { ClinicSubmitted } from './clinic-submitted.tsx';
 import { useReviewInProgress } from './use-review-in-progress.ts';
 import { findClinicFaults } from './find-clinic-faults.ts';
 import { findSimilarClinics, SimilarClinics } from './similar-clinics.tsx';
 
 const FIELDS = ['name', 'address', 'email'] as const;
-const KEPT = ['name', 'address'] as const;
+const DRAFT_FIELDS = ['name', 'address'] as const;
 
 const idOf = (field: string) => `clinic-${field}`;
 
@@ -33,7 +33,7 @@ export function ClinicForm() {
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
       fields: FIELDS,
-      keptFields: KEPT,
+      draftFields: DRAFT_FIELDS,
       draftKey: 'clinic-draft',
       findFaults: findClinicFaults,
       confirm: async ({ name, address }) => {
@@ -61,7 +61,7 @@ export function ClinicForm() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  if (receipt) return <ClinicTaken isNotified={isNotified} hasReview={hasReview} onAgain={startAgain} />;
+  if (receipt) return <ClinicSubmitted isNotified={isNotified} hasReview={hasReview} onAgain={startAgain} />;
 
   return (
     <form

@@ -14,7 +14,7 @@ import { MessageSent } from './message-sent.tsx';
 import type { About, Subject } from './subject-of-message.ts';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
-const KEPT = ['subject', 'message'] as const;
+const DRAFT_FIELDS = ['subject', 'message'] as const;
 
 const idOf = (field: string) => `contact-${field}`;
 
@@ -37,7 +37,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
     useWrittenForm({
       fields: FIELDS,
       otherFields: ['clinic', 'reviewId'],
-      keptFields: KEPT,
+      draftFields: DRAFT_FIELDS,
       draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
       findFaults: (answers) => findContactFaults(answers),
       alongside: JSON.stringify(target),

@@ -18,7 +18,7 @@ export function Attendant() {
     loadGateway().catch(() => undefined);
   }, []);
   useWorker();
-  useKeptPages();
+  useSavedPages();
   return (
     <>
       <LoadingBar />
@@ -43,7 +43,7 @@ function useWorker(): void {
 }
 
 /** Has the worker save each visited page, and lets a newer worker take over between pages. */
-function useKeptPages(): void {
+function useSavedPages(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     let isWanted = true;

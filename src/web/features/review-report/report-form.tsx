@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { ReviewReported } from './review-reported.tsx';
 
 const FIELDS = ['reason', 'message', 'email'] as const;
-const KEPT = ['reason', 'message'] as const;
+const DRAFT_FIELDS = ['reason', 'message'] as const;
 
 const idOf = (field: string) => `report-${field}`;
 
@@ -25,7 +25,7 @@ export function ReportForm({ review }: { review: ReportedReview }) {
   const isBrowser = useIsBrowser();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
     fields: FIELDS,
-    keptFields: KEPT,
+    draftFields: DRAFT_FIELDS,
     draftKey: `report-draft ${review.id}`,
     findFaults: findReportFaults,
     alongside: String(review.id),

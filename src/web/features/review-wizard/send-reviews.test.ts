@@ -58,7 +58,7 @@ test('photos follow as image0 to imageN', () => {
   expect([...form.keys()]).toEqual(['age', 'image0', 'image1']);
 });
 
-test('the same content keeps its key, another content gets another, a taken review keeps everything', () => {
+test('the same content keeps its key, another content gets another, a submitted review keeps everything', () => {
   const first = prepare({ values: VALUES, photos: [], outbox: null });
   expect(prepare({ values: VALUES, photos: [], outbox: first })).toEqual(first);
 
@@ -68,14 +68,14 @@ test('the same content keeps its key, another content gets another, a taken revi
 
   const other = first.entries['other'];
   if (!other) throw new Error('The second entry has no call.');
-  const taken: Outbox = {
+  const sent: Outbox = {
     ...first,
     entries: { ...first.entries, other: { ...other, reference: 'R-000001' } },
   };
-  expect(listUnsent(VALUES, taken)).toEqual([ENTRY]);
-  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], outbox: taken });
-  expect(again.entries['other']).toEqual(taken.entries['other']);
-  expect(again.entries[ENTRY.entryId]).not.toEqual(taken.entries[ENTRY.entryId]);
+  expect(listUnsent(VALUES, sent)).toEqual([ENTRY]);
+  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], outbox: sent });
+  expect(again.entries['other']).toEqual(sent.entries['other']);
+  expect(again.entries[ENTRY.entryId]).not.toEqual(sent.entries[ENTRY.entryId]);
 });
 
 test('another clinic or address is a submission of its own; a typo in its letters is none', () => {

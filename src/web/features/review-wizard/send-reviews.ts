@@ -48,8 +48,8 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
           reviewForm(reviewFields(sending.values, entry), sending.photos),
           { submissionId, idempotencyKey: call.idempotencyKey, onProgress: progressOf(index) },
         );
-        const taken = { ...call, reference: reference ?? '' };
-        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: taken } };
+        const sent = { ...call, reference: reference ?? '' };
+        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: sent } };
         sending.onOutbox(outbox);
         return [];
       } catch (error) {

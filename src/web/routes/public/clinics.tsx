@@ -17,7 +17,7 @@ import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
 import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
-import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
+import { loaderHeaders, NOT_CACHED } from '#web/lib/not-cached.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { pageMeta } from '#web/lib/seo.ts';
@@ -67,7 +67,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
   const shown = { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
-  return data(shown, isUnknown ? NOT_KEPT : {});
+  return data(shown, isUnknown ? NOT_CACHED : {});
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { list, procedures, query } = await loadClinicsPage(browserApi, request.url);

@@ -7,7 +7,7 @@ import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
-import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -118,7 +118,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
       onSending(false);
     }
   };
-  const { reason, fault, field, change, submit } = useKeptReason({
+  const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: ask,
     missing: QUESTION_MESSAGES.missing,

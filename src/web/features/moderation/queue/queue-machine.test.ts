@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countWaiting,
   findOpen,
-  isKept,
+  isStale,
   listSelected,
   listWaiting,
   mayAct,
@@ -238,7 +238,7 @@ describe('a review that somebody else has decided', () => {
 
   test('stays open in its place with the form for a reason, and can’t be decided', () => {
     expect([open(gone), ids(gone), countWaiting(gone)]).toEqual([2, [1, 2, 3, 4], 3]);
-    expect([isKept(gone, 2), gone.isDeclining]).toEqual([true, true]);
+    expect([isStale(gone, 2), gone.isDeclining]).toEqual([true, true]);
     const shown = after([show(2000)], gone);
     expect(mayDecide(shown, { ...publish(2, 9000), kind: 'decline' })).toBe(false);
     expect(mayAct(shown, publish(2, 9000))).toBe(false);
@@ -249,7 +249,7 @@ describe('a review that somebody else has decided', () => {
     expect(ids(overtaken)).toEqual([1, 2, 3, 4]);
     expect(findOpen(overtaken)?.version).toBe(2);
     // A list read before the decision still contains the review.
-    expect(isKept(after([read(row(1), row(2), row(3))], overtaken), 2)).toBe(true);
+    expect(isStale(after([read(row(1), row(2), row(3))], overtaken), 2)).toBe(true);
     expect(ids(after([NEXT], overtaken))).toEqual([1, 3, 4]);
     expect(open(after([NEXT], overtaken))).toBe(3);
     const left = after([{ type: 'leave', review: row(2, 2) }], overtaken);
@@ -362,7 +362,7 @@ class Desk {
     version: number;
     isDeclining: boolean;
     isCovered: boolean;
-    isKept: boolean;
+    isStale: boolean;
     since: number;
   } | null = null;
   sent: Row | null = null;
@@ -386,7 +386,7 @@ class Desk {
       version: review.version,
       isDeclining,
       isCovered,
-      isKept: isKept(this.state, review.id),
+      isStale: isStale(this.state, review.id),
     };
     const { since, ...last } = this.screen ?? { since: this.now };
     const isSame = JSON.stringify(next) === JSON.stringify(last);
@@ -504,7 +504,7 @@ test('whatever happens in whatever order, nothing is decided that was not on scr
           version: press.version,
           isDeclining: press.kind === 'decline',
           isCovered: false,
-          isKept: false,
+          isStale: false,
         });
         expect(press.at - (seen?.since ?? Infinity)).toBeGreaterThanOrEqual(500);
       }

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Replaces the form after a successful submission. */
-export function ClinicTaken({ isNotified, hasReview, onAgain }: Props) {
+export function ClinicSubmitted({ isNotified, hasReview, onAgain }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

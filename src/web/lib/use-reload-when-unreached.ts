@@ -5,7 +5,7 @@ import { isUnreached } from './api-error.ts';
  * Reloads the page when its data could not be fetched: the service worker may have cached it, and shows the offline
  * page if not. Without a service worker the error stays.
  */
-export function useKeptPage(error: unknown): void {
+export function useReloadWhenUnreached(error: unknown): void {
   useEffect(() => {
     if (isUnreached(error) && navigator.serviceWorker?.controller) location.reload();
   }, [error]);

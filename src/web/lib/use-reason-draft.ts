@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** A required reason, saved while typed: closing the form, a reload and an expired session lose nothing. */
-export function useKeptReason({ draftKey, onGiven, missing = 'Please give a reason' }: Options) {
+export function useReasonDraft({ draftKey, onGiven, missing = 'Please give a reason' }: Options) {
   const [reason, setReason] = useState(() => readDraft(draftKey, ['reason']).reason ?? '');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Replaces a form after it was submitted successfully. */
-export function Taken({ title, again, onAgain, children }: Props) {
+export function Submitted({ title, again, onAgain, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
