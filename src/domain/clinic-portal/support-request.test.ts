@@ -32,7 +32,7 @@ test('a whole one is accepted, and is technical where it says nothing else', () 
   expect(readSupportRequest(rest)).toEqual({ ...WHOLE, category: 'technical' });
 });
 
-test('categories are called as the specification says', () => {
+test('categories have the names that the form shows', () => {
   expect(SUPPORT_CATEGORIES.map(({ value, label }) => `${value}: ${label}`)).toEqual([
     'account: Account Management',
     'technical: Technical Support',
