@@ -3,7 +3,7 @@ import { loginAnswerSchema, sessionSchema } from '#domain/account/account-views.
 import { loginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { codeInputSchema } from '#domain/account/second-factor.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { onlyStaff } from '#server/http/only.ts';
+import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';

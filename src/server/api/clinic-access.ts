@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { clinicSessionSchema } from '#domain/account/account-views.ts';
 import { clinicLoginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { onlyClinics } from '#server/http/only.ts';
+import { onlyClinics } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';

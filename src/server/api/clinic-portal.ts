@@ -6,7 +6,7 @@ import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { readProfileIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyClinics } from '#server/http/only.ts';
+import { onlyClinics } from '#server/http/require-role.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
 import { proposeClinicChange } from '#server/services/clinic-portal/propose-clinic-change.ts';

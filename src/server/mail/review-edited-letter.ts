@@ -4,7 +4,7 @@ import { nameParts } from '#domain/review/edited-parts.ts';
 import type { EditNote } from '#domain/review/review-words.ts';
 import type { Letter } from './mailer.ts';
 
-type Told = EditNote & { isRestore?: boolean };
+type MailedEdit = EditNote & { isRestore?: boolean };
 
 /** Tells a submitter about edits to a published review, with the reasons. */
 export async function reviewEditedLetter(review: {
@@ -14,7 +14,7 @@ export async function reviewEditedLetter(review: {
   procedureName: string;
   /** 'R-000123', by which the submitter names the review. */
   reference: string;
-  edits: readonly Told[];
+  edits: readonly MailedEdit[];
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
@@ -43,14 +43,15 @@ export async function reviewEditedLetter(review: {
   };
 }
 
-const describeEdit = ({ at, reason, parts, isRestore }: Told) =>
+const describeEdit = ({ at, reason, parts, isRestore }: MailedEdit) =>
   `${formatDate(at)}: ${nameParts(parts)}${isRestore ? ', as you sent it' : ''}. Reason: ${reason}`;
 
 /** Renders the edits as an HTML list. */
-export const editList = (edits: readonly Told[]) =>
+export const editList = (edits: readonly MailedEdit[]) =>
   html`<ul>
     ${edits.map((edit) => html`<li>${describeEdit(edit)}</li>`)}
   </ul>`;
 
 /** Renders the edits as plain text. */
-export const editText = (edits: readonly Told[]) => edits.map((edit) => `- ${describeEdit(edit)}`).join('\n');
+export const editText = (edits: readonly MailedEdit[]) =>
+  edits.map((edit) => `- ${describeEdit(edit)}`).join('\n');

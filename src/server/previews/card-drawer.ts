@@ -103,12 +103,12 @@ function ask(child: ChildProcess, card: PreviewCard, timeoutMs: number): Promise
     const onExit = () => fail('The program ended.');
     const onError = (error: Error) => fail(error.message);
     const timer = setTimeout(() => fail('The program took too long.'), timeoutMs);
-    const finish = (how: () => void) => {
+    const finish = (complete: () => void) => {
       clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
       child.off('error', onError);
-      how();
+      complete();
     };
     child.on('message', onMessage);
     child.on('exit', onExit);

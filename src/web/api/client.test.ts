@@ -5,10 +5,13 @@ const respondWith = (body: BodyInit | null, init?: ResponseInit) =>
   createApiClient(async () => new Response(body, init));
 
 test("a failure has the server's message, else its status", async () => {
-  const told = respondWith('{"message":"The database rests."}', { status: 503 });
-  await expect(told('GET /site')).rejects.toMatchObject({ status: 503, message: 'The database rests.' });
-  const untold = respondWith('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' });
-  await expect(untold('GET /site')).rejects.toMatchObject({
+  const withMessage = respondWith('{"message":"The database rests."}', { status: 503 });
+  await expect(withMessage('GET /site')).rejects.toMatchObject({
+    status: 503,
+    message: 'The database rests.',
+  });
+  const withoutMessage = respondWith('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' });
+  await expect(withoutMessage('GET /site')).rejects.toMatchObject({
     status: 502,
     message: 'HTTP error 502: Bad Gateway',
   });

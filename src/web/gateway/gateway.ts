@@ -202,8 +202,8 @@ type Attempt = (transport: NamedTransport, retry: number) => Promise<RawResponse
 
 const isTimeout = (outcome: object) => 'error' in outcome && outcome.error instanceof TimeoutFault;
 
-const headerOf = ({ headers }: RawResponse, wanted: string): string | undefined =>
-  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+const headerOf = ({ headers }: RawResponse, lowerCaseName: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === lowerCaseName)?.[1];
 
 const describe = (tries: readonly Try[]): string =>
   tries.map(({ by, outcome }) => `${by}: ${outcome}`).join('; ');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type State<Answer> = { answer: Answer | null; failure: unknown; of: unknown };
+type State<Answer> = { answer: Answer | null; failure: unknown; source: unknown };
 
 /** The circumstances of a read. */
 export type ReadOptions = {
@@ -13,12 +13,12 @@ export type ReadOptions = {
  * the next arrives; `isCurrent` is true if it belongs to this `read`.
  * @param read memoized with useCallback
  */
-export function useRead<Answer>(read: (signal: AbortSignal, how: ReadOptions) => Promise<Answer>) {
-  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, of: null });
+export function useRead<Answer>(read: (signal: AbortSignal, options: ReadOptions) => Promise<Answer>) {
+  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, source: null });
   const reading = useRef<AbortController>(undefined);
 
   const run = useCallback(
-    (how: ReadOptions) => {
+    (options: ReadOptions) => {
       reading.current?.abort();
       const own = new AbortController();
       reading.current = own;
@@ -27,9 +27,9 @@ export function useRead<Answer>(read: (signal: AbortSignal, how: ReadOptions) =>
         reading.current = undefined;
         setState(next);
       };
-      read(own.signal, how).then(
-        (answer) => setUnlessAborted(() => ({ answer, failure: null, of: read })),
-        (failure: unknown) => setUnlessAborted(({ answer }) => ({ answer, failure, of: read })),
+      read(own.signal, options).then(
+        (answer) => setUnlessAborted(() => ({ answer, failure: null, source: read })),
+        (failure: unknown) => setUnlessAborted(({ answer }) => ({ answer, failure, source: read })),
       );
     },
     [read],
@@ -50,7 +50,7 @@ export function useRead<Answer>(read: (signal: AbortSignal, how: ReadOptions) =>
     setState((last) => (last.answer === null ? last : { ...last, answer: next(last.answer) }));
   }, []);
 
-  const isCurrent = state.of === read;
+  const isCurrent = state.source === read;
   return {
     answer: state.answer,
     failure: isCurrent ? state.failure : null,

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Answers, faultsByField, fieldErrorsOf, readAnswers } from './form-answers.ts';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
-import { useCallKey } from './use-call-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type Options<Field extends string, Receipt> = {
   /** The fields in the order of the form. */
@@ -41,7 +41,7 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
   const [refusals, setRefusals] = useState(0);
   // A ref, because state updates too late to stop a double click.
   const isBusy = useRef(false);
-  const callKey = useCallKey();
+  const callKey = useIdempotencyKey();
 
   // Runs before the fields' own effects, which read the restored values.
   useLayoutEffect(() => {

@@ -39,14 +39,14 @@ const navigate = { mode: 'navigate' } as const;
 /** Returns a port to pass to the worker, and the first message sent through it. */
 function openPort() {
   const { port1, port2 } = new MessageChannel();
-  const told = new Promise((resolve) => {
+  const reply = new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => {
       port1.close();
       resolve(data);
     });
     port1.start();
   });
-  return { port: port2, told };
+  return { port: port2, reply };
 }
 
 describe('files', () => {
@@ -131,9 +131,9 @@ describe('pages', () => {
     cut();
     const page = await request('/clinics?sort=name', { ...navigate, clientId: 'tab' });
     expect(await page?.text()).toContain('<title>/clinics | Some Atlas</title>');
-    const { port, told } = openPort();
+    const { port, reply } = openPort();
     await dispatch('message', { data: { type: 'read-at' }, ports: [port], source: { id: 'tab' } });
-    expect(Date.now() - ((await told) as number)).toBeLessThan(10_000);
+    expect(Date.now() - ((await reply) as number)).toBeLessThan(10_000);
   });
 
   test('that were not read are the offline page, at their own address, with what can be read', async () => {
@@ -325,9 +325,9 @@ describe('the API', () => {
 
 describe('messages', () => {
   const ask = async (worker: Awaited<ReturnType<typeof createWorker>>, data: unknown) => {
-    const { port, told } = openPort();
+    const { port, reply } = openPort();
     await worker.dispatch('message', { data, ports: [port], source: { id: 'asker' } });
-    return told;
+    return reply;
   };
 
   test('a page has a public read fetched, and nothing else', async () => {

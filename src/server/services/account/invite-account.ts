@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Invited } from '#domain/account/account-views.ts';
-import { nowhereOf } from '#domain/account/email.ts';
+import { placeholderEmail } from '#domain/account/account-email.ts';
 import { type Invite } from '#domain/account/invitation.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
@@ -43,7 +43,11 @@ async function insertInvited(tx: Tx, ctx: AppContext, input: Invite) {
   const values =
     input.role === 'clinic'
       ? { name: await getClinicName(tx, input.clinicId), clinicId: input.clinicId, email: input.email }
-      : { name: input.username, username: input.username, email: input.email ?? nowhereOf(input.username) };
+      : {
+          name: input.username,
+          username: input.username,
+          email: input.email ?? placeholderEmail(input.username),
+        };
   const [user] = await tx
     .insert(users)
     .values({ id, role: input.role, createdAt, updatedAt: createdAt, ...values })

@@ -99,7 +99,7 @@ test('every table of the schema is kept or left out, and what is referred to is 
   const late = references.rows.filter(
     ({ child, parent: referred }) => placeOf(child) !== -1 && placeOf(referred) >= placeOf(child),
   );
-  expect(late, 'Move the parent up in KEPT_TABLES').toEqual([]);
+  expect(late, 'Move the parent up in BACKED_UP_TABLES').toEqual([]);
 });
 
 test('a backup is its owner’s alone, complete under its name, and holds nothing that opens a session', async () => {

@@ -5,7 +5,7 @@ import { readForms } from './keys/forms.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 
 /** A digest of the columns of `clinics c` that a search compares. */
-export const DIGEST = sql`search_digest(c.sort_name, c.search_forms)`;
+export const CLINIC_DIGEST = sql`search_digest(c.sort_name, c.search_forms)`;
 
 /** A clinic found by a lookup. */
 export type FoundRow = {
@@ -18,22 +18,22 @@ export type FoundRow = {
   byName: boolean;
 };
 
-type Searched = Pick<Candidate, 'places' | 'forms' | 'sortName'> & Pick<FoundRow, 'digest'>;
+type SearchData = Pick<Candidate, 'places' | 'forms' | 'sortName'> & Pick<FoundRow, 'digest'>;
 
 /**
  * Cached search data by clinic. Searches often find the same clinics, and transferring and parsing their texts takes
  * longer than comparing them.
  */
-const searched = new LRUCache<number, Searched>({ max: 50_000 });
+const searchData = new LRUCache<number, SearchData>({ max: 50_000 });
 
 /** Returns the clinics of these rows as candidates in order; reads those missing from the cache. */
-export async function withSearched(db: Db | Tx, rows: readonly FoundRow[]): Promise<Candidate[]> {
+export async function toCandidates(db: Db | Tx, rows: readonly FoundRow[]): Promise<Candidate[]> {
   const known = rows.map(({ id, digest }) => {
-    const facts = searched.get(id);
+    const facts = searchData.get(id);
     return facts?.digest === digest ? facts : undefined;
   });
   const unknown = rows.filter((_, at) => !known[at]).map(({ id }) => id);
-  const read = unknown.length > 0 ? await readSearched(db, unknown) : null;
+  const read = unknown.length > 0 ? await readSearchData(db, unknown) : null;
   const candidates: Candidate[] = [];
   for (const [at, row] of rows.entries()) {
     const facts = known[at] ?? read?.get(row.id);
@@ -45,7 +45,7 @@ export async function withSearched(db: Db | Tx, rows: readonly FoundRow[]): Prom
 
 const toCandidate = (
   { id, reviewCount, published, byName }: FoundRow,
-  { places, forms, sortName }: Searched,
+  { places, forms, sortName }: SearchData,
 ): Candidate => ({
   id,
   places,
@@ -57,10 +57,10 @@ const toCandidate = (
 });
 
 const searchedClinics = toStatement(sql`
-  select id, ${DIGEST} as digest, search_forms as forms, sort_name as "sortName" from clinics c
+  select id, ${CLINIC_DIGEST} as digest, search_forms as forms, sort_name as "sortName" from clinics c
   where id = any(${listOf(sql.placeholder('ids'))})`);
 
-async function readSearched(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Searched>> {
+async function readSearchData(db: Db | Tx, ids: readonly number[]): Promise<Map<number, SearchData>> {
   const rows = await executeRepeated<Pick<FoundRow, 'id' | 'digest'> & { forms: string; sortName: string }>(
     db,
     searchedClinics,
@@ -69,7 +69,7 @@ async function readSearched(db: Db | Tx, ids: readonly number[]): Promise<Map<nu
   return new Map(
     rows.map((row) => {
       const facts = { ...readSearchForms(row.forms), sortName: row.sortName, digest: row.digest };
-      searched.set(row.id, facts);
+      searchData.set(row.id, facts);
       return [row.id, facts];
     }),
   );

@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import type { ClinicScope } from './clinic-scope.ts';
-import { editDistance } from './keys/edits.ts';
+import { editDistance } from './keys/edit-distance.ts';
 import { isGeneric, withoutKoreanEnding } from './keys/generic-words.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import { namesWith, readCandidates } from './read-candidates.ts';
+import { nameLookup, readCandidates } from './read-candidates.ts';
 import { isPlaceAlone, type NameText, readQuery } from './read-query.ts';
 
 const MOST_SUGGESTED = 3;
@@ -19,7 +19,7 @@ export async function suggestSpellings(db: Db | Tx, text: string, scope: ClinicS
   const name = query?.readings[0]?.names[0];
   // Names that resemble a place's are not there.
   if (!name || isPlaceAlone(query)) return [];
-  const candidates = await readCandidates(db, [namesWith([], looseBeginnings(name))], scope);
+  const candidates = await readCandidates(db, [nameLookup([], looseBeginnings(name))], scope);
   const nearest = candidates
     .map((clinic) => ({ clinic, likeness: likenessTo(name, clinic) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
 import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
@@ -91,7 +91,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       onClose();
     } catch (error) {
       setRefusal(reasonOf(error));
-      const current = currentOf(error) as AdminClinic | null;
+      const current = currentItemOf(error) as AdminClinic | null;
       if (current) onChange(current);
     } finally {
       onSending(false);

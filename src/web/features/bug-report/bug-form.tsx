@@ -1,5 +1,5 @@
 import { findBugFaults } from '#domain/message/bug-report-rules.ts';
-import type { ApiPath } from '#web/api/routes.ts';
+import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';

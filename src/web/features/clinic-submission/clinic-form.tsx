@@ -4,7 +4,7 @@ import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendClinic } from '#web/api/submissions.ts';
-import { useQuestion } from '#web/lib/use-question.ts';
+import { useConfirmation } from '#web/lib/use-confirmation.ts';
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
 import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
@@ -25,7 +25,7 @@ const idOf = (field: string) => `clinic-${field}`;
 /** Form that proposes a missing clinic. */
 export function ClinicForm() {
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
-  const { question, ask } = useQuestion<readonly SimilarClinic[]>();
+  const { question, ask } = useConfirmation<readonly SimilarClinic[]>();
   const hasReview = useReviewInProgress();
   const [isNotified, setIsNotified] = useState(false);
   /** Loaded on the first question. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findContactFaults } from '#domain/message/message-rules.ts';
 import { paths } from '#domain/paths.ts';
-import type { ApiPath } from '#web/api/routes.ts';
+import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';

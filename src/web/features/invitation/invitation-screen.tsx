@@ -34,7 +34,7 @@ export function InvitationScreen({ token, onAccepted }: Props) {
     );
   return (
     <SignInPage title={invitation.isReset ? 'Choose a new password' : 'Welcome'}>
-      <Told invitation={invitation} />
+      <InvitationFacts invitation={invitation} />
       <PasswordForm
         token={token}
         name={invitation.name}
@@ -46,7 +46,7 @@ export function InvitationScreen({ token, onAccepted }: Props) {
   );
 }
 
-function Told({ invitation }: { invitation: Invitation }) {
+function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const { isReset, clinicName, siteName, name, expiresAt, role } = invitation;
   const portal =
     clinicName === null ? (

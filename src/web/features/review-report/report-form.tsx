@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { findReportFaults, REPORT_REASONS } from '#domain/message/review-report-rules.ts';
-import type { ApiPath } from '#web/api/routes.ts';
+import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /** A question that must be answered before a form is submitted. */
-export type Question<About> = { about: About; answer: (isMeant: boolean) => void };
+export type Confirmation<About> = { about: About; answer: (isMeant: boolean) => void };
 
-export function useQuestion<About>() {
-  const [question, setQuestion] = useState<Question<About> | null>(null);
+export function useConfirmation<About>() {
+  const [question, setQuestion] = useState<Confirmation<About> | null>(null);
   const ask = (about: About) =>
     new Promise<boolean>((resolve) => {
       setQuestion({

@@ -14,7 +14,7 @@ const LINKS = [
 ];
 
 /** Head of the front page: data counts, tagline, search and first links. */
-export function FrontHead({ children }: { children: ReactNode }) {
+export function HomeHead({ children }: { children: ReactNode }) {
   return (
     <header className={`${columnClass} pt-1 pb-6 sm:pt-2 sm:pb-10`}>
       <Dateline />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deletionsOf, editDistance } from './edits.ts';
+import { deletionsOf, editDistance } from './edit-distance.ts';
 
 describe('editDistance counts', () => {
   test.each([

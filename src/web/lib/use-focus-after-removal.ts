@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves the focus to the heading when the focused row is removed. @param rows selector of the rows */
-export function useFocusRefuge(heading: RefObject<HTMLElement | null>, rows = 'article'): void {
+export function useFocusAfterRemoval(heading: RefObject<HTMLElement | null>, rows = 'article'): void {
   const wasInside = useRef(false);
   useEffect(() => {
     const note = (event: FocusEvent) => {

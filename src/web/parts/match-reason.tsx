@@ -2,7 +2,7 @@ import type { ListedClinic } from '#domain/clinic/listed-clinic.ts';
 import { countOf } from '#domain/text.ts';
 
 /** Says why a search lists a clinic: by its name or place, by reviews of the searched procedure, or by reviews naming a doctor. */
-export default function FoundNote({ clinic }: { clinic: ListedClinic }) {
+export default function MatchReason({ clinic }: { clinic: ListedClinic }) {
   return <p className="mt-1 text-xs text-quiet">{describeFound(clinic)}</p>;
 }
 

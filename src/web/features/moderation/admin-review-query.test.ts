@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPath, readReviewQuery, toApiQuery } from './review-query.ts';
+import { listPath, readReviewQuery, toApiQuery } from './admin-review-query.ts';
 
 const read = (query: string) => readReviewQuery(new URLSearchParams(query));
 

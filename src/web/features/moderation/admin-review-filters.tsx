@@ -4,7 +4,7 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ListLink } from '#web/parts/list-link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SearchField, SelectField } from '#web/ui/field.tsx';
-import { FILTERS, listPath, readReviewQuery, type ReviewQuery, SORTS } from './review-query.ts';
+import { FILTERS, listPath, readReviewQuery, type ReviewQuery, SORTS } from './admin-review-query.ts';
 
 const FILTER_NAMES = {
   all: 'All',

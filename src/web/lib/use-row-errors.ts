@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Error messages by row id; each stays beside its row until the next attempt. */
-export function useRefusals<Id extends string | number>() {
+export function useRowErrors<Id extends string | number>() {
   const [refusals, setRefusals] = useState<ReadonlyMap<Id, string>>(new Map());
   /** @param reason null removes the message */
   const refuse = (id: Id, reason: string | null) =>

@@ -15,7 +15,7 @@ type Clinic = typeof clinics.$inferSelect;
  * Updates a clinic and all that derives from its names: sort key, search keys, slug. Former slugs continue to work. The
  * caller refreshes the statistics.
  */
-export async function updateClinic(tx: Tx, clinic: Clinic, changes: Partial<NewClinic>): Promise<void> {
+export async function writeClinicRow(tx: Tx, clinic: Clinic, changes: Partial<NewClinic>): Promise<void> {
   const next = { ...clinic, ...changes };
   const slug = next.name === clinic.name ? clinic.slug : await chooseNewSlug(tx, clinic, next);
   const derived = deriveFromNames(next);

@@ -21,7 +21,7 @@ import type {
   Payload,
   Query,
   Route,
-} from './routes.ts';
+} from './route-types.ts';
 
 type Paths = (typeof description)['paths'];
 type Documented = {

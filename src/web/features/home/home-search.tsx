@@ -12,7 +12,7 @@ import { changeQuery, SEARCH_ID } from './home-query.ts';
 type Props = { procedures: ProcedureChoices; /** Search box. */ children: ReactNode };
 
 /** The page's search: filters the clinics below and scrolls to them. A plain form without JavaScript. */
-export function FrontSearch({ procedures, children }: Props) {
+export function HomeSearch({ procedures, children }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { procedure = '', tab, sort } = readHomeQuery(params);

@@ -51,7 +51,7 @@ type Marked<Mark extends string> = Mark extends unknown ? Record<Mark, unknown> 
 /** The address of a route, for links and forms that work without scripts. */
 export type ApiPath<R extends Route> = R extends `${string} ${infer Path}` ? `/api${Path}` : never;
 
-/** What a path or query carries: the API reads numbers and flags from text. */
+/** Values of a path or query: the API reads numbers and flags from text. */
 type Sent<T> = {
   [Name in keyof T]: unknown extends T[Name]
     ? number

@@ -12,7 +12,7 @@ import { askToActivate, registerWorker } from './register-worker.ts';
 /**
  * Loads the request module and the service worker after the first render; shows loading and offline notices.
  */
-export function Attendant() {
+export function ClientServices() {
   useEffect(() => {
     // Ignored, because the first request loads the module again.
     loadGateway().catch(() => undefined);

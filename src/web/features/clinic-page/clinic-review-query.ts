@@ -1,5 +1,5 @@
 /** Returns the query that filters the reviews by one procedure; keeps only the order. */
-export function narrowedTo(params: URLSearchParams, procedureSlug: string): string {
+export function procedureQuery(params: URLSearchParams, procedureSlug: string): string {
   const next = new URLSearchParams({ procedure: procedureSlug });
   const sort = params.get('sort');
   if (sort) next.set('sort', sort);

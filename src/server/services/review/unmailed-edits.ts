@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { reviewEdits } from '#server/db/schema/index.ts';
 
 /** Reads the edits of a review that were not mailed yet, oldest first. */
-export const readUntoldEdits = (tx: Tx, reviewId: number) =>
+export const readUnmailedEdits = (tx: Tx, reviewId: number) =>
   tx
     .select()
     .from(reviewEdits)
@@ -12,7 +12,7 @@ export const readUntoldEdits = (tx: Tx, reviewId: number) =>
     .orderBy(asc(reviewEdits.id));
 
 /** Marks edits as mailed. */
-export async function noteTold(ctx: AppContext, edits: readonly { id: number }[]): Promise<void> {
+export async function markMailed(ctx: AppContext, edits: readonly { id: number }[]): Promise<void> {
   const ids = edits.map(({ id }) => id);
   await ctx.db.update(reviewEdits).set({ toldAt: ctx.clock() }).where(inArray(reviewEdits.id, ids));
 }

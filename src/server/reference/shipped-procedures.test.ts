@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProcedures } from './procedures.ts';
+import { readProcedures } from './shipped-procedures.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 
 describe('the shipped procedures', () => {

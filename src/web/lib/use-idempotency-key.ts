@@ -5,7 +5,7 @@ import { newUuid } from './uuid.ts';
  * The Idempotency-Key of a request: the same for the same content until forgotten, so that a retry writes nothing
  * twice.
  */
-export function useCallKey() {
+export function useIdempotencyKey() {
   const call = useRef<{ content: string; key: string }>(null);
   return {
     keyOf: (said: unknown) => {

@@ -10,10 +10,11 @@ export const accountEmailSchema = z
   .pipe(z.email('Please enter a valid email address'));
 
 /** Domain of the placeholder address of staff without an e-mail address; receives no mail (RFC 2606). */
-const NOWHERE = '@staff.invalid';
+const PLACEHOLDER_DOMAIN = '@staff.invalid';
 
 /** Returns the placeholder address of a staff member without an e-mail address. */
-export const nowhereOf = (username: string) => `${username}${NOWHERE}`;
+export const placeholderEmail = (username: string) => `${username}${PLACEHOLDER_DOMAIN}`;
 
 /** Returns an e-mail address, or null for a placeholder. */
-export const reachableEmail = (email: string): string | null => (email.endsWith(NOWHERE) ? null : email);
+export const reachableEmail = (email: string): string | null =>
+  email.endsWith(PLACEHOLDER_DOMAIN) ? null : email;
