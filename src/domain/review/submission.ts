@@ -94,9 +94,9 @@ const schema = z.object({
     .nullish(),
   isDoctorUntold: z.boolean({ error: API_MESSAGES.doctorUntold }).nullish(),
   treatmentDate: z
-    .string({ error: FORM_MESSAGES.quoteDate })
+    .string({ error: FORM_MESSAGES.treatmentDate })
     .transform(readDay)
-    .pipe(z.string({ error: FORM_MESSAGES.quoteDate })),
+    .pipe(z.string({ error: FORM_MESSAGES.treatmentDate })),
   notes: z.string({ error: FORM_MESSAGES.email }).refine(isEmail, FORM_MESSAGES.email),
 });
 

@@ -1,17 +1,17 @@
 import { initialAnswers } from '#domain/review/review-fields.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from './draft.ts';
-import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-form.ts';
+import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-request.ts';
 import { listUnsent, prepare, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from './wizard-values.ts';
 
 const ENTRY = {
   ...newEntry(),
   procedure: { id: 7, name: 'Rhinoplasty', nameKo: null },
-  quoteDate: '2026-05-02',
-  price: '03500000',
+  treatmentDate: '2026-05-02',
+  priceKrw: '03500000',
   doctor: ' Han Areum, MD ',
-  experience: ' Everything was explained twice.\r\nGood. ',
+  content: ' Everything was explained twice.\r\nGood. ',
 };
 const OTHER = { ...ENTRY, entryId: 'other', isDoctorUntold: true };
 const VALUES: WizardValues = {
@@ -118,7 +118,7 @@ test('a fingerprint tells texts and photos apart and shows neither', () => {
 });
 
 test('what the server says of a field that was sent is shown at the field of the form', () => {
-  expect(findFormField('dateReceived', 2)).toBe('procedures.2.quoteDate');
+  expect(findFormField('dateReceived', 2)).toBe('procedures.2.treatmentDate');
   expect(findFormField('notes', 0)).toBe('email');
   expect(findFormField('age', 0)).toBe('age');
   expect(findFormField('images', 0)).toBe('photos');

@@ -4,7 +4,7 @@ import { sendReview } from '#web/api/submissions.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { newUuid } from '#web/lib/uuid.ts';
 import type { Outbox } from './draft.ts';
-import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-form.ts';
+import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-request.ts';
 import type { ProcedureEntry, WizardValues } from './wizard-values.ts';
 
 /** A review that was not accepted, and the reason. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Fault, StepNumber } from './find-faults.ts';
-import { findFormField } from './review-form.ts';
+import { findFormField } from './review-request.ts';
 import { describeFailures } from './describe-failures.ts';
 import { type Failure, listUnsent, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';

@@ -1,4 +1,4 @@
-import { QUESTIONS, recordOf } from '#domain/review/review-fields.ts';
+import { QUESTIONS, recordOf, wireName } from '#domain/review/review-fields.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values.ts';
 
@@ -17,9 +17,9 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     ...recordOf(QUESTIONS, (column) => values[column]),
     rating: String(Math.round(values.satisfaction)),
     procedureId: String(entry.procedure?.id),
-    price: String(Number(entry.price)),
-    dateReceived: entry.quoteDate,
-    content: cleanText(entry.experience),
+    [wireName('priceKrw')]: String(Number(entry.priceKrw)),
+    [wireName('treatmentDate')]: entry.treatmentDate,
+    [wireName('content')]: cleanText(entry.content),
     ...(entry.isDoctorUntold ? { doctorUntold: 'true' } : { doctor: cleanText(entry.doctor) }),
     notes: values.email.trim(),
   };
@@ -70,9 +70,9 @@ const FIELDS: Record<string, string> = {
 };
 const ENTRY_FIELDS: Record<string, string> = {
   procedureId: 'procedure',
-  price: 'price',
-  dateReceived: 'quoteDate',
-  content: 'experience',
+  [wireName('priceKrw')]: 'priceKrw',
+  [wireName('treatmentDate')]: 'treatmentDate',
+  [wireName('content')]: 'content',
   doctor: 'doctor',
   doctorUntold: 'doctor',
 };
