@@ -1,4 +1,4 @@
-import { readProcedures } from '#server/reference/procedures.ts';
+import { readProcedures } from '#server/reference/shipped-procedures.ts';
 
 export type Case = {
   group: string;

@@ -9,7 +9,7 @@ import { makeCases, type Samples } from './cases.ts';
 import { CONNECTIONS, measureCase, type Measured } from './measure.ts';
 import { type Engine, type Options, readOptions } from './options.ts';
 import { EXPECTED_BELOW, formatTable } from './report.ts';
-import { makePortalCases } from './portal/cases.ts';
+import { makePortalCases } from './portal/portal-cases.ts';
 import { fillPortal } from './portal/fill-portal.ts';
 import { BENCH_ADMIN, logIn } from './portal/log-in.ts';
 import { type Contents, startTargets, type Target } from './targets.ts';
@@ -22,7 +22,7 @@ const ENGINE_NAMES = { postgres: 'PostgreSQL', embedded: 'Embedded database' } s
 const DEEPEST = 8_000;
 
 /** The admin portal's lists, with up to ten thousand messages and five thousand clinics. */
-const PORTAL: Contents = { of: 'messages', fill: fillPortal, env: BENCH_ADMIN, logIn };
+const PORTAL: Contents = { rowNoun: 'messages', fill: fillPortal, env: BENCH_ADMIN, logIn };
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -24,7 +24,7 @@ export type Target = {
 /** The data of a benchmark's servers, and how they are started. */
 export type Contents = {
   /** The generated items, such as 'reviews', for progress output. */
-  of: string;
+  rowNoun: string;
   fill: (db: Db, size: number) => Promise<void>;
   /** Further settings of the server. */
   env?: Record<string, string>;
@@ -33,7 +33,7 @@ export type Contents = {
   logIn?: (url: string) => Promise<string>;
 };
 
-const REVIEWS: Contents = { of: 'reviews', fill: fillDatabase };
+const REVIEWS: Contents = { rowNoun: 'reviews', fill: fillDatabase };
 
 /** More memory than the defaults, as for any server of such a size; the planner's settings are the defaults. */
 export const POSTGRES_SETTINGS = [
@@ -66,7 +66,7 @@ export async function startTargets(
     const startedMs = performance.now();
     await fill(settings, size, contents);
     console.log(
-      `  ${size.toLocaleString('en')} ${contents.of} made in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
+      `  ${size.toLocaleString('en')} ${contents.rowNoun} made in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`,
     );
     const cookie = (await contents.logIn?.(server.url)) ?? null;
     targets.push({ size, url: server.url, pid: server.pid, settings, cookie });

@@ -34,13 +34,13 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 function chooseSuites(): readonly Suite[] {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const wanted = values.only?.split(',') ?? SUITES.map((suite) => suite.name);
-  const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
+  const names = values.only?.split(',') ?? SUITES.map((suite) => suite.name);
+  const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     const known = SUITES.map((suite) => suite.name).join(', ');
     throw new Error(`No suite is called ${unknown.join(', ')}. There are: ${known}`);
   }
-  return SUITES.filter((suite) => wanted.includes(suite.name));
+  return SUITES.filter((suite) => names.includes(suite.name));
 }
 
 async function runSuite(suite: Suite): Promise<Outcome> {

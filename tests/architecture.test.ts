@@ -267,11 +267,11 @@ test('the test reads the sources it judges', () => {
 
 test('every room imports only what it may', () => {
   const wrong = imports.filter((one) => !isAllowed(one));
-  const told = wrong.map(
+  const messages = wrong.map(
     ({ file, target }) =>
       `${file} imports ${target}: ${roomOf(file)} may not. Move the code to the room it belongs to, pass it in, or change the table here.`,
   );
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 /** Returns the keys of a graph that lie on a cycle: those left after removing all without further edges. */
@@ -331,6 +331,27 @@ test('each verb has a file of its own, named after it', () => {
     ];
   });
   expect(faults).toEqual([]);
+});
+
+/** Names that say what a file is in its folder, not what it is about. */
+const COMMON_NAMES = new Set(['index', 'main', 'routes']);
+
+test('no two files in neighbouring folders have the same name', () => {
+  const files = globSync('{src,scripts,bench,tests}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.(?:test|d)\.ts$/.test(file) && !file.startsWith('src/web/routes/'),
+  );
+  const isNeighbour = (a: string, b: string) =>
+    dirname(a) === b || dirname(b) === a || dirname(a) === dirname(b);
+  const nameOf = (file: string) => basename(file).replace(/\.tsx?$/, '');
+  const faults = [...Map.groupBy(files, nameOf)].flatMap(([name, same]) =>
+    same.flatMap((one, index) =>
+      same
+        .slice(index + 1)
+        .filter((other) => !COMMON_NAMES.has(name) && isNeighbour(dirname(one), dirname(other)))
+        .map((other) => `${one} and ${other}`),
+    ),
+  );
+  expect(faults, 'Say in the name what each is about').toEqual([]);
 });
 
 test('no source is longer than 350 lines', () => {

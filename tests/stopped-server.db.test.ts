@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'an upload that is under way when the signal comes is taken in whole',
+  'an upload that is under way when the signal comes is received in whole',
   { timeout: TIMEOUT_MS },
   async () => {
     const server = await startIntakeServer(database.env);

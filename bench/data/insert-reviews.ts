@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
-import { readProcedures } from '#server/reference/procedures.ts';
+import { readProcedures } from '#server/reference/shipped-procedures.ts';
 import { searchKey } from '#server/services/search/search-text.ts';
 import { makeTexts, NAME_SYLLABLES } from './sentences.ts';
 

@@ -64,7 +64,7 @@ async function measureEngine(engine: Engine): Promise<Found[]> {
   const socket = join(folder, 'probe');
   try {
     const [target] = await startTargets(engine, [REVIEWS], stops, {
-      of: 'reviews',
+      rowNoun: 'reviews',
       fill: fillWithLongest,
       program: 'bench/event-loop/server.ts',
       env: { ...BENCH_ADMIN, PROBE_SOCKET: socket, PUBLIC_WRITES_PER_HOUR: '100000' },

@@ -2,7 +2,7 @@
  * Measures how one hostile client with eight connections slows a healthy client down: the ratio of response times with
  * and without it.
  * Usage: npm run bench:neighbours -- [--engine postgres|embedded] [--seconds 6] [--rounds 3] [--connections 8]
- *   [--reviews 10000] [--pattern 'search|kept']
+ *   [--reviews 10000] [--pattern 'search|cached']
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -27,7 +27,7 @@ export function listPatterns(procedures: ProcedureMap, lastReviewId: number): Pa
       name: 'distinct pages of 100 reviews',
       ask: (n) => ({ path: `/reviews?sort=${pick(SORTS, n)}&page=${10 * (1 + (Math.floor(n / 4) % 90))}` }),
     },
-    { name: 'one large page, never kept', ask: () => ({ path: '/reviews?page=10', headers: FORGED }) },
+    { name: 'one large page, never cached', ask: () => ({ path: '/reviews?page=10', headers: FORGED }) },
     { name: 'distinct searches', ask: (n) => ({ path: `/clinics?search=${pick(WORDS, n)}+${n}` }) },
     {
       name: 'searches of reviews',
@@ -45,13 +45,13 @@ export function listPatterns(procedures: ProcedureMap, lastReviewId: number): Pa
     { name: 'pages that are missing', ask: (n) => ({ path: `/no-such-page-${n}` }) },
     { name: 'the description of the API', ask: () => ({ path: '/api/openapi.json' }) },
     { name: 'writes that are refused', ask: (n) => ({ path: `/api/no-such-${n}`, method: 'POST' }) },
-    { name: 'one kept page', ask: () => ({ path: '/clinics' }) },
+    { name: 'one cached page', ask: () => ({ path: '/clinics' }) },
   ];
 }
 
 /** The requests of a healthy client, sent in turn, by the way they are served. */
 export const HEALTHY: readonly { name: string; ask: (number: number) => Asked }[] = [
-  { name: 'kept page', ask: () => ({ path: '/' }) },
+  { name: 'cached page', ask: () => ({ path: '/' }) },
   { name: 'page afresh', ask: (n) => ({ path: `/clinics?search=seoul+${n}` }) },
   { name: 'API', ask: (n) => ({ path: `/api/reviews?limit=10&offset=${n % 1000}` }) },
 ];

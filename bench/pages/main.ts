@@ -21,7 +21,7 @@ const GZIP = { 'accept-encoding': 'gzip' };
 const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
 
 /** Expected throughput per core, as a share of nginx's. */
-const EXPECTED = { kept: 0.4, afresh: 0.006, rendering: 0.012 } as const;
+const EXPECTED = { cached: 0.4, afresh: 0.006, rendering: 0.012 } as const;
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const { clinics } = clinicListSchema.parse(await (await fetch(`${target.url}/api/clinics?limit=1`)).json());
   const paths = { home: '/', clinics: '/clinics', clinic: `/clinics/${clinics[0]?.slug}` };
   const pages: SentPage[] = [];
-  for (const [name, path] of Object.entries(paths)) pages.push(await readKept(name, target.url + path));
+  for (const [name, path] of Object.entries(paths)) pages.push(await readCached(name, target.url + path));
   const nginx = await startNginx(pages);
   stops.push(() => nginx.stop());
   const renderer = await startServer(target.settings, 'bench/pages/render-server.ts');
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     process.stderr.write(`  ${name}\n`);
     const costs = await measure({
       nginx: () => sendAlike(`${nginx.url}/${name}.html`, spentBy(nginx.pid)),
-      kept: () => sendAlike(target.url + path, spentBy(target.pid, 'postgres')),
+      cached: () => sendAlike(target.url + path, spentBy(target.pid, 'postgres')),
       afresh: () => send(target.url + path, { ...GZIP, ...AFRESH }, spentBy(target.pid, 'postgres')),
       rendering: () => send(renderer.url + path, {}, spentBy(renderer.pid)),
     });
@@ -67,18 +67,18 @@ async function main(): Promise<void> {
   print(rows);
 }
 
-type Costs = Record<'nginx' | 'kept' | 'afresh' | 'rendering', number>;
+type Costs = Record<'nginx' | 'cached' | 'afresh' | 'rendering', number>;
 
 /** Returns processor seconds per response: the median of the rounds, with the kinds in turn. */
 async function measure(kinds: Record<keyof Costs, () => Promise<number>>): Promise<Costs> {
-  const found: Record<keyof Costs, number[]> = { nginx: [], kept: [], afresh: [], rendering: [] };
+  const found: Record<keyof Costs, number[]> = { nginx: [], cached: [], afresh: [], rendering: [] };
   for (let round = 0; round < rounds; round += 1)
     for (const kind of Object.keys(kinds) as (keyof Costs)[]) found[kind].push(await kinds[kind]());
   const median = (list: number[]) =>
     list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
   return {
     nginx: median(found.nginx),
-    kept: median(found.kept),
+    cached: median(found.cached),
     afresh: median(found.afresh),
     rendering: median(found.rendering),
   };
@@ -128,7 +128,7 @@ async function sendAlike(url: string, spent: () => Promise<number>): Promise<num
 }
 
 /** Reads a page from the cache: repeats the request until the response has an ETag. */
-async function readKept(name: string, url: string): Promise<SentPage> {
+async function readCached(name: string, url: string): Promise<SentPage> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(url, { headers: GZIP });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -139,7 +139,7 @@ async function readKept(name: string, url: string): Promise<SentPage> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url} was never kept.`);
+  throw new Error(`${url} was never cached.`);
 }
 
 function formatRow(name: string, costs: Costs): string[] {
@@ -148,15 +148,15 @@ function formatRow(name: string, costs: Costs): string[] {
     const ratio = costs.nginx / costs[kind];
     return `${ratio.toPrecision(2)} (${perSecond(costs[kind])}/s)${ratio < EXPECTED[kind] ? ' BELOW' : ''}`;
   };
-  return [name, `${perSecond(costs.nginx)}/s`, share('kept'), share('afresh'), share('rendering')];
+  return [name, `${perSecond(costs.nginx)}/s`, share('cached'), share('afresh'), share('rendering')];
 }
 
 function print(rows: string[][]): void {
-  const head = ['page, compressed', 'nginx', 'kept', 'rendered afresh', 'rendering alone'];
+  const head = ['page, compressed', 'nginx', 'cached', 'rendered afresh', 'rendering alone'];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   console.log(lines.join('\n'));
   console.log(
     `\nAnswers for each second of processor time (all cores, database included), and their share of nginx's. ` +
-      `Expected: kept ${EXPECTED.kept}, afresh ${EXPECTED.afresh}, rendering ${EXPECTED.rendering} or more.`,
+      `Expected: cached ${EXPECTED.cached}, afresh ${EXPECTED.afresh}, rendering ${EXPECTED.rendering} or more.`,
   );
 }

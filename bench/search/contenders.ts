@@ -11,7 +11,7 @@ import { listProcedures } from '#server/services/procedure/list-procedures.ts';
 import { seedProcedures } from '#server/services/procedure/seed-procedures.ts';
 
 /** Number of results that count. */
-export const FIRST = 10;
+export const TOP_RESULTS = 10;
 
 /** A search implementation; returns the first ten externalIds for a text. */
 export type Contender = { name: string; search(text: string): Promise<string[]> };
@@ -23,22 +23,22 @@ export async function fillDirectory(ctx: AppContext, file: string): Promise<void
 }
 
 /** The product's own search of clinics. */
-export const ours = (ctx: AppContext): Contender => ({
+export const productSearch = (ctx: AppContext): Contender => ({
   name: 'ours',
   async search(text) {
-    const found = await listClinics({ ctx, input: { search: text, limit: FIRST, offset: 0 } });
+    const found = await listClinics({ ctx, input: { search: text, limit: TOP_RESULTS, offset: 0 } });
     return found.clinics.flatMap(({ externalId }) => externalId ?? []);
   },
 });
 
 /** The product's own search of procedures, in the order of the whole list. */
-export const ourProcedures = (ctx: AppContext): Contender => ({
+export const productProcedureSearch = (ctx: AppContext): Contender => ({
   name: 'ours',
   async search(text) {
     const found = await listProcedures({ ctx, input: { search: text } });
     return Object.values(found)
       .flat()
-      .slice(0, FIRST)
+      .slice(0, TOP_RESULTS)
       .map(({ slug }) => slug);
   },
 });
@@ -51,7 +51,7 @@ export const trigram = ({ db }: AppContext): Contender => ({
       select id from bench_names
       where greatest(similarity(name_ko, ${text}), similarity(romanised, ${text}), word_similarity(${text}, address)) > 0.1
       order by greatest(similarity(name_ko, ${text}), similarity(romanised, ${text}), 0.9 * word_similarity(${text}, address)) desc, id
-      limit ${FIRST}`);
+      limit ${TOP_RESULTS}`);
     return found.rows.map(({ id }) => id);
   },
 });
@@ -85,7 +85,7 @@ export function miniSearch(names: readonly Named[]): Contender {
     search: async (text) =>
       index
         .search(text, { prefix: true, fuzzy: 0.2, boost: { nameKo: 2, romanised: 2 } })
-        .slice(0, FIRST)
+        .slice(0, TOP_RESULTS)
         .map(({ id }) => String(id)),
   };
 }

@@ -24,8 +24,8 @@ import {
   type Contender,
   fillDirectory,
   miniSearch,
-  ourProcedures,
-  ours,
+  productProcedureSearch,
+  productSearch,
   prepareTrigram,
   readNames,
   trigram,
@@ -33,7 +33,7 @@ import {
 import { readClinics } from './facility.ts';
 import type { Query } from './kind.ts';
 import { measureKeystrokes } from './keystrokes.ts';
-import { EACH, listKinds, makeQueries } from './make-queries.ts';
+import { QUERIES_EACH, listKinds, makeQueries } from './make-queries.ts';
 import { measureSpeed, SIZES } from './speed.ts';
 import { measureQuality, type Quality } from './quality.ts';
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       misses: flag,
       official: { type: 'string' },
       kind: { type: 'string', default: '' },
-      each: { type: 'string', default: String(EACH) },
+      each: { type: 'string', default: String(QUERIES_EACH) },
       speed: flag,
       keystrokes: flag,
       sizes: { type: 'string', default: SIZES.join(',') },
@@ -87,13 +87,13 @@ async function withDirectory(file: string, use: (ctx: AppContext) => Promise<voi
 async function compare(ctx: AppContext, queries: readonly Query[], hasMisses: boolean): Promise<void> {
   const names = await readNames(ctx);
   await prepareTrigram(ctx, names);
-  const contenders = [ours(ctx), trigram(ctx), miniSearch(names)];
+  const contenders = [productSearch(ctx), trigram(ctx), miniSearch(names)];
   const missed: Quality['misses'] = [];
   console.log(row(['kind', 'queries', 'expected', ...contenders.flatMap(({ name }) => [name, 'MRR', 'ms'])]));
   for (const { name, expected } of listKinds()) {
     const ofKind = queries.filter(({ kind }) => kind === name);
     if (ofKind.length === 0) continue;
-    const asked: Contender[] = name.startsWith('procedure') ? [ourProcedures(ctx)] : contenders;
+    const asked: Contender[] = name.startsWith('procedure') ? [productProcedureSearch(ctx)] : contenders;
     const cells: string[] = [];
     for (const contender of asked) {
       const quality = await measureQuality(contender, ofKind);

@@ -10,7 +10,7 @@ import { Random } from './random.ts';
 
 const SEED = 20_261_120;
 /** Queries per kind in each half; kinds that apply to few clinics have fewer. */
-export const EACH = 25;
+export const QUERIES_EACH = 25;
 
 /**
  * Generates queries of every kind from a fixed seed: the same file gives the same queries. The clinics are split first,
@@ -21,7 +21,7 @@ export const EACH = 25;
 export async function makeQueries(
   clinics: readonly Facility[],
   official: string | null,
-  each = EACH,
+  each = QUERIES_EACH,
 ): Promise<Query[]> {
   const mixed = new Random(SEED).shuffle(clinics.filter(isHangul));
   const middle = Math.floor(mixed.length / 2);

@@ -1,4 +1,4 @@
-import { type Contender, FIRST } from './contenders.ts';
+import { type Contender, TOP_RESULTS } from './contenders.ts';
 import type { Query } from './kind.ts';
 
 /** Expected share of the first ten results in the named place. */
@@ -25,7 +25,7 @@ export async function measureQuality(contender: Contender, queries: readonly Que
     const startedMs = performance.now();
     const found = await contender.search(query.text);
     quality.meanMs += (performance.now() - startedMs) / queries.length;
-    const at = found.slice(0, FIRST).findIndex((id) => query.finds.includes(id));
+    const at = found.slice(0, TOP_RESULTS).findIndex((id) => query.finds.includes(id));
     if (at >= 0) {
       quality.recall += 1 / queries.length;
       quality.mrr += 1 / (at + 1) / queries.length;
@@ -40,5 +40,5 @@ export async function measureQuality(contender: Contender, queries: readonly Que
   return quality;
 }
 
-const shareOf = (found: readonly string[], wanted: readonly string[]) =>
-  found.length === 0 ? 0 : found.filter((id) => wanted.includes(id)).length / found.length;
+const shareOf = (found: readonly string[], expected: readonly string[]) =>
+  found.length === 0 ? 0 : found.filter((id) => expected.includes(id)).length / found.length;

@@ -61,7 +61,7 @@ export async function measureSpeed(anySizes: readonly number[]): Promise<void> {
       await withServer(env, async (url) => {
         await fillClinics(env.DATABASE_URL, facilities.slice(0, size));
         await askOften(url, all.paths);
-        await measure({ ...all, kind: 'all kinds, kept' }, { size, url, cookie: null });
+        await measure({ ...all, kind: 'all kinds, cached' }, { size, url, cookie: null });
       });
       await withServer({ ...env, ...FORGETFUL }, (url) =>
         whileItChanges(env.DATABASE_URL, () => measure(all, { size, url, cookie: null })),

@@ -33,12 +33,12 @@ export function runScript(
       },
       Math.max(0, deadlineMs - performance.now()),
     );
-    const settle = (isOk: boolean) => {
+    const finish = (isOk: boolean) => {
       clearTimeout(stopper);
       clearTimeout(killer);
       resolve({ isOk, isOverdue });
     };
-    child.once('error', () => settle(false));
-    child.once('exit', (code) => settle(code === 0 && !isOverdue));
+    child.once('error', () => finish(false));
+    child.once('exit', (code) => finish(code === 0 && !isOverdue));
   });
 }

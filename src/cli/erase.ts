@@ -14,10 +14,10 @@ export function addEraseCommand(program: Command): void {
     .action(async (email: string, { dryRun }: { dryRun: boolean }) => {
       const input = readErasureRequest({ email, dryRun });
       const erasure = await withContext((ctx) => erasePerson({ ctx: { ...ctx, actor: OPERATOR }, input }));
-      const told = describeErasure(erasure, { isDryRun: dryRun });
+      const summary = describeErasure(erasure, { isDryRun: dryRun });
       if (!hasErased(erasure)) {
-        console.error(told);
+        console.error(summary);
         process.exitCode = 1;
-      } else console.log(dryRun ? told : `${told} ${ERASURE_BACKUPS}`);
+      } else console.log(dryRun ? summary : `${summary} ${ERASURE_BACKUPS}`);
     });
 }

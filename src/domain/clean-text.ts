@@ -26,8 +26,8 @@ const streamSafe = (text: string) =>
  */
 export function cleanText(text: string): string {
   const printable = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '');
-  const kept = streamSafe(printable).normalize('NFC').trim();
-  return VISIBLE.test(kept) ? kept : '';
+  const cleaned = streamSafe(printable).normalize('NFC').trim();
+  return VISIBLE.test(cleaned) ? cleaned : '';
 }
 
 /** Cleans user text and joins it into one line. */

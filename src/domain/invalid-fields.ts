@@ -22,7 +22,7 @@ export function firstFaults(error: z.ZodError): Record<string, string> {
 export type SentName = (field: string) => string;
 
 /** Returns `faults` under the names that the client used; 'aliases.2' is entry 2 of the field 'aliases'. */
-export function underSentNames(faults: Record<string, string>, sentName: SentName): Record<string, string> {
+export function renameFaults(faults: Record<string, string>, sentName: SentName): Record<string, string> {
   return Object.fromEntries(
     Object.entries(faults).map(([path, fault]) => {
       const [field = '', ...entry] = path.split('.');
@@ -38,7 +38,7 @@ export function findFaults(
   sentName: SentName = (field) => field,
 ): Record<string, string> {
   const { error } = schema.safeParse(input, { error: plainFault });
-  return error ? underSentNames(firstFaults(error), sentName) : {};
+  return error ? renameFaults(firstFaults(error), sentName) : {};
 }
 
 /**
@@ -52,6 +52,6 @@ export function readFields<Schema extends z.ZodType>(
   sentName: SentName = (field) => field,
 ): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: plainFault });
-  if (!parsed.success) throw invalidFields(underSentNames(firstFaults(parsed.error), sentName));
+  if (!parsed.success) throw invalidFields(renameFaults(firstFaults(parsed.error), sentName));
   return parsed.data;
 }

@@ -12,13 +12,13 @@ export function slugify(name: string): string {
  * '('.
  */
 function withoutParentheses(text: string): string {
-  let kept = '';
+  let rest = '';
   let at = 0;
   for (;;) {
     const open = text.indexOf('(', at);
     const close = open < 0 ? -1 : text.indexOf(')', open);
-    if (close < 0) return kept + text.slice(at);
-    kept += `${text.slice(at, open)} `;
+    if (close < 0) return rest + text.slice(at);
+    rest += `${text.slice(at, open)} `;
     at = close + 1;
   }
 }

@@ -52,7 +52,7 @@ async function makePublicReview() {
   return { clinic, procedure, review: await makeReview(ctx, { ...here, priceKrw: 1_000_000 }) };
 }
 
-test('lists keep the shapes of the specification', async () => {
+test('lists have a total, and procedures are grouped by category', async () => {
   const { clinic, procedure, review } = await makePublicReview();
   const reviews = await getJson(`/api/reviews?clinicId=${clinic.id}&procedureId=${procedure.id}`);
   expect(reviews.body).toMatchObject({

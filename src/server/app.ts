@@ -14,7 +14,7 @@ import { actor } from './http/actor.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
 import { health } from './http/health.ts';
-import { media } from './http/media.ts';
+import { media } from './http/media-files.ts';
 import { pageAddress } from './http/page-address.ts';
 import { takeOwnScripts } from './http/page-scripts.ts';
 import { previews } from './http/previews.ts';

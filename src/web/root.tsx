@@ -66,18 +66,18 @@ export default function Root() {
 
 /** Loads non-essential features after the page's load event, when the browser is idle. */
 function AfterLoad() {
-  const [Attendant, setAttendant] = useState<ComponentType>();
+  const [Services, setServices] = useState<ComponentType>();
   useEffect(() => {
     const load = async () => {
-      const loaded = await import('./features/offline/attendant.tsx');
-      setAttendant(() => loaded.Attendant);
+      const loaded = await import('./features/offline/client-services.tsx');
+      setServices(() => loaded.ClientServices);
     };
-    // If loading fails, pages work without the attendant.
+    // If loading fails, pages work without these services.
     const start = () => (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => {}));
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
   }, []);
-  return Attendant && <Attendant />;
+  return Services && <Services />;
 }
 
 /** Shown for errors outside a page: the site itself could not be read. */

@@ -12,7 +12,7 @@ type Site = {
   front: SiteFront;
   /** Photos on disk. */
   photos: readonly string[];
-  /** What only this run's review says. */
+  /** Words that only this run's review contains. */
   words: string;
 };
 

@@ -8,7 +8,7 @@ export type Target = { css: string; name?: RegExp };
 
 export type Page = ReturnType<typeof openPage>;
 
-/** What a person does with a page and sees of it, by real input and with patience. */
+/** Operates a page by real input, and waits for what it is to show. */
 export function openPage(driver: Driver, origin: string) {
   const find = ({ css, name }: Target) => driver.call(locate, css, name?.source ?? '');
 

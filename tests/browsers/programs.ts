@@ -8,7 +8,7 @@ export const findMiniBrowser = (): string | null =>
 
 const find = (program: string) => (program === 'MiniBrowser' ? findMiniBrowser() : findProgram(program));
 
-/** What to install where a browser is missing; null where all are there. */
+/** Returns what to install where a browser is missing; null if all are there. */
 export function describeMissing(
   kinds: readonly Pick<BrowserKind, 'name' | 'programs' | 'packages'>[],
   isThere = (program: string) => find(program) !== null,

@@ -80,7 +80,7 @@ async function open(): Promise<Driver> {
   };
 }
 
-/** What `write-console-messages-to-stdout` wrote of the level ERROR. */
+/** Returns the lines of level ERROR that `write-console-messages-to-stdout` wrote. */
 const listConsoleErrors = (output: string): string[] =>
   output.split('\n').filter((line) => /^CONSOLE \S+ ERROR /.test(line) || /CONSOLE .*\bERROR\b/.test(line));
 

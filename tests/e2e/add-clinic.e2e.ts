@@ -134,7 +134,7 @@ test('takes a clinic once, says so, and shows it to nobody yet', async ({ page, 
   await expect(page.getByLabel('Clinic name')).toHaveValue('');
 });
 
-test.describe('when it is not taken', () => {
+test.describe('when it is not accepted', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   for (const [what, answer, message] of [

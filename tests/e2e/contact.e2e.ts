@@ -105,7 +105,7 @@ test('sends a message once, with a key, and says so', async ({ page, checkAccess
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test.describe('when it is not taken', () => {
+test.describe('when it is not accepted', () => {
   test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|Request to \/api\/inquiries failed/] });
 
   for (const [what, answer, message] of [
@@ -139,7 +139,7 @@ test.describe('when it is not taken', () => {
     });
   }
 
-  test('a review that has gone meanwhile is named at its line, which can be taken away', async ({
+  test('a review that has gone meanwhile is named at its line, which can be removed', async ({
     page,
     request,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { REMOVING_WORKER } from '#server/http/service-worker.ts';
-import { expect, listKept, test, untilControlled, untilKept } from '#tests/support/with-worker.ts';
+import { expect, listCached, test, untilControlled, untilCached } from '#tests/support/with-worker.ts';
 
 const notice = (page: Page) =>
   page.getByText(/^You are offline\. This page was read on \w{3} \d{1,2}, \d{4}, /);
@@ -31,7 +31,7 @@ test.describe('without a connection', () => {
     const { first, second } = await readClinics(page);
     await page.goto(paths.clinic(first.slug));
     await untilControlled(page);
-    await untilKept(page, paths.clinic(first.slug));
+    await untilCached(page, paths.clinic(first.slug));
     await expect(notice(page)).toBeHidden();
     await front.cut();
 
@@ -86,15 +86,15 @@ test.describe('without a connection', () => {
     };
     await page.goto('/procedures');
     await untilControlled(page);
-    await untilKept(page, '/procedures');
+    await untilCached(page, '/procedures');
     await go('Find Clinics');
     const row = page.getByRole('main').getByRole('article').first();
     const name = await row.getByRole('heading').innerText();
     await row.getByRole('link', { name: 'View Details' }).click();
     await expect(page).toHaveURL(/\/clinics\/.+/);
     const { pathname } = new URL(page.url());
-    await untilKept(page, pathname);
-    await untilKept(page, '/clinics');
+    await untilCached(page, pathname);
+    await untilCached(page, '/clinics');
     // API responses are fresh for minutes only; pages are cached for longer.
     await page.evaluate(() => caches.delete('api'));
     await front.cut();
@@ -129,7 +129,7 @@ test.describe('without a connection', () => {
 test.describe("what is somebody's own", () => {
   test.use({ expectedProblems: [/401|404/] });
 
-  test('is never kept: portals, photos, what is asked with a session @desktop', async ({ page }) => {
+  test('is never cached: portals, photos, what is asked with a session @desktop', async ({ page }) => {
     await page.goto('/');
     await untilControlled(page);
     await page.goto('/admin');
@@ -140,11 +140,11 @@ test.describe("what is somebody's own", () => {
       ),
     );
     await page.goto('/clinics');
-    await untilKept(page, '/clinics');
-    const kept = await listKept(page);
-    expect(kept['pages']?.filter((path) => path.startsWith('/admin'))).toEqual([]);
-    expect(kept['api']?.filter((path) => /admin|media|uploads/.test(path)) ?? []).toEqual([]);
-    expect(kept['assets']?.filter((path) => /\/(?:admin|clinic-portal)-/.test(path)) ?? []).toEqual([]);
+    await untilCached(page, '/clinics');
+    const cached = await listCached(page);
+    expect(cached['pages']?.filter((path) => path.startsWith('/admin'))).toEqual([]);
+    expect(cached['api']?.filter((path) => /admin|media|uploads/.test(path)) ?? []).toEqual([]);
+    expect(cached['assets']?.filter((path) => /\/(?:admin|clinic-portal)-/.test(path)) ?? []).toEqual([]);
   });
 });
 
@@ -202,10 +202,10 @@ test.describe('another version', () => {
     }).toPass({ timeout: 20_000 });
   });
 
-  test('switched off, it goes with everything it kept @desktop', async ({ page, front }) => {
+  test('switched off, it goes with everything it cached @desktop', async ({ page, front }) => {
     await page.goto('/terms');
     await untilControlled(page);
-    await untilKept(page, '/terms');
+    await untilCached(page, '/terms');
     front.setWorker(REMOVING_WORKER);
     await page.reload();
     const left = () =>

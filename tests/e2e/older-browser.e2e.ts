@@ -5,7 +5,7 @@ import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** APIs newer than the oldest supported browsers (docs/decisions/012). */
-const YOUNGER = {
+const REMOVED_MEMBERS = {
   URL: ['parse', 'canParse'],
   AbortSignal: ['any'],
   Promise: ['withResolvers', 'try'],
@@ -36,16 +36,16 @@ const YOUNGER = {
 test.use({ expectedProblems: [/401 .*\/api\/(?:admin|clinic)\/session/] });
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript((younger) => {
+  await page.addInitScript((removed) => {
     const find = (name: string): object =>
       name
         .split('.')
         .reduce<unknown>((whole, part) => (whole as Record<string, unknown>)[part], globalThis) as object;
-    for (const [name, members] of Object.entries(younger)) {
+    for (const [name, members] of Object.entries(removed)) {
       const owner = find(name);
       for (const member of members) Reflect.deleteProperty(owner, member);
     }
-  }, YOUNGER);
+  }, REMOVED_MEMBERS);
 });
 
 test('a browser of 2023 shows every public page, and goes from one to the next', async ({

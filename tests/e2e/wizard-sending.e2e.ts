@@ -137,7 +137,7 @@ test.describe('sending', () => {
   });
 });
 
-test.describe('when something is not taken', () => {
+test.describe('when something is not accepted', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   test('says so for each, keeps everything, and sends only that again @desktop', async ({

@@ -82,7 +82,7 @@ export function createFakeScope(network: (url: URL, init?: RequestInit) => Answe
     skips: () => skipped,
     dispatch,
     request,
-    keptIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => url.replace(ORIGIN, '')),
+    cachedIn: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => url.replace(ORIGIN, '')),
   };
 }
 

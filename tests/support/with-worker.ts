@@ -26,7 +26,7 @@ export async function untilControlled(page: Page): Promise<void> {
 }
 
 /** Returns everything in the worker's caches: path and query, by cache. */
-export const listKept = (page: Page): Promise<Record<string, string[]>> =>
+export const listCached = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = names.map(async (name) => {
@@ -37,6 +37,6 @@ export const listKept = (page: Page): Promise<Record<string, string[]>> =>
   });
 
 /** Waits until the worker has cached a page. */
-export async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await listKept(page))['pages'] ?? [], { timeout: 20_000 }).toContain(path);
+export async function untilCached(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await listCached(page))['pages'] ?? [], { timeout: 20_000 }).toContain(path);
 }

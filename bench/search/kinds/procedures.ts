@@ -1,4 +1,4 @@
-import { readProcedures } from '#server/reference/procedures.ts';
+import { readProcedures } from '#server/reference/shipped-procedures.ts';
 import type { Made } from '../kind.ts';
 import type { Random } from '../random.ts';
 import { slip } from './latin.ts';

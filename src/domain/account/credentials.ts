@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountEmailSchema } from './email.ts';
+import { accountEmailSchema } from './account-email.ts';
 import { PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './password.ts';
 
 /** The fields of the sign-in form. No rules for names or passwords, which would reveal those that exist. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idOr } from '../row-id-schema.ts';
 import { newPasswordSchema, usernameSchema } from './credentials.ts';
-import { accountEmailSchema, reachableEmail } from './email.ts';
+import { accountEmailSchema, reachableEmail } from './account-email.ts';
 
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;

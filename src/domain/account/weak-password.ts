@@ -14,7 +14,7 @@ const LEAST_PIECES = 6;
 /** Repetitions of a unit up to this length are always weak; those of a longer one only if the unit is common. */
 const LONGEST_PATTERN = 7;
 
-type Known = {
+type PasswordFacts = {
   /** Easily guessed names: the site's name, the username, the e-mail address. */
   names: readonly string[];
   /** Returns true if a text in lower case is among the most common passwords. */
@@ -22,7 +22,7 @@ type Known = {
 };
 
 /** Returns the reason why a password is easy to guess, with advice; null for a good one. */
-export function findPasswordWeakness(password: string, { names, isCommon }: Known): string | null {
+export function findPasswordWeakness(password: string, { names, isCommon }: PasswordFacts): string | null {
   const text = password.normalize('NFKC').toLowerCase();
   if (listVariants(text).some(isCommon)) return COMMON;
   if (isPattern(text, isCommon) || isPattern(joined(text), isCommon)) return PATTERN;
@@ -52,7 +52,7 @@ function listVariants(text: string): string[] {
   return [...variants, ...variants.map(decode)];
 }
 
-function isPattern(text: string, isCommon: Known['isCommon']): boolean {
+function isPattern(text: string, isCommon: PasswordFacts['isCommon']): boolean {
   const period = findPeriod(text);
   if (period <= text.length / 2) {
     const unit = text.slice(0, period);

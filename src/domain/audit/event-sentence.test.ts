@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from './audit-views.ts';
 import { actionName, describeEvent, fieldName } from './event-sentence.ts';
 
-const told = (event: Partial<AuditEntry>) => {
+const sentenceOf = (event: Partial<AuditEntry>) => {
   const { actor, before, thing, after } = describeEvent({
     id: 1,
     at: '2026-11-02T03:00:00.000Z',
@@ -87,7 +87,7 @@ test.each<[Partial<AuditEntry>, string]>([
   ],
   [{ entity: 'procedure', action: 'fold', thing: 'Rhinoplasty' }, 'kim.minji did ‘fold’ with Rhinoplasty'],
 ])('%j', (event, sentence) => {
-  expect(told(event)).toBe(sentence);
+  expect(sentenceOf(event)).toBe(sentence);
 });
 
 test('names of fields and actions are read as words', () => {

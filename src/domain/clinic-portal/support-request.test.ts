@@ -26,13 +26,13 @@ test.each([
   expect(faultsOf(request)).toEqual({ [field]: message });
 });
 
-test('a whole one is taken, and is technical where it says nothing else', () => {
+test('a whole one is accepted, and is technical where it says nothing else', () => {
   expect(readSupportRequest(WHOLE)).toEqual(WHOLE);
   const { category: _, ...rest } = WHOLE;
   expect(readSupportRequest(rest)).toEqual({ ...WHOLE, category: 'technical' });
 });
 
-test('categories are called as the specification says', () => {
+test('categories have the names that the form shows', () => {
   expect(SUPPORT_CATEGORIES.map(({ value, label }) => `${value}: ${label}`)).toEqual([
     'account: Account Management',
     'technical: Technical Support',

@@ -38,4 +38,4 @@ export const listNearbyPlaces = ({ neighbourhood, district }: Located): NearbyPl
 ];
 
 /** Returns true if a place has enough reviews; otherwise the caller tries a wider one. */
-export const saysEnough = ({ reviewCount }: { reviewCount: number }) => reviewCount >= FEW_REPORTS;
+export const hasEnoughReviews = ({ reviewCount }: { reviewCount: number }) => reviewCount >= FEW_REPORTS;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
-import { invalidFields, underSentNames } from '../invalid-fields.ts';
+import { invalidFields, renameFaults } from '../invalid-fields.ts';
 import { LARGEST_ID } from '../row-id.ts';
 import { findBugFaults } from './bug-report-rules.ts';
 import type { MessageStatus, MessageType } from './message.ts';
@@ -44,7 +44,7 @@ export type MessageReceipt = z.infer<typeof messageReceiptSchema>;
 export function readContactMessage(payload: unknown): ContactMessage {
   const fields = readContactFields(payload);
   const faults = findFieldFaults(fields);
-  if (Object.keys(faults).length > 0) throw invalidFields(underSentNames(faults, messageSentName(payload)));
+  if (Object.keys(faults).length > 0) throw invalidFields(renameFaults(faults, messageSentName(payload)));
   return {
     type: fields.type ?? 'contact',
     name: oneLine(fields.name),
@@ -108,7 +108,7 @@ export function readBugReport(payload: unknown): BugReport {
     email: readText(read.email),
   };
   const faults = findBugFaults(answers);
-  if (Object.keys(faults).length > 0) throw invalidFields(underSentNames(faults, messageSentName(payload)));
+  if (Object.keys(faults).length > 0) throw invalidFields(renameFaults(faults, messageSentName(payload)));
   return {
     title: oneLine(answers.title),
     description: cleanText(answers.description),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../account/actor.ts';
-import { isVisibleTo, messageCan, OFFERED } from './message-policy.ts';
+import { isVisibleTo, messageCan, NEXT_STATUSES } from './message-policy.ts';
 import { MESSAGE_STATUSES } from './message.ts';
 
 const clinic: Actor = { kind: 'clinic', userId: 'c', clinicId: 7 };
@@ -34,10 +34,10 @@ test('only an admin deletes', () => {
 });
 
 test('what is offered: unread to in-progress, whatever is open to resolved, archiving the resolved', () => {
-  expect(OFFERED.unread).toContain('in-progress');
+  expect(NEXT_STATUSES.unread).toContain('in-progress');
   for (const status of MESSAGE_STATUSES) {
     const isOpen = status === 'unread' || status === 'in-progress';
-    expect(OFFERED[status].includes('resolved'), status).toBe(isOpen);
-    expect(OFFERED[status].includes('archived'), status).toBe(status === 'resolved');
+    expect(NEXT_STATUSES[status].includes('resolved'), status).toBe(isOpen);
+    expect(NEXT_STATUSES[status].includes('archived'), status).toBe(status === 'resolved');
   }
 });

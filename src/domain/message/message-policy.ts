@@ -31,7 +31,7 @@ export const messageCan = {
 export const isClosed = (status: MessageStatus) => status === 'resolved' || status === 'archived';
 
 /** Status changes that the portal offers, the next step first; the others undo a step. */
-export const OFFERED: Record<MessageStatus, readonly MessageStatus[]> = {
+export const NEXT_STATUSES: Record<MessageStatus, readonly MessageStatus[]> = {
   unread: ['in-progress', 'resolved'],
   'in-progress': ['resolved'],
   resolved: ['archived', 'in-progress'],

@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import { invalidFields, underSentNames } from '../invalid-fields.ts';
+import { invalidFields, renameFaults } from '../invalid-fields.ts';
 import { LARGEST_ID } from '../row-id.ts';
 import { MESSAGE_FAULTS } from './message-rules.ts';
 import { messageSentName, readMessageInput, readText, readWhole } from './read-message-input.ts';
@@ -24,7 +24,7 @@ export function readReviewReport(payload: unknown): ReviewReport {
   const reviewId = readWhole(read.reviewId) ?? 0;
   const isId = reviewId >= 1 && reviewId <= LARGEST_ID;
   const faults = { ...findReportFaults(answers), ...(!isId && { reviewId: MESSAGE_FAULTS.reviewUnknown }) };
-  if (Object.keys(faults).length > 0) throw invalidFields(underSentNames(faults, messageSentName(payload)));
+  if (Object.keys(faults).length > 0) throw invalidFields(renameFaults(faults, messageSentName(payload)));
   return {
     reviewId,
     reason: answers.reason as ReportReason,
@@ -33,7 +33,7 @@ export function readReviewReport(payload: unknown): ReviewReport {
   };
 }
 
-/** What staff read of a report: its reason as the subject, which also stands for words that were not written. */
+/** Returns a report for staff: its reason as the subject, which also stands for words that were not written. */
 export const describeReport = ({ reason, message }: ReviewReport): { subject: string; message: string } => ({
   subject: `Report: ${REPORT_REASONS[reason]}`,
   message: message ?? `${REPORT_REASONS[reason]}. Nothing more was written.`,

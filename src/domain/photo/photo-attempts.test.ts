@@ -11,7 +11,7 @@ if (!photo) throw new Error('One image is one photo.');
 
 const around = { page: 'https://atlas.test/reviews/x/1', link: null, nonce: 'n1' };
 
-test('four attempts, in the order of the specification, then none', () => {
+test('four attempts, one after the other, then none', () => {
   const tried: PhotoAttempt[] = [];
   for (let attempt: PhotoAttempt | null = 'media'; attempt; attempt = nextPhotoAttempt(attempt))
     tried.push(attempt);

@@ -7,7 +7,7 @@ export type ReviewDecision = 'publish' | 'unpublish' | 'decline' | 'verify' | 'u
 /** The fields of an edit that decide about the review instead of changing it. */
 export type DecisionFields = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;
 
-/** What an edit asks for with `published`: true, false, or false with a reason. */
+/** The request that an edit makes by `published`: true, false, or false with a reason. */
 type PublicationRequest = 'publish' | 'withdraw' | 'withdraw with a reason';
 
 /**

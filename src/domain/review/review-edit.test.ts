@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invalidFields } from '../invalid-fields.ts';
-import { findReviewEditFaults, nameFaultsAsSent, readReviewEdit } from './review-edit.ts';
+import { findReviewEditFaults, rethrowWithSentNames, readReviewEdit } from './review-edit.ts';
 
 const NOW = new Date('2026-07-01T00:00:00Z');
 const read = (payload: object) => readReviewEdit(payload, NOW);
@@ -90,9 +90,9 @@ test('a reason is read under each of its names, cleaned, and refused where it sa
 test('a failure of the change itself names its fields as they were sent', () => {
   const failure = invalidFields({ editReason: 'Why?', clinicId: 'There is no such clinic' });
   const payload = { reason: '', clinic_id: 7 };
-  expect(() => nameFaultsAsSent(payload)(failure)).toThrow(
+  expect(() => rethrowWithSentNames(payload)(failure)).toThrow(
     expect.objectContaining({ fieldErrors: { reason: 'Why?', clinic_id: 'There is no such clinic' } }),
   );
   const other = new Error('The database is away.');
-  expect(() => nameFaultsAsSent(payload)(other)).toThrow(other);
+  expect(() => rethrowWithSentNames(payload)(other)).toThrow(other);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
-import { findFaults, invalidFields, readFields, type SentName, underSentNames } from '../invalid-fields.ts';
+import { findFaults, invalidFields, readFields, type SentName, renameFaults } from '../invalid-fields.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '../photo/photo-rules.ts';
 import { idOr } from '../row-id-schema.ts';
 import { tooLong } from '../too-long.ts';
@@ -136,11 +136,11 @@ export const readReviewEdit = (payload: unknown, now: Date): ReviewEdit =>
  * Returns a handler that rethrows an error with its fields under the names that the client used.
  * @throws the error it is given
  */
-export const nameFaultsAsSent =
+export const rethrowWithSentNames =
   (payload: unknown) =>
   (error: unknown): never => {
     if (!(error instanceof AppError) || !error.fieldErrors) throw error;
-    throw invalidFields(underSentNames(error.fieldErrors, editSentName(payload)));
+    throw invalidFields(renameFaults(error.fieldErrors, editSentName(payload)));
   };
 
 /** Returns the faults of a staff edit by the names that the client used. */

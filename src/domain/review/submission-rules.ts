@@ -65,7 +65,7 @@ export const FORM_MESSAGES = {
   noProcedures: 'Please add at least one procedure',
   tooManyProcedures: 'Up to 10 procedures can be sent at once. Please send these first, then the others.',
   procedureId: 'Please select a procedure',
-  quoteDate: 'Please select a date for this procedure',
+  treatmentDate: 'Please select a date for this procedure',
   priceMissing: 'Please enter the price for this procedure',
   priceNotNumber: 'Price must be a number',
   doctorMissing: 'Please insert the doctor name for this procedure',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findFaults, invalidFields, underSentNames } from '../invalid-fields.ts';
+import { findFaults, invalidFields, renameFaults } from '../invalid-fields.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
 import { readReference, toReference } from '../reference.ts';
@@ -94,9 +94,9 @@ const schema = z.object({
     .nullish(),
   isDoctorUntold: z.boolean({ error: API_MESSAGES.doctorUntold }).nullish(),
   treatmentDate: z
-    .string({ error: FORM_MESSAGES.quoteDate })
+    .string({ error: FORM_MESSAGES.treatmentDate })
     .transform(readDay)
-    .pipe(z.string({ error: FORM_MESSAGES.quoteDate })),
+    .pipe(z.string({ error: FORM_MESSAGES.treatmentDate })),
   notes: z.string({ error: FORM_MESSAGES.email }).refine(isEmail, FORM_MESSAGES.email),
 });
 
@@ -109,7 +109,7 @@ export function readSubmission(payload: Readonly<Record<string, unknown>>, now: 
   const read = readReviewInput(payload);
   const sentName = reviewSentName(payload);
   const faults = {
-    ...underSentNames(findFaultsBetweenFields(payload, read, now), sentName),
+    ...renameFaults(findFaultsBetweenFields(payload, read, now), sentName),
     ...findFaults(schema, read, sentName),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { accountListSchema, invitedSchema } from '#domain/account/account-views.ts';
 import { inviteSchema } from '#domain/account/invitation.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyAdmins } from '#server/http/only.ts';
+import { onlyAdmins } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { inviteAccount } from '#server/services/account/invite-account.ts';
 import { listAccounts } from '#server/services/account/list-accounts.ts';
@@ -79,7 +79,7 @@ const resetFactorRoute = createRoute({
   summary: 'Admin: take the second factor of somebody who has lost it; their sessions end at once',
   middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: id },
-  responses: { 204: { description: 'Taken' }, ...refused, ...notFound, ...conflict },
+  responses: { 204: { description: 'Removed' }, ...refused, ...notFound, ...conflict },
 });
 
 export const accountsApi = () =>

@@ -11,7 +11,7 @@ import { decisionReason } from '#domain/decision-reason.ts';
 import { flag } from '#domain/flag.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
+import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
 import { declineClinicChange } from '#server/services/clinic-change/decline-clinic-change.ts';
 import { approveClinicChange } from '#server/services/clinic-change/approve-clinic-change.ts';

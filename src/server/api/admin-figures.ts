@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { queueFiguresSchema, waitingSchema } from '#domain/admin-figures.ts';
-import { onlyStaff } from '#server/http/only.ts';
+import { onlyStaff } from '#server/http/require-role.ts';
 import { countWaiting } from '#server/services/admin/count-waiting.ts';
 import { getQueueFigures } from '#server/services/admin/get-queue-figures.ts';
 import { createApiPart, json, refused } from './api.ts';

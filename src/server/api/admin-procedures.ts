@@ -11,7 +11,7 @@ import {
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
+import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { renameCategory } from '#server/services/procedure/rename-category.ts';
 import { removeCategory } from '#server/services/procedure/remove-category.ts';

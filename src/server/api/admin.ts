@@ -3,7 +3,7 @@ import { loginAnswerSchema, sessionSchema } from '#domain/account/account-views.
 import { loginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { codeInputSchema } from '#domain/account/second-factor.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { onlyStaff } from '#server/http/only.ts';
+import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
@@ -99,7 +99,7 @@ export const adminApi = () =>
       return c.body(null, 204);
     })
     .openapi(passwordRoute, async (c) => {
-      const input = { door: 'staff' as const, ...c.req.valid('json') };
+      const input = { portal: 'staff' as const, ...c.req.valid('json') };
       const cookies = await changePassword({ ctx: c.var.ctx, input });
       setCookies(c, cookies);
       return c.body(null, 204);

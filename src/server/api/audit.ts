@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { AUDIT_ENTITIES, auditTrailSchema } from '#domain/audit/audit-views.ts';
-import { onlyAdmins } from '#server/http/only.ts';
+import { onlyAdmins } from '#server/http/require-role.ts';
 import { listAuditEvents } from '#server/services/audit/list-audit-events.ts';
 import { badInput, createApiPart, errorSchema, idParam, json, pageQuery } from './api.ts';
 

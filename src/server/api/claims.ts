@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { CLAIM_SECONDS, claimAnswerSchema, claimRequestSchema } from '#domain/review/claim.ts';
-import { onlyStaff } from '#server/http/only.ts';
+import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { claimReview } from '#server/services/review/claim-review.ts';
 import { releaseReview } from '#server/services/review/release-review.ts';

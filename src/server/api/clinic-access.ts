@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { clinicSessionSchema } from '#domain/account/account-views.ts';
 import { clinicLoginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { onlyClinics } from '#server/http/only.ts';
+import { onlyClinics } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 import { changePassword } from '#server/services/account/change-password.ts';
@@ -77,7 +77,7 @@ export const clinicAccessApi = () =>
     })
     .openapi(sessionRoute, async (c) => c.json({ clinic: await getClinicSession({ ctx: c.var.ctx }) }, 200))
     .openapi(passwordRoute, async (c) => {
-      const input = { door: 'clinic' as const, ...c.req.valid('json') };
+      const input = { portal: 'clinic' as const, ...c.req.valid('json') };
       const cookies = await changePassword({ ctx: c.var.ctx, input });
       setCookies(c, cookies);
       return c.body(null, 204);

@@ -238,7 +238,7 @@ describe('a support request', () => {
     expect(JSON.stringify(events)).not.toMatch(/twenty|More inquiries|@/);
   });
 
-  test('faults come in the words of the specification, and write nothing', async () => {
+  test('faults name each field with what to do, and write nothing', async () => {
     const before = await ctx.db.$count(messages);
     const faulty = await call('POST', '/clinic-support-messages', own.headers, {
       subject: 'Hi',

@@ -6,7 +6,7 @@ import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
 import { readProfileIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyClinics } from '#server/http/only.ts';
+import { onlyClinics } from '#server/http/require-role.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
 import { proposeClinicChange } from '#server/services/clinic-portal/propose-clinic-change.ts';
@@ -84,7 +84,7 @@ const supportRoute = createRoute({
     body: anyFields,
   },
   responses: {
-    201: json(messageReceiptSchema, 'Taken'),
+    201: json(messageReceiptSchema, 'Submitted'),
     422: json(errorSchema, 'The Idempotency-Key came with another content'),
     429: json(errorSchema, 'Too often; Retry-After says when to try again'),
     ...badInput,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { erasureSchema, readErasureRequest } from '#domain/erasure/erasure.ts';
-import { onlyAdmins } from '#server/http/only.ts';
+import { onlyAdmins } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { erasePerson } from '#server/services/erasure/erase-person.ts';
 import { anyFields, badInput, createApiPart, json, refused } from './api.ts';

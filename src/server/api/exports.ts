@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { onlyAdmins } from '#server/http/only.ts';
+import { onlyAdmins } from '#server/http/require-role.ts';
 import { exportCsv } from '#server/services/export/export-csv.ts';
 import { badInput, createApiPart, errorSchema, json } from './api.ts';
 

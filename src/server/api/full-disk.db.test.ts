@@ -101,7 +101,7 @@ function listWrites(): Record<string, Write> {
   };
 }
 
-test('on a full disk nothing that is written is lost: it is refused as such, and taken when there is room', async () => {
+test('on a full disk nothing that is written is lost: it is refused as such, and accepted when there is room', async () => {
   const writes = Object.entries(listWrites());
   const send = ({ path, method = 'POST', body, headers = {} }: Write) =>
     app.request(`/api${path}`, { method, body: body ?? null, headers });

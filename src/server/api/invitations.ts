@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { acceptedSchema, invitationSchema } from '#domain/account/account-views.ts';
-import { accountEmailSchema } from '#domain/account/email.ts';
+import { accountEmailSchema } from '#domain/account/account-email.ts';
 import { acceptSchema, tokenSchema } from '#domain/account/invitation.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { smallBody } from '#server/http/small-body.ts';

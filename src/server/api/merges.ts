@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { MERGE_KINDS, mergeListSchema, mergePreviewSchema, mergeSchema } from '#domain/merge/merge-views.ts';
 import { idOr } from '#domain/row-id-schema.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyAdmins } from '#server/http/only.ts';
+import { onlyAdmins } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { listMerges } from '#server/services/merge/list-merges.ts';
 import { mergeClinics } from '#server/services/merge/merge-clinics.ts';

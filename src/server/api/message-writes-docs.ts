@@ -7,10 +7,10 @@ import { errorSchema, idempotencyKey, json, replayed } from './api.ts';
 
 const responses = {
   201: {
-    ...json(messageReceiptSchema, 'Taken, or taken before under this key'),
+    ...json(messageReceiptSchema, 'Submitted, or submitted before under this key'),
     headers: replayed,
   },
-  303: { description: 'Taken from a form without scripts; leads to the page that says so' },
+  303: { description: 'Submitted by a form without scripts; leads to the page that says so' },
   400: json(errorSchema, 'fieldErrors names what is missing or wrong'),
   413: json(errorSchema, 'Too large'),
   415: json(errorSchema, 'Neither JSON nor a form'),

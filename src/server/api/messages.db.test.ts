@@ -71,7 +71,7 @@ const MESSAGE = {
 
 const readRow = async (id: number) => (await ctx.db.select().from(messages).where(eq(messages.id, id)))[0];
 
-test('a message is taken with 201 and a reference, once for each key', async () => {
+test('a message is accepted with 201 and a reference, once for each key', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const first = await call('POST', '/inquiries', MESSAGE, key);
   expect(first).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^M-\d{6}$/) } });
@@ -108,9 +108,9 @@ test('a bug report keeps browser and device of its request', async () => {
     browser: 'a claim',
     status: 'archived',
   };
-  const taken = await call('POST', '/bug-reports', report, { 'user-agent': agent });
-  expect(taken.status).toBe(201);
-  expect(await readRow(taken.body.id)).toMatchObject({
+  const sent = await call('POST', '/bug-reports', report, { 'user-agent': agent });
+  expect(sent.status).toBe(201);
+  expect(await readRow(sent.body.id)).toMatchObject({
     type: 'bug_report',
     status: 'unread',
     subject: 'Map is empty',
@@ -134,9 +134,9 @@ describe('a report of a review', () => {
 
   test('needs a reason, and nobody’s name', async () => {
     const { id: reviewId } = await makeReported();
-    const taken = await report({ reviewId, reason: 'advertising', name: 'Mina', message: '', email: '' });
-    expect(taken.status).toBe(201);
-    expect(await readRow(taken.body.id)).toMatchObject({
+    const sent = await report({ reviewId, reason: 'advertising', name: 'Mina', message: '', email: '' });
+    expect(sent.status).toBe(201);
+    expect(await readRow(sent.body.id)).toMatchObject({
       type: 'contact',
       status: 'unread',
       reviewId,
@@ -146,7 +146,7 @@ describe('a report of a review', () => {
       email: null,
     });
     const listed = await call('GET', '/reviews?admin=true&filter=reported&limit=100', undefined, moderator);
-    expect(JSON.stringify(listed.body)).toContain(`"messageId":${taken.body.id}`);
+    expect(JSON.stringify(listed.body)).toContain(`"messageId":${sent.body.id}`);
   });
 
   test('names what is missing', async () => {
@@ -191,10 +191,10 @@ describe('the form of a browser without scripts', () => {
       body: String(new URLSearchParams(fields)),
     });
 
-  test('is led to the page that says it was taken', async () => {
-    const taken = await post('/api/inquiries', MESSAGE);
-    expect(taken.status).toBe(303);
-    expect(taken.headers.get('location')).toMatch(/^\/contact\?sent=M-\d{6}$/);
+  test('is led to the page that says it was submitted', async () => {
+    const sent = await post('/api/inquiries', MESSAGE);
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('location')).toMatch(/^\/contact\?sent=M-\d{6}$/);
     const reported = await post('/api/bug-reports', {
       title: 'Map',
       description: 'Nothing is drawn.',

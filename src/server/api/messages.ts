@@ -16,7 +16,7 @@ import {
 import { readStatus, readType } from '#domain/message/read-message-input.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/only.ts';
+import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { listOwnInquiries } from '#server/services/message/list-own-inquiries.ts';
 import { viewOwnInquiry } from '#server/services/clinic-portal/view-own-inquiry.ts';

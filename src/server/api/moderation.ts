@@ -6,11 +6,11 @@ import {
   undoableDecisionsSchema,
 } from '#domain/review/admin-review-views.ts';
 import { flag } from '#domain/flag.ts';
-import { nameFaultsAsSent, readReviewEdit } from '#domain/review/review-edit.ts';
+import { rethrowWithSentNames, readReviewEdit } from '#domain/review/review-edit.ts';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
 import { demandIfMatch, readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyAdmins, onlyStaff } from '#server/http/only.ts';
+import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
 import { getOverview } from '#server/services/admin/get-overview.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
@@ -148,7 +148,7 @@ export const moderationApi = () =>
       const edit = readReviewEdit(c.req.valid('json'), c.var.ctx.clock());
       const input = { ...c.req.valid('param'), version: readIfMatch(c), edit };
       const changed = await updateReview({ ctx: c.var.ctx, input }).catch(
-        nameFaultsAsSent(c.req.valid('json')),
+        rethrowWithSentNames(c.req.valid('json')),
       );
       return c.json(tellReplaced(c, changed), 200);
     })

@@ -6,7 +6,7 @@ import { adminReviewSchema, reviewLettersSchema } from '#domain/review/admin-rev
 import { questionSchema } from '#domain/review/question.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyStaff } from '#server/http/only.ts';
+import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { askSubmitter } from '#server/services/review/ask-submitter.ts';
 import { resumeReview } from '#server/services/review/resume-review.ts';

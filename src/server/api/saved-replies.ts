@@ -3,7 +3,7 @@ import { readFields } from '#domain/invalid-fields.ts';
 import { replyFieldsSchema, savedRepliesSchema, savedReplySchema } from '#domain/reply/saved-reply.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
-import { onlyStaff } from '#server/http/only.ts';
+import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { deleteReply } from '#server/services/reply/delete-reply.ts';
 import { listReplies } from '#server/services/reply/list-replies.ts';

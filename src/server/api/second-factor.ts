@@ -7,7 +7,7 @@ import {
   secondFactorSchema,
   secondFactorSetupSchema,
 } from '#domain/account/second-factor.ts';
-import { onlyOwnStaff } from '#server/http/only.ts';
+import { onlyOwnStaff } from '#server/http/require-role.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { confirmSecondFactor } from '#server/services/second-factor/confirm-second-factor.ts';

@@ -79,7 +79,7 @@ describe('a submission is about one clinic, from one address', () => {
     expect(await countReviews(id)).toBe(1);
   });
 
-  test('of two that differ and come at once, one is taken', async () => {
+  test('of two that differ and come at once, one is accepted', async () => {
     const id = randomUUID();
     const other = await makeClinic(ctx);
     const answers = await Promise.all([send({ id }), send({ id, fields: { clinicId: String(other.id) } })]);
@@ -101,7 +101,7 @@ describe('a submission is about one clinic, from one address', () => {
 });
 
 describe('a submission holds as many reviews as the form allows', () => {
-  test('of more that come at once no more are taken, the same procedure among them', async () => {
+  test('of more that come at once no more are accepted, the same procedure among them', async () => {
     const id = randomUUID();
     const to = openApp();
     const calls = Array.from({ length: MOST + 4 }, () => send({ id, key: randomUUID(), to }));
@@ -112,7 +112,7 @@ describe('a submission holds as many reviews as the form allows', () => {
     expect(await countReviews(id)).toBe(MOST);
   });
 
-  test('what was taken is answered again when it is full; what was refused did not count', async () => {
+  test('what was submitted is answered again when it is full; what was refused did not count', async () => {
     const id = randomUUID();
     const keys = Array.from({ length: MOST }, () => randomUUID());
     for (const key of keys) {

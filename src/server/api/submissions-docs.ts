@@ -18,7 +18,7 @@ const file = z.string().meta({ format: 'binary' });
 const refusals = {
   400: json(
     errorSchema,
-    'fieldErrors names what is missing or wrong; or a file is no photo that can be taken',
+    'fieldErrors names what is missing or wrong; or a file is no photo that can be stored',
   ),
   413: json(errorSchema, 'Too large, too many fields or too many files'),
   415: json(errorSchema, 'Another Content-Type than the one described'),
@@ -82,7 +82,10 @@ export const reviewDoc = createRoute({
     body: { required: true, content: { 'multipart/form-data': { schema: reviewForm } } },
   },
   responses: {
-    201: { ...json(submissionAnswerSchema, 'Taken, or taken before under this key'), headers: replayed },
+    201: {
+      ...json(submissionAnswerSchema, 'Submitted, or submitted before under this key'),
+      headers: replayed,
+    },
     ...writeRefusals,
     ...unavailable,
   },
@@ -98,7 +101,7 @@ export const clinicDoc = createRoute({
     body: { required: true, content: { 'application/json': { schema: clinicSubmissionSchema } } },
   },
   responses: {
-    201: { ...json(clinicReceiptSchema, 'Taken, or taken before under this key'), headers: replayed },
+    201: { ...json(clinicReceiptSchema, 'Submitted, or submitted before under this key'), headers: replayed },
     ...writeRefusals,
     ...staffRefusals,
   },

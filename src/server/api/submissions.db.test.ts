@@ -202,12 +202,12 @@ describe('how often a client may write', () => {
       );
       return (await Promise.all(calls)).map(({ status }) => status);
     };
-    const taken = Array<number>(5).fill(201);
+    const accepted = Array<number>(5).fill(201);
     const begun = randomUUID();
-    expect(await sendAtOnce(begun)).toEqual(taken);
-    expect(await sendAtOnce(randomUUID())).toEqual(taken);
+    expect(await sendAtOnce(begun)).toEqual(accepted);
+    expect(await sendAtOnce(randomUUID())).toEqual(accepted);
     expect(await sendAtOnce(randomUUID())).toEqual(Array<number>(5).fill(429));
-    expect(await sendAtOnce(begun)).toEqual(taken);
+    expect(await sendAtOnce(begun)).toEqual(accepted);
   });
 
   test('one submission can not hide any number of calls', async () => {

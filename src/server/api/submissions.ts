@@ -2,7 +2,7 @@ import { isStaff } from '#domain/account/actor.ts';
 import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { readSubmission } from '#domain/review/submission.ts';
-import { nameFaultsAsSent, readReviewEdit } from '#domain/review/review-edit.ts';
+import { rethrowWithSentNames, readReviewEdit } from '#domain/review/review-edit.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { readJson } from '#server/http/json-body.ts';
@@ -55,7 +55,7 @@ export function submissionsApi() {
             version,
             editReason: readReviewEdit(pickReason(fields), c.var.ctx.clock()).editReason ?? null,
           },
-        }).catch(nameFaultsAsSent(fields)),
+        }).catch(rethrowWithSentNames(fields)),
       );
       return c.json(tellReplaced(c, added).paths, 200);
     })

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Config } from '#server/config.ts';
 import { APPLICATION_NAME, connectDatabase, type Database } from './connection.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
-import { EMBEDDED_MAX_CONNECTIONS } from './embedded/connection.ts';
+import { EMBEDDED_MAX_CONNECTIONS } from './embedded/socket-connection.ts';
 import { findRunningEmbeddedDatabase } from './embedded/find-running.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { EmbeddedDatabaseInUseError } from './embedded/holder.ts';

@@ -4,7 +4,7 @@ import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import type { StoredPhoto } from '#domain/photo/stored-photo.ts';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
 import { judgePhotoBytes } from './photo-bytes.ts';
-import { release } from './release.ts';
+import { freeBuffer } from './free-buffer.ts';
 
 /** Widths that pages show, in pixels; smaller pictures are not enlarged. */
 const WIDTHS = [480, 960, 1600];
@@ -58,7 +58,7 @@ export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedP
     );
   }
   const placeholder = await drawPlaceholder(pixels);
-  release(pixels.data);
+  freeBuffer(pixels.data);
   return { width, height, widths, placeholder, files };
 }
 

@@ -14,7 +14,7 @@ import {
   type FileStorage,
 } from './file-storage.ts';
 import { createIncoming, type Incoming } from './incoming.ts';
-import { release } from './release.ts';
+import { freeBuffer } from './free-buffer.ts';
 
 /** The storage of photos. Names are random; a name from a request is looked up in the database first. */
 export type PhotoFiles = FileStorage & {
@@ -54,7 +54,7 @@ export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles 
         try {
           return await writeSizes(storage, await encodePhoto(source.name, bytes));
         } finally {
-          release(bytes);
+          freeBuffer(bytes);
         }
       });
       stored.set(key, storing);

@@ -5,8 +5,8 @@ const NONCE = '702321cc-e588-4b02-894a-b8fd3f82410d';
 const OWN = ` nonce="${NONCE}"`;
 
 const take = (html: string, nonce: string | undefined = NONCE) => {
-  const taken = takeOwnScripts(Buffer.from(html), nonce);
-  return { html: String(taken.html), scripts: taken.scripts.map(String) };
+  const split = takeOwnScripts(Buffer.from(html), nonce);
+  return { html: String(split.html), scripts: split.scripts.map(String) };
 };
 
 test('inline scripts with the nonce are the own ones, wherever it stands in the tag, and it is taken out', () => {

@@ -25,7 +25,7 @@ test('/sw.js is the built worker, which may fetch from its own origin and nothin
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test('switched off, it is a worker that removes what was kept and itself, asked for anew each time', async () => {
+test('switched off, it is a worker that removes its caches and itself, asked for anew each time', async () => {
   const answer = await createSite(false).request('/sw.js');
   expect(await answer.text()).toBe(REMOVING_WORKER);
   expect(answer.headers.get('content-type')).toContain('text/javascript');

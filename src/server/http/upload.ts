@@ -97,7 +97,7 @@ async function receive(
     clearTimeout(timer);
     // Stops files that are still being written before their folder is removed.
     refuse(new Error('The upload has ended.'));
-    await files.settle();
+    await files.whenWritten();
   }
 }
 
@@ -132,7 +132,7 @@ function collectFiles(parser: BusboyInstance, refuse: (error: unknown) => void, 
   return {
     /** An empty file input arrives as a nameless empty file. */
     finish: async () => (await Promise.all(writing)).filter(({ name, bytes }) => name !== '' || bytes > 0),
-    settle: () => Promise.allSettled(writing),
+    whenWritten: () => Promise.allSettled(writing),
   };
 }
 

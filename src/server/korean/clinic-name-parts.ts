@@ -112,11 +112,11 @@ function splitKind(plain: string): { root: string; kindKo: string; rest: string 
 
 /** Returns the prefix of the marked text that spells `root`, with the marks after it. */
 function takeMarked(marked: string, root: string): string {
-  let taken = 0;
+  let matched = 0;
   let end = 0;
   const text = marked.trimStart();
-  while (end < text.length && (taken < root.length || isMark(text.charAt(end)))) {
-    if (!isMark(text.charAt(end))) taken += 1;
+  while (end < text.length && (matched < root.length || isMark(text.charAt(end)))) {
+    if (!isMark(text.charAt(end))) matched += 1;
     end += 1;
   }
   return text.slice(0, end);

@@ -5,7 +5,7 @@ import type { EditNote } from '#domain/review/review-words.ts';
 import { composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
 
-type Told = EditNote & { isRestore?: boolean };
+type MailedEdit = EditNote & { isRestore?: boolean };
 
 /** Tells a submitter about edits to a published review, with the reasons. */
 export function reviewEditedLetter(review: {
@@ -15,7 +15,7 @@ export function reviewEditedLetter(review: {
   procedureName: string;
   /** 'R-000123', by which the submitter names the review. */
   reference: string;
-  edits: readonly Told[];
+  edits: readonly MailedEdit[];
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
@@ -29,11 +29,11 @@ export function reviewEditedLetter(review: {
   ]);
 }
 
-const describeEdit = ({ at, reason, parts, isRestore }: Told) =>
+const describeEdit = ({ at, reason, parts, isRestore }: MailedEdit) =>
   `${formatDate(at)}: ${nameParts(parts)}${isRestore ? ', as you sent it' : ''}. Reason: ${reason}`;
 
 /** Lists the edits, each with its reason. */
-export const listEdits = (edits: readonly Told[]): LetterPart => ({
+export const listEdits = (edits: readonly MailedEdit[]): LetterPart => ({
   html: html`<ul>
     ${edits.map((edit) => html`<li>${describeEdit(edit)}</li>`)}
   </ul>`,

@@ -19,9 +19,9 @@ beforeEach(async () => {
   // Fakes only Date: the server's clock, which dates responses, keeps running.
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   answers = {
-    '/kept': createCachedResponse(200, LIST, BODY),
+    '/cached': createCachedResponse(200, LIST, BODY),
     '/same': createCachedResponse(304, SAME),
-    '/plain/kept': { sendTo: (response) => void response.writeHead(200, LIST).end(BODY) },
+    '/plain/cached': { sendTo: (response) => void response.writeHead(200, LIST).end(BODY) },
     '/plain/same': { sendTo: (response) => void response.writeHead(304, SAME).end() },
   };
   isClosing = false;
@@ -54,15 +54,15 @@ async function askDated(paths: readonly string[], { http = '1.1', last = 'connec
 }
 
 test('every byte is what any answer of the server would be, however often it was sent before', async () => {
-  const expected = await ask(['/plain/kept', '/plain/kept', '/plain/kept', '/plain/kept']);
+  const expected = await ask(['/plain/cached', '/plain/cached', '/plain/cached', '/plain/cached']);
   expect(expected.match(/\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n/g)).toHaveLength(3);
-  expect(await ask(['/kept', '/kept', '/kept', '/kept'])).toBe(expected);
-  expect(await ask(['/kept', '/plain/kept', '/kept', '/plain/kept'])).toBe(expected);
+  expect(await ask(['/cached', '/cached', '/cached', '/cached'])).toBe(expected);
+  expect(await ask(['/cached', '/plain/cached', '/cached', '/plain/cached'])).toBe(expected);
 });
 
 test('who has the bytes is told so without them, and the next answer follows', async () => {
   await ask(['/same', '/same']);
-  const all = await ask(['/same', '/kept', '/same', '/kept']);
+  const all = await ask(['/same', '/cached', '/same', '/cached']);
   expect(all.match(/HTTP\/1\.1 304 Not Modified\r\netag: "1"\r\n/g)).toHaveLength(2);
   expect(all.split(BODY.toString())).toHaveLength(3);
 });
@@ -70,9 +70,9 @@ test('who has the bytes is told so without them, and the next answer follows', a
 test.each([
   ['ends with it', { last: 'connection: close\r\n' }],
   ['is of an older client', { http: '1.0', last: '' }],
-  ['is kept by an older client', { http: '1.0', last: 'connection: keep-alive\r\n' }],
+  ['is kept open by an older client', { http: '1.0', last: 'connection: keep-alive\r\n' }],
 ])('a connection that %s is told so, and nobody else', async (_, client) => {
-  for (const path of ['/kept', '/same']) {
+  for (const path of ['/cached', '/same']) {
     const expected = await ask([path, path]);
     const own = await ask([`/plain${path}`], client);
     expect(await ask([path], client)).toBe(own);
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('a server that is about to stop says so, however often the answer was sent before', async () => {
-  for (const path of ['/kept', '/same']) {
+  for (const path of ['/cached', '/same']) {
     await ask([path, path]);
     isClosing = true;
     const told = await ask([path], { last: '' });
@@ -93,7 +93,7 @@ test('a server that is about to stop says so, however often the answer was sent 
 });
 
 test('its date is made anew with every second', async () => {
-  const readDate = async () => (await askDated(['/kept', '/plain/kept'])).match(DATE)?.[0];
+  const readDate = async () => (await askDated(['/cached', '/plain/cached'])).match(DATE)?.[0];
   const first = await readDate();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   vi.setSystemTime(999);

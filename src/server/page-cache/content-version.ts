@@ -45,11 +45,11 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
         return version;
       })
       .finally(() => {
-        if (reading === own) reading = null;
+        if (reading === started) reading = null;
       });
-    const own = { answer, askedAt };
-    reading = own;
-    return own;
+    const started = { answer, askedAt };
+    reading = started;
+    return started;
   };
 
   const schedule = () => {

@@ -158,7 +158,7 @@ test('another way to write a path is led to it, without rendering anything', asy
   expect(rendered).toEqual([]);
 });
 
-test('a page about a name that there is not is answered as it was asked for, and never kept', async () => {
+test('a page about a name that there is not is answered as it was asked for, and never cached', async () => {
   for (const name of ['made-up-1', 'made-up-2', 'made-up-1']) {
     const path = `/price-comparison?category=eye&procedure=${name}`;
     expect((await get(one, path)).headers).not.toHaveProperty('etag');
@@ -194,7 +194,7 @@ test('what one process changes, the other shows within a second', async () => {
   expect((await get(other, '/clinics')).body).toContain('Quiet Lantern Clinic');
 });
 
-test('what is rendered while something changes is not kept for what comes after', async () => {
+test('what is rendered while something changes is not cached for what comes after', async () => {
   const clinic = await makeClinic(ctx);
   const pause = Promise.withResolvers<void>();
   slow = pause.promise;
@@ -224,7 +224,7 @@ test('a redirect takes the whole query along', async () => {
   expect(answer).toMatchObject({ status: 308, headers: { location: '/clinics/current?utm=x&sort=name' } });
 });
 
-test('a session, a search and what is missing are never kept', async () => {
+test('a session, a search and what is missing are never cached', async () => {
   const cases: [string, Record<string, string>][] = [
     ['/terms', { cookie: `a=b; ${ctx.auth.cookieName}=anything` }],
     ['/clinics?search=lantern', {}],
@@ -263,7 +263,7 @@ test('a search that is asked for again is answered from memory, until something 
   expect(JSON.parse((await get(one, path)).body)).toMatchObject({ clinics: [] });
 });
 
-test('a sitemap is kept in the same way', async () => {
+test('a sitemap is cached in the same way', async () => {
   const clinic = await makeClinic(ctx);
   const path = '/sitemaps/clinics-1.xml';
   const first = await get(one, path);
@@ -284,7 +284,7 @@ test.each([
   ['/api/clinics?search=tin%20heron&admin=true', 'nobody'],
   ['/api/clinics?search=tin%20heron&limit=0', 'nobody'],
   ['/api/clinics?limit=3', 'nobody'],
-])('%s of %s is never kept', async (path, whose) => {
+])('%s of %s is never cached', async (path, whose) => {
   const headers: Record<string, string> =
     whose === 'a session' ? { cookie: `${ctx.auth.cookieName}=anything` } : {};
   for (let time = 0; time < 4; time += 1)

@@ -5,8 +5,8 @@ import { createContentVersion } from './content-version.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 
-test('a page that can’t be kept is answered all the same, and whoever waits for it is too', async () => {
-  const told: unknown[] = [];
+test('a page that can’t be cached is answered all the same, and whoever waits for it is too', async () => {
+  const errors: unknown[] = [];
   const version = createContentVersion({ read: async () => 1 });
   const { middleware } = createPageCache({
     pages: {
@@ -19,7 +19,7 @@ test('a page that can’t be kept is answered all the same, and whoever waits fo
     sessionCookie: 'session',
     trustedProxies: 0,
     enqueueRead: (_, __, ___, work) => work(() => undefined),
-    onError: (error) => void told.push(error),
+    onError: (error) => void errors.push(error),
   });
   const app = new Hono<AppEnv>().use(middleware).get('/', async (c) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -30,7 +30,7 @@ test('a page that can’t be kept is answered all the same, and whoever waits fo
   version.stop();
   for (const answer of answers) expect(await answer.text()).toBe('a page');
   // An unhandled rejection would end the process and fail this run.
-  expect(told).toEqual([new Error('no memory'), new Error('no memory')]);
+  expect(errors).toEqual([new Error('no memory'), new Error('no memory')]);
 });
 
 test('what is refused leaves the version known, what was changed has it read again', async () => {

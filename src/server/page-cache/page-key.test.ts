@@ -35,7 +35,7 @@ test.each([
   ['/submit-quote?x=1', '/submit-quote'],
   ['/docs/api?x=1', '/docs/api'],
   ['/contact', '/contact'],
-])('%s is kept as %s', (url, key) => {
+])('%s is cached as %s', (url, key) => {
   expect(findPageKey(url)).toBe(key);
 });
 
@@ -70,7 +70,7 @@ test.each([
   `/clinics/${'x'.repeat(500)}`,
   `/clinics?utm=${'x'.repeat(5000)}`,
   '',
-])('%s is not kept', (url) => {
+])('%s is not cached', (url) => {
   expect(findPageKey(url)).toBeNull();
 });
 
@@ -118,6 +118,6 @@ test.each([
   ['/api/openapi.json?x=1', '/api/openapi.json'],
   ['/sitemaps/reviews-02.xml', null],
   ['/sitemaps/anything.xml', null],
-])('the search or sitemap %s is kept as %s', (url, key) => {
+])('the search or sitemap %s is cached as %s', (url, key) => {
   expect(findSearchKey(url)).toBe(key);
 });

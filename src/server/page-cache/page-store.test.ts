@@ -66,7 +66,7 @@ test('a client who fills the store pushes out what it brought itself', async () 
   expect(store.bytes).toBeLessThanOrEqual(40_000);
 });
 
-test('a page larger than the store is not kept and pushes nothing out', async () => {
+test('a page larger than the store is not cached and pushes nothing out', async () => {
   const store = createPageStore({ maxBytes: 20_000 });
   await store.put('/small', 1, page(), 'one');
   await store.put('/large', 1, page('x'.repeat(50_000)), 'one');

@@ -23,7 +23,7 @@ type Options = {
 const PROGRAM = fileURLToPath(new URL('./draw-program.ts', import.meta.url));
 
 /** Environment variables passed to the program: locations of fonts and caches, and no secret. */
-const TOLD = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|XDG_.*|FONTCONFIG_.*|LD_LIBRARY_PATH)$/;
+const PASSED_VARIABLES = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|XDG_.*|FONTCONFIG_.*|LD_LIBRARY_PATH)$/;
 
 /** Draws cards in a child process, one at a time. The process starts on demand and ends when idle. */
 export function createCardDrawer({
@@ -43,7 +43,9 @@ export function createCardDrawer({
     child = null;
   };
   const start = () => {
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => TOLD.test(name)));
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name)),
+    );
     const started = fork(program, [], {
       execArgv: [],
       env,
@@ -96,17 +98,17 @@ export type CardDrawer = ReturnType<typeof createCardDrawer>;
 
 function ask(child: ChildProcess, card: PreviewCard, timeoutMs: number): Promise<Drawn> {
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => settle(() => reject(new CardNotDrawnError(reason)));
-    const onMessage = (drawn: Drawn) => settle(() => resolve(drawn));
+    const fail = (reason: string) => finish(() => reject(new CardNotDrawnError(reason)));
+    const onMessage = (drawn: Drawn) => finish(() => resolve(drawn));
     const onExit = () => fail('The program ended.');
     const onError = (error: Error) => fail(error.message);
     const timer = setTimeout(() => fail('The program took too long.'), timeoutMs);
-    const settle = (how: () => void) => {
+    const finish = (complete: () => void) => {
       clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
       child.off('error', onError);
-      how();
+      complete();
     };
     child.on('message', onMessage);
     child.on('exit', onExit);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { writingLanguage } from '#domain/writing-language.ts';
 import { type DemoReview, readDemo, reviewSchema } from './demo.ts';
-import { readProcedures } from './procedures.ts';
+import { readProcedures } from './shipped-procedures.ts';
 
 /** All dates lie before it, so that none is in a reader's future. */
 const ANCHOR_DAY = '2026-11-01';

@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PagesBuild, type PagesLog, pagesOf } from '../pages.ts';
-import type { FromRenderer } from './messages.ts';
+import type { FromRenderer } from './thread-messages.ts';
 import { describeError } from './sent-error.ts';
 import { serveRenders } from './serve-renders.ts';
 

@@ -2,7 +2,7 @@ import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { UnavailableError } from '#domain/errors.ts';
 import type { ApiFetch, Pages, PagesLog } from '../pages.ts';
-import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './messages.ts';
+import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
 
 export type RenderThreadOptions = {

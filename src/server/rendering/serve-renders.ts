@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PageAnswer, Pages } from '../pages.ts';
-import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './messages.ts';
+import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
 
 type CreatePages = (apiFetch: (path: string, init?: RequestInit) => Promise<Response>) => Pages;

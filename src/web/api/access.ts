@@ -1,6 +1,6 @@
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { call } from './portal-call.ts';
-import type { Body } from './routes.ts';
+import type { Body } from './route-types.ts';
 
 /** Signs a clinic in. @throws ApiError 401 'Invalid e-mail or password', 429 */
 export async function logInClinic(body: Body<'POST /clinic/login'>): Promise<ClinicUser> {

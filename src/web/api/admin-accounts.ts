@@ -1,5 +1,5 @@
 import type { Ask } from './portal-call.ts';
-import type { Body, Query } from './routes.ts';
+import type { Body, Query } from './route-types.ts';
 
 /** Filters of the list of accounts. */
 export type AccountQuery = Query<'GET /admin/accounts'>;

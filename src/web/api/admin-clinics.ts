@@ -1,6 +1,6 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { Ask } from './portal-call.ts';
-import type { Body, Query } from './routes.ts';
+import type { Body, Query } from './route-types.ts';
 
 /** Filters of the list of clinics. */
 export type AdminClinicQuery = Query<'GET /clinics'>;

@@ -1,6 +1,6 @@
 import type { MergePreview } from '#domain/merge/merge-views.ts';
 import type { Ask } from './portal-call.ts';
-import type { Query } from './routes.ts';
+import type { Query } from './route-types.ts';
 
 /** The API for merges of clinics and procedures. Every call throws an ApiError. */
 export const createMergesApi = (ask: Ask) => ({

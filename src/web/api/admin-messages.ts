@@ -2,7 +2,7 @@ import type { MessageStatus } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { ReportDecision } from '#domain/message/report.ts';
 import type { Ask } from './portal-call.ts';
-import type { AnswerWith, Query } from './routes.ts';
+import type { AnswerWith, Query } from './route-types.ts';
 
 /** Filters of the list of messages. */
 export type AdminMessageQuery = Query<'GET /messages'>;

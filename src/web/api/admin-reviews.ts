@@ -2,7 +2,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AnswersOnWire } from '#domain/review/review-fields.ts';
 import type { Ask, Call } from './portal-call.ts';
 import { request } from './request.ts';
-import type { Body, Query } from './routes.ts';
+import type { Body, Query } from './route-types.ts';
 
 /** Filters of the list of reviews. */
 export type AdminReviewQuery = Query<'GET /reviews'>;

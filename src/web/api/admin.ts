@@ -8,7 +8,7 @@ import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
 import { type Call, call, createAsk } from './portal-call.ts';
-import type { Body, Route } from './routes.ts';
+import type { Body, Route } from './route-types.ts';
 import { createRepliesApi } from './saved-replies.ts';
 import { createSecondFactorApi } from './second-factor.ts';
 

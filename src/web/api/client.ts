@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import { type ApiFetch, requestAny } from './request.ts';
-import type { Address, AnswerWithout, Rest, Route } from './routes.ts';
+import type { Address, AnswerWithout, Rest, Route } from './route-types.ts';
 
 /** The fields that tell the content for staff from that for visitors. */
 type StaffMark = 'counts' | 'version' | 'categories';

@@ -4,7 +4,7 @@ import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call, createAsk } from './portal-call.ts';
-import type { AnswerWith, AnswerWithout, Body, Query } from './routes.ts';
+import type { AnswerWith, AnswerWithout, Body, Query } from './route-types.ts';
 
 /** Filters of the list of a clinic's inquiries. */
 export type OwnInquiryQuery = Query<'GET /inquiries'>;

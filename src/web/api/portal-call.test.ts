@@ -56,7 +56,7 @@ test('a refusal is told in the server’s words, with what is wrong with which f
   expect(error).toMatchObject({ message: body.message, refusal: body, status: 400 });
 });
 
-test('where it has none, in those of the specification', async () => {
+test('a refusal without words is told by its HTTP status', async () => {
   const error = await failureOf(new Response('<h1>', { status: 404, statusText: 'Not Found' }));
   expect(error).toMatchObject({ message: 'HTTP error 404: Not Found', status: 404 });
 });

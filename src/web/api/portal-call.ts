@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import { requestAny } from './request.ts';
-import type { Address, Answer, AnswerWith, Payload, Rest, Route } from './routes.ts';
+import type { Address, Answer, AnswerWith, Payload, Rest, Route } from './route-types.ts';
 import { send } from './send.ts';
 
 type Options = {
@@ -11,7 +11,7 @@ type Options = {
   isUnattended?: boolean;
 };
 
-/** What a call of a route takes. */
+/** The arguments of a call of a route. */
 export type Call<R extends Route> = Address<R> & Payload<R> & Options;
 
 type TypedCall = <R extends Route>(route: R, ...rest: Rest<Call<R>>) => Promise<Answer<R>>;

@@ -1,7 +1,7 @@
 import { type Query, withQuery } from '#domain/with-query.ts';
 import { httpErrorText } from '#web/gateway/http-error-text.ts';
 import { ApiError, type Refusal } from '#web/lib/api-error.ts';
-import type { Address, Answer, Rest, Route } from './routes.ts';
+import type { Address, Answer, Rest, Route } from './route-types.ts';
 
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 

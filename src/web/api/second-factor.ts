@@ -1,5 +1,5 @@
 import type { Ask } from './portal-call.ts';
-import type { Body } from './routes.ts';
+import type { Body } from './route-types.ts';
 
 /** The credentials that changing an active second factor requires. */
 export type Proof = Body<'POST /admin/second-factor/off'>;

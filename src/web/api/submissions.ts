@@ -2,7 +2,7 @@ import type { SendOptions } from '#web/gateway/gateway.ts';
 import { sendByXhr } from '#web/gateway/transports/xhr.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type ApiFetch, request } from './request.ts';
-import type { Answer, Body } from './routes.ts';
+import type { Answer, Body } from './route-types.ts';
 import { send } from './send.ts';
 
 /** Longer than the server's own upload timeout, so that the server's message is shown. */

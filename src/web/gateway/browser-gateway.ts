@@ -3,7 +3,7 @@ import { systemClock } from './system-clock.ts';
 import { sendByFetch } from './transports/fetch.ts';
 
 /** Event dispatched when a response from the service worker's cache is shown; `detail` is the time it was read. */
-export const KEPT_ANSWER = 'kept-answer';
+export const CACHED_ANSWER = 'cached-answer';
 
 /** The page's gateway. Every transport but the first is loaded only after the previous ones have failed. */
 export const gateway = createGateway({
@@ -23,5 +23,5 @@ export const gateway = createGateway({
   },
   // oxlint-disable-next-line no-console -- visitors who report an error can copy it from the console
   report: (message) => console.error(message),
-  onKept: (readAt) => dispatchEvent(new CustomEvent(KEPT_ANSWER, { detail: readAt })),
+  onCachedAnswer: (readAt) => dispatchEvent(new CustomEvent(CACHED_ANSWER, { detail: readAt })),
 });

@@ -9,14 +9,14 @@ const LONGEST_BODY = 500_000;
  * data: every reader gets its own copy.
  */
 export function createCache(now: () => number) {
-  const kept = new Map<string, { answer: RawResponse; readAt: number }>();
+  const entries = new Map<string, { answer: RawResponse; readAt: number }>();
   let generation = 0;
   return {
     find(url: string): RawResponse | null {
-      const found = kept.get(url);
+      const found = entries.get(url);
       if (!found) return null;
       if (now() - found.readAt < freshMs(url)) return found.answer;
-      kept.delete(url);
+      entries.delete(url);
       return null;
     },
     /** Read before sending a request and passed to `keep` with its response. */
@@ -24,14 +24,14 @@ export function createCache(now: () => number) {
     /** @param asked generation at the time of the request: a response requested before a later write is not cached */
     keep(url: string, answer: RawResponse, asked: number): void {
       if (asked !== generation || answer.body.length > LONGEST_BODY) return;
-      kept.delete(url);
-      kept.set(url, { answer, readAt: now() });
-      const oldest = kept.keys().next();
-      if (kept.size > LIMIT && !oldest.done) kept.delete(oldest.value);
+      entries.delete(url);
+      entries.set(url, { answer, readAt: now() });
+      const oldest = entries.keys().next();
+      if (entries.size > LIMIT && !oldest.done) entries.delete(oldest.value);
     },
     clear(): void {
       generation += 1;
-      kept.clear();
+      entries.clear();
     },
   };
 }

@@ -75,7 +75,7 @@ function createBench(script: Partial<Record<string, Step[]>>) {
     origin: 'http://site.test',
     network: { isOnline: () => network.isOnline, onReturn: (run) => (network.come = run) },
     report: (message) => reports.push(message),
-    onKept: (readAt) => kept.push(readAt),
+    onCachedAnswer: (readAt) => kept.push(readAt),
   });
   const pass = (ms: number) => (now += ms);
   return { gateway, waits, timeouts, calls, loads, reports, kept, network, pass, transport };

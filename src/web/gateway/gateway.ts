@@ -22,7 +22,7 @@ type Parts = {
   /** Called once for every failed request. */
   report: (message: string) => void;
   /** Called with the read time of a response that came from the service worker's cache. */
-  onKept: (readAt: number) => void;
+  onCachedAnswer: (readAt: number) => void;
 };
 
 /** The browser's connection status. */
@@ -66,11 +66,11 @@ export function createGateway(parts: Parts) {
     const { method, path } = request;
     const isPublic = method === 'GET' && isPublicRead(path, parts.origin);
     const call = beginCall(request);
-    const mayBeKept = isPublic && !options.isAfresh && !options.first;
-    const kept = mayBeKept ? cache.find(path) : null;
-    if (kept) {
-      call.note(kept.status, true);
-      return kept;
+    const mayBeCached = isPublic && !options.isAfresh && !options.first;
+    const cached = mayBeCached ? cache.find(path) : null;
+    if (cached) {
+      call.note(cached.status, true);
+      return cached;
     }
     if (breakers.isOpen(call.name)) {
       call.note(null);
@@ -81,7 +81,7 @@ export function createGateway(parts: Parts) {
     try {
       const answer = await attemptAll(request, isPublic, options, call.tries);
       call.note(answer.status);
-      countAnswer(answer, call);
+      countOutcome(answer, call);
       if (isPublic) keep(path, answer, asked);
       return answer;
     } catch (error) {
@@ -99,12 +99,12 @@ export function createGateway(parts: Parts) {
       name: `${method} ${endpoint}`,
       endpoint,
       tries,
-      note: (status, isKept = false) =>
-        log.add({ at, method, path: endpoint, durationMs: clock.now() - at, status, isKept, tries }),
+      note: (status, isCached = false) =>
+        log.add({ at, method, path: endpoint, durationMs: clock.now() - at, status, isCached, tries }),
     };
   }
 
-  function countAnswer({ status, statusText }: RawResponse, { name, endpoint, tries }: Call): void {
+  function countOutcome({ status, statusText }: RawResponse, { name, endpoint, tries }: Call): void {
     if (status < 400) breakers.succeed(name);
     if (status < 500) return;
     countFailure(name);
@@ -136,7 +136,7 @@ export function createGateway(parts: Parts) {
 
   function keep(path: string, answer: RawResponse, asked: number): void {
     const readAt = headerOf(answer, READ_AT);
-    if (readAt !== undefined) parts.onKept(Number(readAt));
+    if (readAt !== undefined) parts.onCachedAnswer(Number(readAt));
     else if (isPublicAnswer(answer.status, headerOf(answer, 'cache-control')))
       cache.keep(path, answer, asked);
   }
@@ -237,15 +237,15 @@ type Call = {
   endpoint: string;
   tries: Try[];
   /** Logs the end of the request. @param status null without a response */
-  note: (status: number | null, isKept?: boolean) => void;
+  note: (status: number | null, isCached?: boolean) => void;
 };
 
 const mayRepeat = ({ method, headers }: GatewayRequest) => method === 'GET' || headers.has('idempotency-key');
 
 const isTimeout = (outcome: object) => 'error' in outcome && outcome.error instanceof TimeoutFault;
 
-const headerOf = ({ headers }: RawResponse, wanted: string): string | undefined =>
-  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+const headerOf = ({ headers }: RawResponse, lowerCaseName: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === lowerCaseName)?.[1];
 
 const describe = (tries: readonly Try[]): string =>
   tries.map(({ by, outcome }) => `${by}: ${outcome}`).join('; ');

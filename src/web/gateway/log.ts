@@ -11,7 +11,7 @@ export type LogEntry = {
   durationMs: number;
   /** Null without a response. */
   status: number | null;
-  isKept: boolean;
+  isCached: boolean;
   tries: readonly Try[];
 };
 

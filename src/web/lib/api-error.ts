@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** What the API says about a refusal; nothing of it is certain, because proxies and captive portals answer too. */
+/** The body of a refusal; every field may be missing, because proxies and captive portals answer too. */
 export type Refusal = {
   message?: string;
   code?: ErrorCode;

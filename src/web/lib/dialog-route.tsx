@@ -10,7 +10,7 @@ export type Dialogs = {
   /** @param path below the list: `12`, `12/edit` */
   open: (path: string) => void;
   close: () => void;
-  /** What had the focus when a dialog opened, or the heading if that was removed since; for `finalFocus`. */
+  /** The element that had the focus when a dialog opened, or the heading if that was removed since; for `finalFocus`. */
   returnTo: RefObject<HTMLElement | null>;
 };
 
@@ -62,7 +62,7 @@ export function DialogOutlet({ dialogs }: { dialogs: Dialogs }): ReactNode {
 }
 
 /**
- * What a child route needs to show its dialog. `id` is that of the path; null while the dialog is closed, and where the
+ * Returns what a child route needs to show its dialog. `id` is that of the path; null while the dialog is closed, and where the
  * path has none.
  */
 export function useDialogRoute() {

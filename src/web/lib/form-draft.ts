@@ -13,9 +13,9 @@ export function saveDraft(key: string, texts: Texts<string>): void {
 /** Returns the saved values of these fields; values that are not strings are left out. */
 export function readDraft<Field extends string>(key: string, fields: readonly Field[]): Texts<Field> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const texts = new Map<string, unknown>(Object.entries(kept));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const texts = new Map<string, unknown>(Object.entries(stored));
     const known = fields.filter((field) => typeof texts.get(field) === 'string');
     return Object.fromEntries(known.map((field) => [field, texts.get(field)])) as Texts<Field>;
   } catch {

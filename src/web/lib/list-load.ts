@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 
 /** A read that a route's loader started. The loader does not wait for it, so that screens and dialogs open at once. */
 export type ListLoad<Answer> = {
-  /** What is read, as JSON: the answer to another query is shown while this one is read. */
+  /** The query as JSON: the answer to another query is shown while this one is read. */
   query: string;
   answer: Promise<Answer>;
   abort: () => void;
@@ -37,7 +37,7 @@ export function startRead<Query extends object, Answer>(
   return { query: JSON.stringify(query), answer, abort: () => reading.abort() };
 }
 
-type State<Answer> = { answer: Answer | null; failure: unknown; of: string | null };
+type State<Answer> = { answer: Answer | null; failure: unknown; query: string | null };
 
 /**
  * Follows the read of a list. `answer` stays until the next arrives; `isCurrent` is true if it belongs to this query.
@@ -45,22 +45,22 @@ type State<Answer> = { answer: Answer | null; failure: unknown; of: string | nul
  */
 export function useListLoad<Answer>(load: ListLoad<Answer>) {
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, of: null });
+  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, query: null });
   const last = useRef(load);
 
   useEffect(() => {
     if (last.current !== load) last.current.abort();
     last.current = load;
-    let isWanted = true;
-    const settle = (next: (last: State<Answer>) => State<Answer>) => {
-      if (isWanted) setState(next);
+    let isCurrentLoad = true;
+    const setIfCurrent = (next: (last: State<Answer>) => State<Answer>) => {
+      if (isCurrentLoad) setState(next);
     };
     load.answer.then(
-      (answer) => settle(() => ({ answer, failure: null, of: load.query })),
-      (failure: unknown) => settle(({ answer }) => ({ answer, failure, of: load.query })),
+      (answer) => setIfCurrent(() => ({ answer, failure: null, query: load.query })),
+      (failure: unknown) => setIfCurrent(({ answer }) => ({ answer, failure, query: load.query })),
     );
     return () => {
-      isWanted = false;
+      isCurrentLoad = false;
     };
   }, [load]);
 
@@ -71,6 +71,6 @@ export function useListLoad<Answer>(load: ListLoad<Answer>) {
   const change = useCallback((next: (answer: Answer) => Answer) => {
     setState((now) => (now.answer === null ? now : { ...now, answer: next(now.answer) }));
   }, []);
-  const isCurrent = state.of === load.query;
+  const isCurrent = state.query === load.query;
   return { answer: state.answer, failure: isCurrent ? state.failure : null, isCurrent, refresh, change };
 }

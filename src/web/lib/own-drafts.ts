@@ -4,8 +4,8 @@ import { readDraft, saveDraft } from './form-draft.ts';
 type Edit = { base: unknown; draft: unknown };
 
 /** Returns a draft's key with the user's id in it: the next user of this tab must not see the draft. */
-export const ownDraftKey = (actor: Actor, of: string, part: string | number) =>
-  `${of} ${actor.kind === 'staff' ? actor.userId : ''} ${part}`;
+export const ownDraftKey = (actor: Actor, form: string, part: string | number) =>
+  `${form} ${actor.kind === 'staff' ? actor.userId : ''} ${part}`;
 
 /** Saves a whole edit: its base and its current draft. */
 export const saveEdit = (key: string, { base, draft }: Edit): void =>

@@ -15,5 +15,5 @@ export const formRefusal = (error: unknown, faults: object, hasConflict: boolean
 /**
  * Returns the current state after a stale edit was rejected; null for other errors. Each endpoint defines its shape.
  */
-export const currentOf = (error: unknown): unknown =>
+export const currentItemOf = (error: unknown): unknown =>
   (error instanceof ApiError && error.refusal?.current) || null;

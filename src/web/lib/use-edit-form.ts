@@ -3,7 +3,7 @@ import { faultsByField, fieldErrorsOf } from './form-answers.ts';
 import { clearDraft } from './form-draft.ts';
 import { type Difference, mergeDrafts, takeField } from './merge-drafts.ts';
 import { readEdit, saveEdit } from './own-drafts.ts';
-import { currentOf, formRefusal } from './portal-error.ts';
+import { currentItemOf, formRefusal } from './portal-error.ts';
 
 /** Another user's changes made during this edit. */
 export type EditConflict<Values, Field extends string> = {
@@ -105,7 +105,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   }, [draftKey, item, values, isChanged]);
 
   const refuse = (error: unknown): EditFaults<Values> => {
-    const current = currentOf(error) as Item | null;
+    const current = currentItemOf(error) as Item | null;
     if (current !== null) setForm((last) => merge(last, current));
     const names = Object.keys(values) as (keyof Values & string)[];
     const found: EditFaults<Values> = faultsByField(names, fieldErrorsOf(error));

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type State<Answer> = { answer: Answer | null; failure: unknown; of: unknown };
+type State<Answer> = { answer: Answer | null; failure: unknown; source: unknown };
 
 /** The circumstances of a read. */
-export type ReadHow = {
+export type ReadOptions = {
   /** True for polling by a timer, which must not extend the session. */
   isUnattended: boolean;
 };
@@ -13,23 +13,23 @@ export type ReadHow = {
  * the next arrives; `isCurrent` is true if it belongs to this `read`.
  * @param read memoized with useCallback
  */
-export function useRead<Answer>(read: (signal: AbortSignal, how: ReadHow) => Promise<Answer>) {
-  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, of: null });
+export function useRead<Answer>(read: (signal: AbortSignal, options: ReadOptions) => Promise<Answer>) {
+  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, source: null });
   const reading = useRef<AbortController>(undefined);
 
   const run = useCallback(
-    (how: ReadHow) => {
+    (options: ReadOptions) => {
       reading.current?.abort();
       const own = new AbortController();
       reading.current = own;
-      const settle = (next: (last: State<Answer>) => State<Answer>) => {
+      const setUnlessAborted = (next: (last: State<Answer>) => State<Answer>) => {
         if (own.signal.aborted) return;
         reading.current = undefined;
         setState(next);
       };
-      read(own.signal, how).then(
-        (answer) => settle(() => ({ answer, failure: null, of: read })),
-        (failure: unknown) => settle(({ answer }) => ({ answer, failure, of: read })),
+      read(own.signal, options).then(
+        (answer) => setUnlessAborted(() => ({ answer, failure: null, source: read })),
+        (failure: unknown) => setUnlessAborted(({ answer }) => ({ answer, failure, source: read })),
       );
     },
     [read],
@@ -50,7 +50,7 @@ export function useRead<Answer>(read: (signal: AbortSignal, how: ReadHow) => Pro
     setState((last) => (last.answer === null ? last : { ...last, answer: next(last.answer) }));
   }, []);
 
-  const isCurrent = state.of === read;
+  const isCurrent = state.source === read;
   return {
     answer: state.answer,
     failure: isCurrent ? state.failure : null,

@@ -30,7 +30,7 @@ export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) 
     return (asking.current = new AbortController()).signal;
   };
 
-  const settle = async (text: string, signal: AbortSignal) => {
+  const askAndShow = async (text: string, signal: AbortSignal) => {
     try {
       const answer = await ask(text, signal);
       if (!signal.aborted) setState({ typed: text, answered: { text, answer }, hasFailed: false });
@@ -43,7 +43,7 @@ export function useTypedSearch<Answer>(ask: (text: string, signal: AbortSignal) 
     const signal = begin();
     const text = input.trim();
     setState((state) => ({ ...state, typed: text, hasFailed: false }));
-    const timer = setTimeout(() => void settle(text, signal), text === '' ? 0 : TYPING_PAUSE_MS);
+    const timer = setTimeout(() => void askAndShow(text, signal), text === '' ? 0 : TYPING_PAUSE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
 

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Answers, faultsByField, fieldErrorsOf, readAnswers } from './form-answers.ts';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
-import { useCallKey } from './use-call-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type Options<Field extends string, Receipt> = {
   /** The fields in the order of the form. */
   fields: readonly Field[];
   /** The fields whose drafts survive a reload in this tab; personal data is left out. */
-  keptFields: readonly Field[];
+  draftFields: readonly Field[];
   draftKey: string;
   /** Fields of the message that are no text fields, but have a place for errors. */
   otherFields?: readonly string[];
@@ -30,7 +30,7 @@ type Options<Field extends string, Receipt> = {
  * restores the draft. `faults` holds messages by field, `failure` the message for the whole form.
  */
 export function useWrittenForm<Field extends string, Receipt>(options: Options<Field, Receipt>) {
-  const { fields, keptFields, draftKey, findFaults, alongside, confirm, send, failed, onSent } = options;
+  const { fields, draftFields, draftKey, findFaults, alongside, confirm, send, failed, onSent } = options;
   const { otherFields = [] } = options;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -41,11 +41,11 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
   const [refusals, setRefusals] = useState(0);
   // A ref, because state updates too late to stop a double click.
   const isBusy = useRef(false);
-  const callKey = useCallKey();
+  const callKey = useIdempotencyKey();
 
   // Runs before the fields' own effects, which read the restored values.
   useLayoutEffect(() => {
-    if (form.current) restore(form.current, readDraft(draftKey, keptFields));
+    if (form.current) restore(form.current, readDraft(draftKey, draftFields));
     // Only for the initial draft.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draftKey]);
@@ -94,7 +94,7 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
   const onChange = () => {
     if (!form.current) return;
     const answers = readAnswers(form.current, fields);
-    saveDraft(draftKey, Object.fromEntries(keptFields.map((field) => [field, answers[field]])));
+    saveDraft(draftKey, Object.fromEntries(draftFields.map((field) => [field, answers[field]])));
     const found: Partial<Record<string, string>> = findFaults(answers);
     setFaults((shown) =>
       Object.fromEntries(
@@ -125,8 +125,8 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
 }
 
 /** Restores saved values into fields that are still unchanged. */
-function restore(form: HTMLFormElement, kept: Partial<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(kept)) {
+function restore(form: HTMLFormElement, draft: Partial<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(draft)) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
     // A select has no default value: its first choice is the empty one.
     const untouched = field && 'defaultValue' in field ? field.defaultValue : '';

@@ -6,21 +6,21 @@ import { toastsAnywhere } from '#web/ui/toast.tsx';
 type Notice = Pick<ToastContent, 'kind' | 'title'> & { description?: string };
 
 /** Returns the state of a navigation whose target screen shows a notice. */
-export const arrivingWith = (notice: Notice) => ({ notice });
+export const noticeState = (notice: Notice) => ({ notice });
 
 /** Returns the notice in a navigation state, if any. */
 export const noticeOf = (state: unknown) => (state as { notice?: Notice } | null)?.notice;
 
 /** Shows the notice of the last navigation. */
-export function useArrivalNotice(say: (notice: Notice) => unknown): void {
+export function useArrivalNotice(show: (notice: Notice) => unknown): void {
   const notice = noticeOf(useLocation().state);
   useEffect(() => {
     if (!notice) return;
-    say(notice);
+    show(notice);
     // The browser keeps navigation state across reloads; removed so that the notice is shown once.
     const { usr: _, ...rest } = window.history.state as Record<string, unknown>;
     window.history.replaceState(rest, '');
-  }, [notice, say]);
+  }, [notice, show]);
 }
 
 /** Shows the notice on a screen without toasts of its own. */

@@ -1,11 +1,11 @@
-import { DoorField } from './door-form.tsx';
+import { RequiredField } from './sign-in-form.tsx';
 
 type Props = { label: string; error: string | undefined; hint?: string; isRecovery?: boolean };
 
 /** A field for a second-factor code, which phones can fill in. Recovery codes contain letters too. */
 export function CodeField({ isRecovery = false, ...rest }: Props) {
   return (
-    <DoorField
+    <RequiredField
       {...rest}
       type="text"
       name="code"

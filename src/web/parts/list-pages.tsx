@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
   /** The listed item in the singular, such as 'clinic'. */
-  of: string;
+  noun: string;
   /** Label of the link to the next batch. */
   more: string;
   page: number;
@@ -20,7 +20,7 @@ type Props = {
  * Pagination as links, so that Back and shared links show the same rows: more rows below the current ones until the
  * page is full, then links to the full pages before and after it.
  */
-export function ListPages({ of, more, page, total, batch, start }: Props) {
+export function ListPages({ noun, more, page, total, batch, start }: Props) {
   const [params] = useSearchParams();
   const around = pagesAround(page, total, batch);
   const queryOf = (number: number) => {
@@ -41,15 +41,15 @@ export function ListPages({ of, more, page, total, batch, start }: Props) {
   return (
     <>
       {(previous ?? next) && (
-        <nav aria-label={`More ${of}s`} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+        <nav aria-label={`More ${noun}s`} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
           {previous && (
             <Link to={locate(previous)} rel="prev" className={buttonClass('secondary')}>
-              Previous {describe(previous, of)}
+              Previous {describe(previous, noun)}
             </Link>
           )}
           {next && (
             <Link to={locate(next)} rel="next" className={buttonClass('secondary')}>
-              Next {describe(next, of)}
+              Next {describe(next, noun)}
             </Link>
           )}
         </nav>
@@ -64,9 +64,9 @@ export function ListPages({ of, more, page, total, batch, start }: Props) {
 }
 
 /** Renders a link's text: '100 reviews (101–200)'. */
-const describe = ({ from, to }: OtherPage, of: string) => (
+const describe = ({ from, to }: OtherPage, noun: string) => (
   <>
-    {countOf(to - from + 1, of)}{' '}
+    {countOf(to - from + 1, noun)}{' '}
     <span className="font-normal tabular-nums">({formatRows({ from, to })})</span>
   </>
 );

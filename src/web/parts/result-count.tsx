@@ -3,7 +3,7 @@ import { countOf, formatCount } from '#domain/text.ts';
 
 type Props = {
   /** The listed item in the singular, such as 'clinic'. */
-  of: string;
+  noun: string;
   /** Number of the first visible row. */
   from?: number;
   /** Number of visible rows. */
@@ -17,11 +17,11 @@ type Props = {
  * A live count of the visible rows: 'Showing 12 of 52 clinics', 'Showing 101–200 of 700 clinics', '7 clinics',
  * 'No clinics'.
  */
-export function ResultCount({ of, from = 1, shown, total, isCapped }: Props) {
-  const all = isCapped ? `${formatCount(total)}+ ${of}s` : countOf(total, of);
+export function ResultCount({ noun, from = 1, shown, total, isCapped }: Props) {
+  const all = isCapped ? `${formatCount(total)}+ ${noun}s` : countOf(total, noun);
   return (
     <output className="block border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
-      {total === 0 ? `No ${of}s` : shown < total ? `Showing ${describeShown(from, shown)} of ${all}` : all}
+      {total === 0 ? `No ${noun}s` : shown < total ? `Showing ${describeShown(from, shown)} of ${all}` : all}
     </output>
   );
 }

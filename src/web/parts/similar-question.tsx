@@ -1,12 +1,12 @@
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
-import type { Question } from '#web/lib/use-question.ts';
+import type { Confirmation } from '#web/lib/use-confirmation.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type Props = {
-  question: Question<readonly SimilarClinic[]> | null;
+  question: Confirmation<readonly SimilarClinic[]> | null;
   /** Label of the button that adds the clinic anyway. */
   action: string;
   /** Returns the path of a listed clinic; opened in a new tab, so that the form stays. */

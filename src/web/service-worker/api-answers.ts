@@ -30,8 +30,8 @@ export function createApiAnswers(scope: WorkerScope, now: () => number = Date.no
         waitUntil(keep(request.url, response.clone(), asked));
         return response;
       } catch (error) {
-        const kept = request.signal.aborted ? undefined : await (await open()).match(request.url);
-        if (kept && now() - readAtOf(kept) < freshMs(request.url)) return kept;
+        const cached = request.signal.aborted ? undefined : await (await open()).match(request.url);
+        if (cached && now() - readAtOf(cached) < freshMs(request.url)) return cached;
         throw error;
       }
     },

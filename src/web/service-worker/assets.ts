@@ -1,6 +1,6 @@
 import type { Clock } from '#web/gateway/retry.ts';
 import { tryThrice } from '#web/gateway/try-thrice.ts';
-import type { KeptPages } from './pages.ts';
+import type { CachedPages } from './pages.ts';
 import type { WorkerScope } from './scope.ts';
 
 const CACHE = 'assets';
@@ -51,7 +51,7 @@ export function createAssets(scope: WorkerScope, list: readonly string[], clock:
       await load(cache, OFFLINE, { cache: 'no-store', credentials: 'omit' });
     },
     /** Deletes the files that neither this version, the previous one nor a cached page needs. */
-    async prune(pages: KeptPages): Promise<void> {
+    async prune(pages: CachedPages): Promise<void> {
       const cache = await open();
       const previous = await cache.match(LIST);
       const needed = new Set([

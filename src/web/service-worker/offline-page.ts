@@ -1,4 +1,4 @@
-import type { KeptPage } from './pages.ts';
+import type { CachedPage } from './pages.ts';
 import { readAtText } from '../gateway/worker/read-at-text.ts';
 import { RETURN_SCRIPT_PATH } from './return-script.ts';
 
@@ -13,7 +13,7 @@ const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
  * Fills the offline page with the requested address and the cached pages. Its own scripts are removed, because they
  * would render the route of the address; a script of the worker reloads the page once it is available.
  */
-export function fillOfflinePage(html: string, asked: string, pages: readonly KeptPage[]): string {
+export function fillOfflinePage(html: string, asked: string, pages: readonly CachedPage[]): string {
   // Functions, because `$&` and similar patterns in a replacement string would be expanded.
   return html
     .replaceAll(SCRIPTS, '')
@@ -22,11 +22,11 @@ export function fillOfflinePage(html: string, asked: string, pages: readonly Kep
     .replace(SLOT, (slot) => (pages.length > 0 ? listPages(pages) : slot));
 }
 
-const listPages = (pages: readonly KeptPage[]): string => `
+const listPages = (pages: readonly CachedPage[]): string => `
 <h2 class="mt-10 text-xl">Pages you read before</h2>
 <ul class="mt-2 border-t border-hairline">${pages.map(pageItem).join('')}</ul>`;
 
-const pageItem = ({ path, title, readAt }: KeptPage): string => `
+const pageItem = ({ path, title, readAt }: CachedPage): string => `
 <li class="border-b border-hairline py-2"><a href="${escape(path)}" class="inline-block py-1 text-celadon underline">${title}</a>
 <span class="block text-sm text-quiet">Read on ${readAtText(readAt)}</span></li>`;
 

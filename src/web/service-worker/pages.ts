@@ -6,17 +6,17 @@ const CACHE = 'pages';
 const LIMIT = 30;
 
 /** Portals, invitations and tools are never cached. */
-const NOT_KEPT =
+const NOT_CACHED =
   /^\/(?:admin|clinic-portal|clinic-access|invitation|offline|diagnostic|test-filter|api|uploads|assets)(?:\/|$)/;
 
-export type KeptPage = { path: string; title: string; readAt: number };
-export type KeptPages = ReturnType<typeof createKeptPages>;
+export type CachedPage = { path: string; title: string; readAt: number };
+export type CachedPages = ReturnType<typeof createCachedPages>;
 
 /** Returns true if a page may be cached: it is the same for every visitor. */
-export const isPublicPage = (pathname: string): boolean => !NOT_KEPT.test(pathname);
+export const isPublicPage = (pathname: string): boolean => !NOT_CACHED.test(pathname);
 
 /** Caches the most recently read public pages by path and query. */
-export function createKeptPages(scope: WorkerScope, now: () => number = Date.now) {
+export function createCachedPages(scope: WorkerScope, now: () => number = Date.now) {
   const open = () => scope.caches.open(CACHE);
   const urlOf = (path: string) => {
     const url = new URL(path, scope.location.origin);
@@ -44,8 +44,8 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
     async load(path: string): Promise<void> {
       const url = urlOf(path);
       if (url.origin !== scope.location.origin || !isPublicPage(url.pathname)) return;
-      const kept = await (await open()).match(url.href);
-      if (kept && now() - readAtOf(kept) < freshMs(url.pathname)) return;
+      const cached = await (await open()).match(url.href);
+      if (cached && now() - readAtOf(cached) < freshMs(url.pathname)) return;
       await keep(
         path,
         await scope.fetch(url.href, { credentials: 'omit', headers: { accept: 'text/html' } }),
@@ -55,16 +55,16 @@ export function createKeptPages(scope: WorkerScope, now: () => number = Date.now
       return (await (await open()).match(urlOf(path).href)) ?? null;
     },
     /** Lists the cached pages, most recently read first. */
-    async list(): Promise<KeptPage[]> {
+    async list(): Promise<CachedPage[]> {
       const cache = await open();
       const pages = await Promise.all(
         (await cache.keys()).map(async ({ url }) => {
-          const kept = await cache.match(url);
-          if (!kept) return [];
+          const cached = await cache.match(url);
+          if (!cached) return [];
           const { pathname, search } = new URL(url);
           // Drops the site's name, which follows every title.
-          const title = /<title>([^<]*?)(?: \| [^|<]*)?<\/title>/.exec(await kept.text())?.[1] ?? pathname;
-          return [{ path: `${pathname}${search}`, title, readAt: readAtOf(kept) }];
+          const title = /<title>([^<]*?)(?: \| [^|<]*)?<\/title>/.exec(await cached.text())?.[1] ?? pathname;
+          return [{ path: `${pathname}${search}`, title, readAt: readAtOf(cached) }];
         }),
       );
       return pages.flat().sort((a, b) => b.readAt - a.readAt);

@@ -21,8 +21,8 @@ export async function putStamped(
   const keys = await cache.keys();
   if (keys.length <= limit) return;
   const entries = keys.map(async (key) => {
-    const kept = await cache.match(key);
-    return { key, readAt: kept ? readAtOf(kept) : 0 };
+    const cached = await cache.match(key);
+    return { key, readAt: cached ? readAtOf(cached) : 0 };
   });
   const byAge = (await Promise.all(entries)).sort((a, b) => a.readAt - b.readAt);
   await Promise.all(byAge.slice(0, keys.length - limit).map(({ key }) => cache.delete(key)));

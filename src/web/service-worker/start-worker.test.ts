@@ -39,24 +39,24 @@ const navigate = { mode: 'navigate' } as const;
 /** Returns a port to pass to the worker, and the first message sent through it. */
 function openPort() {
   const { port1, port2 } = new MessageChannel();
-  const told = new Promise((resolve) => {
+  const reply = new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => {
       port1.close();
       resolve(data);
     });
     port1.start();
   });
-  return { port: port2, told };
+  return { port: port2, reply };
 }
 
 describe('files', () => {
-  test('come from what was loaded at install; what is not listed comes from the network and is not kept', async () => {
-    const { request, asked, keptIn } = await createWorker();
+  test('come from what was loaded at install; what is not listed comes from the network and is not cached', async () => {
+    const { request, asked, cachedIn } = await createWorker();
     expect(await (await request('/assets/app-1.js'))?.text()).toBe('code');
     expect(asked).toEqual([]);
     await (await request('/assets/admin-1.js'))?.text();
     expect(asked).toEqual(['/assets/admin-1.js']);
-    expect(keptIn('assets')).not.toContain('/assets/admin-1.js');
+    expect(cachedIn('assets')).not.toContain('/assets/admin-1.js');
   });
 
   /** A clock whose waits end at once, except the 15 s timeouts of requests. */
@@ -95,10 +95,10 @@ describe('files', () => {
     const list = Array.from({ length: 20 }, (_, index) => `/assets/${index}.js`);
     startWorker(fake.scope, list, clock);
     await fake.dispatch('install', {});
-    expect(fake.keptIn('assets').toSorted()).toEqual([...list, '/offline'].toSorted());
+    expect(fake.cachedIn('assets').toSorted()).toEqual([...list, '/offline'].toSorted());
   });
 
-  test('a new version loads what is new, and lets go of what two versions and the kept pages do not need', async () => {
+  test('a new version loads what is new, and lets go of what two versions and the cached pages do not need', async () => {
     const fake = createFakeScope((url) =>
       url.pathname === '/' ? html('<link href="/assets/b.css">') : html('code'),
     );
@@ -112,13 +112,13 @@ describe('files', () => {
     expect(await version('/assets/a.js', '/assets/b.css', '/assets/c.js')).toHaveLength(3);
     await fake.request('/', navigate);
     expect(await version('/assets/a.js', '/assets/d.js')).toEqual(['/assets/d.js']);
-    expect(fake.keptIn('assets')).toContain('/assets/c.js');
+    expect(fake.cachedIn('assets')).toContain('/assets/c.js');
     await version('/assets/a.js', '/assets/e.js');
-    const kept = fake.keptIn('assets');
-    expect(kept).toEqual(
+    const cached = fake.cachedIn('assets');
+    expect(cached).toEqual(
       expect.arrayContaining(['/assets/a.js', '/assets/b.css', '/assets/d.js', '/assets/e.js', '/offline']),
     );
-    expect(kept).not.toContain('/assets/c.js');
+    expect(cached).not.toContain('/assets/c.js');
   });
 });
 
@@ -131,9 +131,9 @@ describe('pages', () => {
     cut();
     const page = await request('/clinics?sort=name', { ...navigate, clientId: 'tab' });
     expect(await page?.text()).toContain('<title>/clinics | Some Atlas</title>');
-    const { port, told } = openPort();
+    const { port, reply } = openPort();
     await dispatch('message', { data: { type: 'read-at' }, ports: [port], source: { id: 'tab' } });
-    expect(Date.now() - ((await told) as number)).toBeLessThan(10_000);
+    expect(Date.now() - ((await reply) as number)).toBeLessThan(10_000);
   });
 
   test('that were not read are the offline page, at their own address, with what can be read', async () => {
@@ -185,7 +185,7 @@ describe('pages', () => {
 
   test('are at most thirty, those read last', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { request, keptIn } = await createWorker();
+    const { request, cachedIn } = await createWorker();
     const read = async (page: number) => {
       vi.advanceTimersByTime(1);
       await request(`/clinics/${page}`, navigate);
@@ -194,8 +194,8 @@ describe('pages', () => {
     await read(0);
     await read(30);
     vi.useRealTimers();
-    expect(keptIn('pages')).toHaveLength(30);
-    expect(keptIn('pages')).toEqual(expect.arrayContaining(['/clinics/0', '/clinics/2', '/clinics/30']));
+    expect(cachedIn('pages')).toHaveLength(30);
+    expect(cachedIn('pages')).toEqual(expect.arrayContaining(['/clinics/0', '/clinics/2', '/clinics/30']));
   });
 
   const moved = (): Response =>
@@ -210,33 +210,33 @@ describe('pages', () => {
     '/gone',
     '/file',
     '/moved',
-  ])('%s is not kept', async (path) => {
-    const { request, keptIn } = await createWorker({
+  ])('%s is not cached', async (path) => {
+    const { request, cachedIn } = await createWorker({
       '/private': () => html('mine', { 'cache-control': 'private, no-store' }),
       '/gone': () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } }),
       '/file': () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
       '/moved': moved,
     });
     await request(path, navigate);
-    expect(keptIn('pages')).toEqual([]);
+    expect(cachedIn('pages')).toEqual([]);
   });
 
   test('that are gone, as a review that was unpublished, are let go of', async () => {
     let isGone = false;
-    const { request, keptIn } = await createWorker({
+    const { request, cachedIn } = await createWorker({
       '/reviews/eyes/1': () =>
         isGone ? new Response('', { status: 404, headers: { 'content-type': 'text/html' } }) : html('mine'),
     });
     await request('/reviews/eyes/1', navigate);
-    expect(keptIn('pages')).toEqual(['/reviews/eyes/1']);
+    expect(cachedIn('pages')).toEqual(['/reviews/eyes/1']);
     isGone = true;
     await request('/reviews/eyes/1', navigate);
-    expect(keptIn('pages')).toEqual([]);
+    expect(cachedIn('pages')).toEqual([]);
   });
 
   test('that are read without their document are loaded once while they are fresh', async () => {
     const read = vi.fn<(init?: RequestInit) => Response>(() => html('read'));
-    const { dispatch, asked, keptIn } = await createWorker({ '/clinics/some': read });
+    const { dispatch, asked, cachedIn } = await createWorker({ '/clinics/some': read });
     const keep = (path: string) =>
       dispatch('message', { data: { type: 'keep', path }, ports: [], source: null });
     await keep('/clinics/some#contact');
@@ -245,7 +245,7 @@ describe('pages', () => {
     await keep('https://elsewhere.example/');
     expect(asked).toEqual(['/clinics/some']);
     expect(read.mock.lastCall).toMatchObject([{ credentials: 'omit' }]);
-    expect(keptIn('pages')).toEqual(['/clinics/some']);
+    expect(cachedIn('pages')).toEqual(['/clinics/some']);
   });
 });
 
@@ -268,32 +268,32 @@ describe('the API', () => {
     await request('/api/clinics?limit=1');
     expect(asked).toHaveLength(2);
     cut();
-    const kept = await request('/api/clinics?limit=1');
-    expect(await kept?.text()).toBe('{"total":1}');
+    const cached = await request('/api/clinics?limit=1');
+    expect(await cached?.text()).toBe('{"total":1}');
     // Both describe the transferred bytes, not the decoded body.
-    for (const name of ['content-encoding', 'content-length']) expect(kept?.headers.get(name)).toBeNull();
-    expect(Date.now() - Number(kept?.headers.get('x-read-at'))).toBeLessThan(10_000);
+    for (const name of ['content-encoding', 'content-length']) expect(cached?.headers.get(name)).toBeNull();
+    expect(Date.now() - Number(cached?.headers.get('x-read-at'))).toBeLessThan(10_000);
     await expect(request('/api/clinics?limit=2')).rejects.toThrow('Failed to fetch');
     vi.advanceTimersByTime(300_000);
     await expect(request('/api/clinics?limit=1')).rejects.toThrow('Failed to fetch');
   });
 
-  test('what was asked for before a write is not kept after it', async () => {
+  test('what was asked for before a write is not cached after it', async () => {
     const late = Promise.withResolvers<Response>();
-    const { request, keptIn } = await createWorker({ '/api/clinics': () => late.promise });
+    const { request, cachedIn } = await createWorker({ '/api/clinics': () => late.promise });
     const reading = request('/api/clinics');
     await request('/api/reviews/1', { method: 'PATCH' });
     late.resolve(json('{"total":1}', 'no-cache'));
     await reading;
-    expect(keptIn('api')).toEqual([]);
+    expect(cachedIn('api')).toEqual([]);
   });
 
-  test("one person's own answer is not kept", async () => {
-    const { request, keptIn } = await createWorker({
+  test("one person's own answer is not cached", async () => {
+    const { request, cachedIn } = await createWorker({
       '/api/reviews/1': () => json('{}', 'private, no-store'),
     });
     await request('/api/reviews/1');
-    expect(keptIn('api')).toEqual([]);
+    expect(cachedIn('api')).toEqual([]);
   });
 
   test.each([
@@ -314,20 +314,20 @@ describe('the API', () => {
   });
 
   test('a write clears what it may have made old, and is sent by the browser', async () => {
-    const { request, keptIn } = await createWorker();
+    const { request, cachedIn } = await createWorker();
     await request('/api/clinics');
     expect(await request('/api/bug-reports', { method: 'POST' })).toBeNull();
-    expect(keptIn('api')).toEqual(['/api/clinics']);
+    expect(cachedIn('api')).toEqual(['/api/clinics']);
     expect(await request('/api/reviews/1', { method: 'PATCH' })).toBeNull();
-    expect(keptIn('api')).toEqual([]);
+    expect(cachedIn('api')).toEqual([]);
   });
 });
 
 describe('messages', () => {
   const ask = async (worker: Awaited<ReturnType<typeof createWorker>>, data: unknown) => {
-    const { port, told } = openPort();
+    const { port, reply } = openPort();
     await worker.dispatch('message', { data, ports: [port], source: { id: 'asker' } });
-    return told;
+    return reply;
   };
 
   test('a page has a public read fetched, and nothing else', async () => {

@@ -5,15 +5,15 @@ import { type ApiAnswers, createApiAnswers } from './api-answers.ts';
 import { type Assets, createAssets } from './assets.ts';
 import { readPageMessage } from '../gateway/worker/messages.ts';
 import { fillOfflinePage } from './offline-page.ts';
-import { createKeptPages, isPublicPage, type KeptPages } from './pages.ts';
+import { createCachedPages, isPublicPage, type CachedPages } from './pages.ts';
 import { ask, fetchForPage, listPages } from './relay.ts';
 import { answerReturnScript, RETURN_SCRIPT_PATH } from './return-script.ts';
 import type { FetchEvent, MessageToWorker, WorkerScope } from './scope.ts';
 import { readAtOf } from './stamped.ts';
 
-type Kept = {
+type Caches = {
   assets: Assets;
-  pages: KeptPages;
+  pages: CachedPages;
   answers: ApiAnswers;
   /** Read times of the cached documents that open pages were served, by client id. */
   served: Map<string, number>;
@@ -23,47 +23,47 @@ const FORM_ANSWERS_MS = 1000;
 
 /** Registers all event listeners of the worker. @param assets paths of the files of this version */
 export function startWorker(scope: WorkerScope, assets: readonly string[], clock: Clock = systemClock): void {
-  const kept: Kept = {
+  const caches: Caches = {
     assets: createAssets(scope, assets, clock),
-    pages: createKeptPages(scope),
+    pages: createCachedPages(scope),
     answers: createApiAnswers(scope),
     served: new Map(),
   };
-  scope.addEventListener('install', (event) => event.waitUntil(kept.assets.precache()));
-  scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, kept)));
-  scope.addEventListener('fetch', (event) => handleFetch(scope, kept, event));
-  scope.addEventListener('message', (event) => event.waitUntil(handleMessage(scope, kept, event)));
+  scope.addEventListener('install', (event) => event.waitUntil(caches.assets.precache()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, caches)));
+  scope.addEventListener('fetch', (event) => handleFetch(scope, caches, event));
+  scope.addEventListener('message', (event) => event.waitUntil(handleMessage(scope, caches, event)));
 }
 
-async function activate(scope: WorkerScope, { assets, pages }: Kept): Promise<void> {
+async function activate(scope: WorkerScope, { assets, pages }: Caches): Promise<void> {
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
   await assets.prune(pages);
 }
 
-function handleFetch(scope: WorkerScope, kept: Kept, event: FetchEvent): void {
+function handleFetch(scope: WorkerScope, caches: Caches, event: FetchEvent): void {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
   if (origin !== scope.location.origin) return;
   const isApi = /^\/(?:api|uploads)\//.test(pathname);
-  if (isApi && touchesPublicReads(method, pathname)) event.waitUntil(kept.answers.clear());
+  if (isApi && touchesPublicReads(method, pathname)) event.waitUntil(caches.answers.clear());
   if (method !== 'GET') return;
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
   if (mode === 'navigate') {
-    if (!isApi) event.respondWith(answerNavigation(scope, kept, event));
+    if (!isApi) event.respondWith(answerNavigation(scope, caches, event));
   } else if (pathname.startsWith('/assets/')) {
-    event.respondWith(kept.assets.answer(event.request));
+    event.respondWith(caches.assets.answer(event.request));
   } else if (pathname === RETURN_SCRIPT_PATH) {
     event.respondWith(Promise.resolve(answerReturnScript()));
   } else if (isPublicRead(`${pathname}${search}`, origin)) {
-    event.respondWith(kept.answers.answer(event.request, waitUntil));
+    event.respondWith(caches.answers.answer(event.request, waitUntil));
   }
 }
 
 /** Responds from the network; offline from the cached page, else with the offline page. */
 async function answerNavigation(
   scope: WorkerScope,
-  { assets, pages, served }: Kept,
+  { assets, pages, served }: Caches,
   event: FetchEvent,
 ): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
@@ -80,7 +80,7 @@ async function answerNavigation(
   }
 }
 
-async function answerOffline(offline: Response, path: string, pages: KeptPages): Promise<Response> {
+async function answerOffline(offline: Response, path: string, pages: CachedPages): Promise<Response> {
   const html = fillOfflinePage(await offline.text(), path, await pages.list());
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   const policy = offline.headers.get('content-security-policy');
@@ -88,13 +88,13 @@ async function answerOffline(offline: Response, path: string, pages: KeptPages):
   return new Response(html, { status: 503, headers });
 }
 
-async function handleMessage(scope: WorkerScope, kept: Kept, event: MessageToWorker): Promise<void> {
+async function handleMessage(scope: WorkerScope, caches: Caches, event: MessageToWorker): Promise<void> {
   const message = readPageMessage(event.data);
   const [port] = event.ports;
   const askerId = event.source?.id ?? '';
   if (message?.type === 'fetch') port?.postMessage(await fetchForPage(scope, message.path, askerId));
-  if (message?.type === 'read-at') port?.postMessage(kept.served.get(askerId) ?? null);
-  if (message?.type === 'keep') await kept.pages.load(message.path);
+  if (message?.type === 'read-at') port?.postMessage(caches.served.get(askerId) ?? null);
+  if (message?.type === 'keep') await caches.pages.load(message.path);
   if (message?.type === 'activate') await activateUnlessFilling(scope);
 }
 

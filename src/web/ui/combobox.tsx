@@ -161,7 +161,10 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
 }
 
 /** Returns the option whose label equals the typed text, and the only option left; undefined where there are several. */
-function readOptions(box: HTMLInputElement): { named?: HTMLElement | undefined; only?: HTMLElement | undefined } {
+function readOptions(box: HTMLInputElement): {
+  named?: HTMLElement | undefined;
+  only?: HTMLElement | undefined;
+} {
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
   const options = Array.from(
     list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? [],

@@ -24,7 +24,7 @@ type Props<Values, Field extends string> = {
   describe: (values: Values, field: Field) => string;
   /** Says what failed, before the reason. */
   failure?: string;
-  /** What is to be said about restored values. */
+  /** Note about restored values. */
   restored?: ReactNode;
   id?: string;
   label?: string;

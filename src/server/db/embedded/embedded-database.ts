@@ -8,7 +8,7 @@ import {
   getConnection,
   getSocketPath,
   type EmbeddedConnection,
-} from './connection.ts';
+} from './socket-connection.ts';
 import { DatabaseUnavailableError } from '../database-unavailable.ts';
 import { acquireDirectoryLock, type DirectoryLock } from '../../directory-lock.ts';
 import { readLastWords, readWorkerError } from './embedded-failure.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { canConnect, getConnection, type EmbeddedConnection } from './connection.ts';
+import { canConnect, getConnection, type EmbeddedConnection } from './socket-connection.ts';
 import { isDirectoryLockHeld } from '../../directory-lock.ts';
 import { findHolder, getLockPaths } from './holder.ts';
 

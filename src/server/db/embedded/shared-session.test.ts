@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog as log } from '#tests/support/silent-log.ts';
 import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
-import { getSocketPath } from './connection.ts';
+import { getSocketPath } from './socket-connection.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
 
 let parent: string;

@@ -13,8 +13,8 @@ const POOL = 4;
 let cluster: PostgresCluster;
 let proxy: DatabaseProxy;
 let database: Database;
-let told: string[];
-const log = pino({ base: null, timestamp: false }, { write: (line) => void told.push(line) });
+let logged: string[];
+const log = pino({ base: null, timestamp: false }, { write: (line) => void logged.push(line) });
 
 beforeAll(async () => {
   cluster = await startPostgresCluster();
@@ -25,7 +25,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 beforeEach(() => {
-  told = [];
+  logged = [];
   database = connectDatabase({ connectionString: proxy.url('postgres') }, POOL, { hasSessions: true });
   database.limitWaits(log);
 });
@@ -45,7 +45,7 @@ const failing = async (work: Promise<unknown>): Promise<Unavailability> => {
   if (!found) throw new Error(`No outage: ${String(error)}`);
   return found;
 };
-const isTold = (text: string) => told.some((line) => line.includes(text));
+const isLogged = (text: string) => logged.some((line) => line.includes(text));
 
 /** Outages of PostgreSQL: how each begins and ends. */
 const OUTAGES: Record<string, { begin: () => unknown; end: () => unknown }> = {
@@ -73,16 +73,16 @@ test.each(Object.entries(OUTAGES))(
     );
     expect(await underWay).toMatchObject({ kind: 'away' });
     await Promise.all([failing(read()), failing(write())]);
-    await expect.poll(() => isTold('the database is away'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isLogged('the database is away'), { timeout: 10_000 }).toBe(true);
     // Queries fail at once during a known outage.
     for (const work of [read, write]) expect(await failing(work())).toMatchObject({ isKnown: true });
-    expect(told).toHaveLength(1);
-    expect(told[0]).not.toContain('stack');
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).not.toContain('stack');
 
     await end();
-    await expect.poll(() => isTold('the database is back'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isLogged('the database is back'), { timeout: 10_000 }).toBe(true);
     await Promise.all([...Array.from({ length: POOL }, read), ...Array.from({ length: POOL }, write)]);
-    expect(told).toHaveLength(2);
+    expect(logged).toHaveLength(2);
     expect(database.pool.totalCount).toBeLessThanOrEqual(POOL);
     expect(proxy.connections).toBeLessThanOrEqual(POOL + 1);
   },
@@ -98,7 +98,7 @@ test('one connection that breaks is no outage, and none is lost to the pool for 
     }
     await all(write);
   }
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('a connection that falls silent is given up, in a transaction too', async () => {
@@ -112,13 +112,13 @@ test('a connection that falls silent is given up, in a transaction too', async (
     for (const { kind } of await all(() => failing(work()))) expect(kind).toBe('away');
     await all(work);
   }
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await own.close();
 });
 
 test('a statement that takes its time is left alone', async () => {
   await database.db.execute(sql`select pg_sleep(3)`);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('a statement that takes too long is ended by PostgreSQL, and its connection goes on', async () => {

@@ -15,7 +15,7 @@ import { getSession } from './get-session.ts';
 import { getClinicSession } from './get-clinic-session.ts';
 import { hashOf } from './invitation-token.ts';
 import { forgetAccountFailures } from './login-limits.ts';
-import { doorOf, openSession, signInOf } from './open-session.ts';
+import { portalOf, openSession, signInOf } from './open-session.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { setPassword } from './set-password.ts';
 import type { Verb } from '../verb.ts';
@@ -90,8 +90,8 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
 async function enter(ctx: AppContext, user: User, { password, cookieHeader }: Input) {
   const account = user.username ?? user.email;
   await forgetAccountFailures(ctx, account);
-  const door = doorOf(user);
-  const opened = await openSession(ctx, { signIn: signInOf(user, password), door });
+  const portal = portalOf(user);
+  const opened = await openSession(ctx, { signIn: signInOf(user, password), portal });
   if (!opened) throw new AppError('unauthenticated', 'The password was saved. Please log in.');
   if (opened.kind === 'code-needed')
     return { accepted: { needsCode: true } as const, cookies: opened.cookies };
@@ -100,7 +100,7 @@ async function enter(ctx: AppContext, user: User, { password, cookieHeader }: In
   const cookies = [...opened.cookies, await ctx.auth.devices.remember(account, device)];
   const own = { ctx: { ...ctx, actor: toActor(ctx, opened.user) } };
   return {
-    accepted: door === 'staff' ? { user: await getSession(own) } : { clinic: await getClinicSession(own) },
+    accepted: portal === 'staff' ? { user: await getSession(own) } : { clinic: await getClinicSession(own) },
     cookies,
   };
 }

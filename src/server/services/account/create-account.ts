@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newStaffSchema } from '#domain/account/credentials.ts';
-import { nowhereOf } from '#domain/account/email.ts';
+import { placeholderEmail } from '#domain/account/account-email.ts';
 import { AppError } from '#domain/errors.ts';
 import { readFields } from '#domain/invalid-fields.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -42,7 +42,7 @@ export async function insertStaff(tx: Tx, { username, role, passwordHash }: NewS
   const id = randomUUID();
   const inserted = await tx
     .insert(users)
-    .values({ id, name: username, username, role, email: nowhereOf(username) })
+    .values({ id, name: username, username, role, email: placeholderEmail(username) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (inserted.length === 0) return false;

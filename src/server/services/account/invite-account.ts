@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Invited } from '#domain/account/account-views.ts';
-import { nowhereOf } from '#domain/account/email.ts';
+import { placeholderEmail } from '#domain/account/account-email.ts';
 import { type Invite } from '#domain/account/invitation.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
@@ -43,13 +43,17 @@ async function insertInvited(tx: Tx, ctx: AppContext, input: Invite) {
   const values =
     input.role === 'clinic'
       ? { name: await getClinicName(tx, input.clinicId), clinicId: input.clinicId, email: input.email }
-      : { name: input.username, username: input.username, email: input.email ?? nowhereOf(input.username) };
+      : {
+          name: input.username,
+          username: input.username,
+          email: input.email ?? placeholderEmail(input.username),
+        };
   const [user] = await tx
     .insert(users)
     .values({ id, role: input.role, createdAt, updatedAt: createdAt, ...values })
     .onConflictDoNothing()
     .returning();
-  if (!user) throw await taken(tx, input);
+  if (!user) throw await takenError(tx, input);
   return user;
 }
 
@@ -65,7 +69,7 @@ async function getClinicName(tx: Tx, clinicId: number): Promise<string> {
 }
 
 /** Returns the error that names the taken username or address and suggests a new invitation for its account. */
-async function taken(tx: Tx, input: Invite): Promise<AppError> {
+async function takenError(tx: Tx, input: Invite): Promise<AppError> {
   const isName =
     input.role === 'moderator' &&
     (await tx.select({ id: users.id }).from(users).where(eq(users.username, input.username))).length > 0;

@@ -8,7 +8,7 @@ import { auditName } from './find-account.ts';
 import { toActor } from './find-actor.ts';
 import { getSession } from './get-session.ts';
 import { countAttempt } from './login-limits.ts';
-import { type Door, type Entry, openSession, type SignIn } from './open-session.ts';
+import { type Portal, type SignInResult, openSession, type SignIn } from './open-session.ts';
 import type { Verb } from '../verb.ts';
 
 type Client = {
@@ -46,15 +46,15 @@ export async function enter(
   ctx: AppContext,
   { clientKey, cookieHeader }: Client,
   signIn: SignIn,
-): Promise<Entry> {
-  const [account, door] =
+): Promise<SignInResult> {
+  const [account, portal] =
     'email' in signIn ? [signIn.email, 'clinic' as const] : [signIn.username, 'staff' as const];
   const device = await ctx.auth.devices.find(cookieHeader, account);
   const uncount = await countAttempt(ctx, { account, clientKey, device });
-  const opened = await openSession(ctx, { signIn, door });
+  const opened = await openSession(ctx, { signIn, portal });
   if (!opened) {
-    await recordFailure(ctx, account, door);
-    throw new AppError('unauthenticated', REFUSALS[door]);
+    await recordFailure(ctx, account, portal);
+    throw new AppError('unauthenticated', REFUSALS[portal]);
   }
   await uncount();
   if (opened.kind === 'code-needed') return opened;
@@ -63,7 +63,7 @@ export async function enter(
   return { ...opened, cookies };
 }
 
-export const REFUSALS: Record<Door, string> = {
+export const REFUSALS: Record<Portal, string> = {
   staff: 'Invalid username or password',
   clinic: 'Invalid e-mail or password',
 };
@@ -72,13 +72,13 @@ export const REFUSALS: Record<Door, string> = {
  * Records a failed sign-in, naming the account only if it exists: an unknown name may be a password typed in the wrong
  * field.
  */
-async function recordFailure(ctx: AppContext, typed: string, door: Door): Promise<void> {
+async function recordFailure(ctx: AppContext, typed: string, portal: Portal): Promise<void> {
   const name = typed.toLowerCase();
   const isTyped =
-    door === 'staff' ? eq(users.username, name) : and(eq(users.email, name), eq(users.role, 'clinic'));
+    portal === 'staff' ? eq(users.username, name) : and(eq(users.email, name), eq(users.role, 'clinic'));
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(isTyped);
-    const nobody = door === 'staff' ? { username: null } : { clinicId: null, accountId: null };
+    const nobody = portal === 'staff' ? { username: null } : { clinicId: null, accountId: null };
     await recordAudit(tx, ctx, {
       action: 'fail to log in',
       entity: 'account',

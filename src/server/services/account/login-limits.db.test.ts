@@ -54,7 +54,7 @@ async function fail(times: number, guessOnce: (index: number) => Promise<number>
 const spendAccount = (username: string) =>
   fail(LOGIN_LIMITS.account.count, (index) => guess(username, `198.51.100.${index}`));
 
-test('the limits are those that decision 005 gives reasons for', () => {
+test('a known browser may fail 10 times in 15 minutes, an address 20, both for one account 5, an account 50 in an hour', () => {
   const { device, address, pair, account } = LOGIN_LIMITS;
   const quarter = { seconds: 900 };
   expect([device, address, pair, account]).toMatchObject([

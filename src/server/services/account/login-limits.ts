@@ -49,9 +49,9 @@ export async function countAttempt(
   attempt: Attempt,
   limits: Limits = LOGIN_LIMITS,
 ): Promise<() => Promise<void>> {
-  const taken: Count[] = [];
+  const counted: Count[] = [];
   const giveBack = async () => {
-    await Promise.all(taken.map(({ limit, key }) => ctx.limiter.giveBack(limit, key)));
+    await Promise.all(counted.map(({ limit, key }) => ctx.limiter.giveBack(limit, key)));
   };
   for (const count of await listCounts(ctx, attempt, limits)) {
     const waitSeconds = await ctx.limiter.take(count.limit, count.key);
@@ -59,7 +59,7 @@ export async function countAttempt(
       await giveBack();
       throw new RateLimitedError('Too many failed logins. Please try again', waitSeconds);
     }
-    taken.push(count);
+    counted.push(count);
   }
   return giveBack;
 }

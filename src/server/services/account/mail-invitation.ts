@@ -1,4 +1,4 @@
-import { reachableEmail } from '#domain/account/email.ts';
+import { reachableEmail } from '#domain/account/account-email.ts';
 import { INVITATION_DAYS } from '#domain/account/invitation.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';

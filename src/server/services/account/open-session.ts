@@ -11,11 +11,11 @@ import { toActor } from './find-actor.ts';
 export type SignIn = { username: string; password: string } | { email: string; password: string };
 
 /** The portal that a sign-in is for. */
-export type Door = 'staff' | 'clinic';
+export type Portal = 'staff' | 'clinic';
 
 /** The result of a sign-in: a session, or a request for the second factor's code; with Set-Cookie lines. */
-export type Entry =
-  | { kind: 'in'; user: User; cookies: string[] }
+export type SignInResult =
+  | { kind: 'signed-in'; user: User; cookies: string[] }
   | { kind: 'code-needed'; cookies: string[] };
 
 /**
@@ -25,13 +25,13 @@ export type Entry =
  */
 export async function openSession(
   ctx: AppContext,
-  { signIn, door }: { signIn: SignIn; door: Door },
-): Promise<Entry | null> {
+  { signIn, portal }: { signIn: SignIn; portal: Portal },
+): Promise<SignInResult | null> {
   const opened = await ctx.auth.signIn(signIn);
   if (opened === null) return null;
-  if (opened.kind === 'open') return enterWith(ctx, opened, { door, isLogin: true });
+  if (opened.kind === 'open') return completeSignIn(ctx, opened, { portal, isLogin: true });
   const [user] = await ctx.db.select().from(users).where(eq(users.id, opened.userId));
-  if (!user || doorOf(user) !== door) return null;
+  if (!user || portalOf(user) !== portal) return null;
   if (opened.kind === 'unreadable') throw unreadable(ctx, user.id);
   return opened;
 }
@@ -39,22 +39,22 @@ export async function openSession(
 /** Opens a new session for a user whose sessions were just ended. Never call it inside a transaction. */
 export async function reopenSession(
   ctx: AppContext,
-  { userId, door }: { userId: string; door: Door },
-): Promise<Extract<Entry, { kind: 'in' }> | null> {
+  { userId, portal }: { userId: string; portal: Portal },
+): Promise<Extract<SignInResult, { kind: 'signed-in' }> | null> {
   const opened = await ctx.auth.openSessionOf(userId);
-  return opened && enterWith(ctx, opened, { door, isLogin: false });
+  return opened && completeSignIn(ctx, opened, { portal, isLogin: false });
 }
 
 type Opened = { userId: string; token: string; cookies: string[] };
 
 /** Completes a session that Better Auth has opened; ends it and returns null if the account may not sign in here. */
-export async function enterWith(
+export async function completeSignIn(
   ctx: AppContext,
   { userId, token, cookies }: Opened,
-  { door, isLogin }: { door: Door; isLogin: boolean },
-): Promise<Extract<Entry, { kind: 'in' }> | null> {
-  const user = await settle(ctx, { userId, token, door, isLogin });
-  return user && { kind: 'in', user, cookies };
+  { portal, isLogin }: { portal: Portal; isLogin: boolean },
+): Promise<Extract<SignInResult, { kind: 'signed-in' }> | null> {
+  const user = await recordSession(ctx, { userId, token, portal, isLogin });
+  return user && { kind: 'signed-in', user, cookies };
 }
 
 /**
@@ -76,21 +76,21 @@ export const signInOf = ({ username, email }: Pick<User, 'username' | 'email'>, 
   username === null ? { email, password } : { username, password };
 
 /** Returns the portal of an account. */
-export const doorOf = ({ role }: User): Door => (role === 'clinic' ? 'clinic' : 'staff');
+export const portalOf = ({ role }: User): Portal => (role === 'clinic' ? 'clinic' : 'staff');
 
 /**
  * Starts the idle timeout, deletes the account's expired sessions and records the sign-in. Locks the row as withdrawing
  * access does, so that no session opened at the same time survives it.
  */
-async function settle(
+async function recordSession(
   ctx: AppContext,
-  { userId, token, door, isLogin }: { userId: string; token: string; door: Door; isLogin: boolean },
+  { userId, token, portal, isLogin }: { userId: string; token: string; portal: Portal; isLogin: boolean },
 ): Promise<User | null> {
   const now = ctx.clock();
   const idleSince = new Date(now.getTime() - ctx.config.sessionIdleMinutes * 60_000);
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-    if (!user || doorOf(user) !== door || !(await hasPassword(tx, userId))) {
+    if (!user || portalOf(user) !== portal || !(await hasPassword(tx, userId))) {
       await tx.delete(sessions).where(eq(sessions.token, token));
       return null;
     }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '#domain/account/account-views.ts';
-import { reachableEmail } from '#domain/account/email.ts';
+import { reachableEmail } from '#domain/account/account-email.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';

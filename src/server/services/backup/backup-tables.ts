@@ -2,7 +2,7 @@
  * Tables that a backup contains, in the order of their references, so that they can be filled one after the other. A
  * test fails if a table is in neither list.
  */
-export const KEPT_TABLES = [
+export const BACKED_UP_TABLES = [
   'procedure_categories',
   'procedures',
   'clinics',

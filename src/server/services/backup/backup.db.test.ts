@@ -24,7 +24,7 @@ import { logIn } from '../account/log-in.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { checkStats } from '../stats/check-stats.ts';
-import { KEPT_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';
+import { BACKED_UP_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';
 import { createBackup } from './create-backup.ts';
 import { readLines, writeLines } from './line-files.ts';
 import { manifestSchema } from './manifest.ts';
@@ -90,16 +90,16 @@ test('every table of the schema is kept or left out, and what is referred to is 
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );
   expect(tables.rows.map((table) => table.name).sort()).toEqual(
-    [...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort(),
+    [...BACKED_UP_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort(),
   );
   const references = await ctx.db.execute<{ child: string; parent: string }>(sql`
     select c.relname as child, p.relname as parent from pg_constraint k
     join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid where k.contype = 'f'`);
-  const placeOf = (name: string) => (KEPT_TABLES as readonly string[]).indexOf(name);
+  const placeOf = (name: string) => (BACKED_UP_TABLES as readonly string[]).indexOf(name);
   const late = references.rows.filter(
     ({ child, parent: referred }) => placeOf(child) !== -1 && placeOf(referred) >= placeOf(child),
   );
-  expect(late, 'Move the parent up in KEPT_TABLES').toEqual([]);
+  expect(late, 'Move the parent up in BACKED_UP_TABLES').toEqual([]);
 });
 
 test('a backup is its owner’s alone, complete under its name, and holds nothing that opens a session', async () => {
@@ -111,7 +111,7 @@ test('a backup is its owner’s alone, complete under its name, and holds nothin
   const modes = await Promise.all(files.map((entry) => stat(join(entry.parentPath, entry.name))));
   expect(new Set(modes.map(({ mode }) => mode & 0o777))).toEqual(new Set([0o600]));
   expect((await readdir(join(folder, 'tables'))).sort()).toEqual(
-    KEPT_TABLES.map((name) => `${name}.ndjson.gz`).sort(),
+    BACKED_UP_TABLES.map((name) => `${name}.ndjson.gz`).sort(),
   );
   await expect(createBackup({ ctx, input: { folder, tell } })).rejects.toThrow('is there already');
   await expect(
@@ -151,7 +151,7 @@ test('a photo whose file the storage lacks is told; one that is deleted meanwhil
   if (bytes) await ctx.files.write(first, bytes);
 });
 
-test('a file that was changed, cut short or taken away is refused before anything is touched', async () => {
+test('a file that was changed, cut short or removed is refused before anything is touched', async () => {
   await makeVisit('tampered@mail.example');
   const [table, photo, manifest] = [await backUp(), await backUp(), await backUp()];
   const path = join(table, 'tables', 'reviews.ndjson.gz');
@@ -219,7 +219,7 @@ test('a backup of an older schema is filled into that schema and takes the later
   try {
     // A database of an earlier version: only its first migrations, with a message of that time.
     await older.db.transaction(async (tx) => {
-      const names = [...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)];
+      const names = [...BACKED_UP_TABLES, ...Object.keys(LEFT_OUT_TABLES)];
       for (const name of names) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`);
       await forgetMigrations(tx);
       await takeMigrations(tx, migrations.slice(0, 5));

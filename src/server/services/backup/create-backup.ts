@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { findSchemaState, listMigrations } from '#server/db/schema-state.ts';
 import { requireAdmin } from '../require.ts';
-import { KEPT_TABLES } from './backup-tables.ts';
+import { BACKED_UP_TABLES } from './backup-tables.ts';
 import { copyPhotos, type CopiedPhotos } from './copy-photos.ts';
 import { writeLines } from './line-files.ts';
 import { type Manifest, MANIFEST_FILE, newManifest, type TableEntry, tableFile } from './manifest.ts';
@@ -75,7 +75,7 @@ async function copyTables(ctx: AppContext, draft: string, tell: Input['tell']) {
     const migration = await findKnownMigration(tx);
     await fixTextForms(tx);
     const tables: TableEntry[] = [];
-    for (const name of KEPT_TABLES) {
+    for (const name of BACKED_UP_TABLES) {
       const shape = await findTableShape(tx, name);
       // The table belongs to a later migration than this database's.
       if (!shape) continue;

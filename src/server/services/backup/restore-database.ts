@@ -11,7 +11,7 @@ import type { ErasedRecords } from '../erasure/erase-person.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { makeSearchKeys } from '../search/refresh-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { KEPT_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';
+import { BACKED_UP_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';
 import { readLines } from './line-files.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { findTableShape, fixTextForms, PAGE_ROWS, setLastId, writeRows } from './table-rows.ts';
@@ -43,7 +43,7 @@ export async function restoreDatabase(tx: Tx, ctx: AppContext, input: Input): Pr
   await fixTextForms(tx);
   await dropTables(tx);
   await forgetMigrations(tx);
-  await takeMigrations(tx, backup.taken);
+  await takeMigrations(tx, backup.appliedMigrations);
   await refuseOtherTables(tx, backup.manifest);
   await fillTables(tx, backup, tell);
   await takeMigrations(tx, backup.later);
@@ -59,7 +59,7 @@ export async function restoreDatabase(tx: Tx, ctx: AppContext, input: Input): Pr
   await dropJobs(tx);
   const faults = await checkStats({ ctx: { db: tx } });
   if (faults.length > 0) throw new Error(`${faults.length} counts are wrong after the restore.`);
-  await tx.execute(sql`analyze ${listTables(KEPT_TABLES)}`);
+  await tx.execute(sql`analyze ${listTables(BACKED_UP_TABLES)}`);
   return { erased, untoldSubmitters: await countUntold(tx) };
 }
 
@@ -71,7 +71,7 @@ const listTables = (names: readonly string[]) =>
 
 async function dropTables(tx: Tx): Promise<void> {
   await tx.execute(
-    sql`drop table if exists ${listTables([...KEPT_TABLES, ...Object.keys(LEFT_OUT_TABLES)])}`,
+    sql`drop table if exists ${listTables([...BACKED_UP_TABLES, ...Object.keys(LEFT_OUT_TABLES)])}`,
   );
 }
 
@@ -86,7 +86,7 @@ async function readContentVersion(tx: Tx): Promise<string> {
 /** Refuses a backup whose tables or columns differ from those of its schema. */
 async function refuseOtherTables(tx: Tx, { tables, migration }: Manifest): Promise<void> {
   const expected = new Map<string, string>();
-  for (const name of new Set([...KEPT_TABLES, ...tables.map((table) => table.name)])) {
+  for (const name of new Set([...BACKED_UP_TABLES, ...tables.map((table) => table.name)])) {
     const shape = await findTableShape(tx, name);
     if (shape) expected.set(name, [...shape.columns].sort().join());
   }

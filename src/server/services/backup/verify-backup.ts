@@ -22,7 +22,7 @@ export type VerifiedBackup = {
   folder: string;
   manifest: Manifest;
   /** Migrations up to the backup's own, and those after it. */
-  taken: Migration[];
+  appliedMigrations: Migration[];
   later: Migration[];
 };
 
@@ -50,7 +50,7 @@ export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
   return {
     folder,
     manifest,
-    taken: migrations.filter((migration) => migration.when <= when),
+    appliedMigrations: migrations.filter((migration) => migration.when <= when),
     later: migrations.filter((migration) => migration.when > when),
   };
 }

@@ -1,7 +1,7 @@
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
 import { ConflictError } from '#domain/errors.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
-import { updateClinic } from '../clinic/update-clinic.ts';
+import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
@@ -25,7 +25,7 @@ export const approveClinicChange: Verb<{ id: number; version?: ReadVersion }, Cl
         await readClinicChange(tx, input.id),
       );
     const editedFields = keepEdited(clinic, Object.keys(fields));
-    await updateClinic(tx, clinic, { ...fields, editedFields });
+    await writeClinicRow(tx, clinic, { ...fields, editedFields });
     await growContentVersion(tx);
     return { replacedVersion: clinic.version };
   });

@@ -36,21 +36,21 @@ async function makeDesk() {
         .values({ id, accountId: id, providerId: 'credential', userId: id, password: 'hash' });
     return email;
   };
-  const told = [await add('anna', true), await add('bora', true)];
+  const notified = [await add('anna', true), await add('bora', true)];
   await add('invited', false);
   await add('gone', true, new Date());
-  return { clinic, told };
+  return { clinic, notified };
 }
 
 test('everybody of a clinic is told once of a new inquiry, and never who wrote or what', async () => {
-  const { clinic, told } = await makeDesk();
+  const { clinic, notified } = await makeDesk();
   const inquiry = { type: 'inquiry' as const, clinicId: clinic.id, name: 'Mina', message: 'About Sundays' };
   const id = await visitor.db.transaction((tx) => insertMessage(visitor, tx, inquiry));
   expect(visitor.enqueued).toEqual([{ name: 'mail-clinic-inquiry', payload: { messageId: id } }]);
   const run = () => mailClinicInquiry({ ctx: visitor, input: { messageId: id } });
   await run();
   await run();
-  expect(visitor.letters.map(({ to }) => to)).toEqual(told);
+  expect(visitor.letters.map(({ to }) => to)).toEqual(notified);
   expect(visitor.letters[0]).toMatchObject({
     subject: 'A patient has written to Quiet Desk',
     text: expect.stringContaining('https://clinics.example/clinic-portal/messages?filter=active'),
@@ -60,7 +60,7 @@ test('everybody of a clinic is told once of a new inquiry, and never who wrote o
   const read = await visitor.db.transaction((tx) => insertMessage(visitor, tx, inquiry));
   await visitor.db.update(messages).set({ status: 'in-progress' }).where(eq(messages.id, read));
   await mailClinicInquiry({ ctx: visitor, input: { messageId: read } });
-  expect(visitor.letters, 'one that was read meanwhile').toHaveLength(told.length);
+  expect(visitor.letters, 'one that was read meanwhile').toHaveLength(notified.length);
   const contact = { message: 'To the operator', clinicId: clinic.id };
   visitor.enqueued.length = 0;
   await visitor.db.transaction((tx) => insertMessage(visitor, tx, contact));
@@ -68,7 +68,7 @@ test('everybody of a clinic is told once of a new inquiry, and never who wrote o
 });
 
 test.each(['approved', 'declined'] as const)('a clinic is told that its change was %s', async (status) => {
-  const { clinic, told } = await makeDesk();
+  const { clinic, notified } = await makeDesk();
   const [change] = await visitor.db
     .insert(clinicChanges)
     .values({
@@ -86,7 +86,7 @@ test.each(['approved', 'declined'] as const)('a clinic is told that its change w
   expect(visitor.enqueued).toEqual([{ name: 'mail-clinic-change', payload: { changeId: id } }]);
   await mailClinicChange({ ctx: visitor, input: { changeId: id } });
   await mailClinicChange({ ctx: visitor, input: { changeId: id } });
-  expect(visitor.letters.map(({ to }) => to)).toEqual(told);
+  expect(visitor.letters.map(({ to }) => to)).toEqual(notified);
   const [letter] = visitor.letters;
   expect(letter?.subject).toBe(`Your change of Quiet Desk was ${status}`);
   expect(letter?.text).toContain('Telephone, Opening hours');

@@ -10,7 +10,7 @@ import { requireClinic } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { getOwnClinic } from './get-own-clinic.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
-import { differing } from '../differing.ts';
+import { pickChanges } from '../pick-changes.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { pickProfile, profileVersion } from '../clinic-change/change-view.ts';
 import { findChange, type OwnChange } from '../clinic-change/get-pending-change.ts';
@@ -30,7 +30,7 @@ export const proposeClinicChange: Verb<
   Proposed
 > = ({ ctx, input }) =>
   replaceWaiting(ctx, input.version, async (tx, clinic, waiting) => {
-    const fields = differing<Profile>(clinic, input.fields);
+    const fields = pickChanges<Profile>(clinic, input.fields);
     const before = pickProfile(clinic, fields);
     if (waiting && isDeepStrictEqual([waiting.fields, waiting.before], [fields, before]))
       return {

@@ -20,7 +20,7 @@ export const viewOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, in
   const { clinicId } = requireClinic(ctx);
   return ctx.db.transaction(async (tx) => {
     const summary = await getOwnInquirySummary(ctx, tx, id);
-    if (!summary.isSeenToday) await countView(ctx, tx, clinicId, id);
+    if (!summary.isSeenToday) await spendView(ctx, tx, clinicId, id);
     const [written] = await tx
       .select({ name: messages.name, email: messages.email, message: messages.message })
       .from(messages)
@@ -49,8 +49,8 @@ export async function countViewsToday(
   return counted?.views ?? 0;
 }
 
-/** Counts a view with the clinic's row locked, so that concurrent views cannot exceed the limit. */
-async function countView(ctx: AppContext, tx: Tx, clinicId: number, messageId: number): Promise<void> {
+/** Spends one of the views of the day with the clinic's row locked, so that concurrent views cannot exceed the limit. */
+async function spendView(ctx: AppContext, tx: Tx, clinicId: number, messageId: number): Promise<void> {
   await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('no key update');
   const now = ctx.clock();
   const view = { clinicId, day: seoulDay(now), messageId };

@@ -13,7 +13,7 @@ import { refreshStats } from '../stats/refresh-stats.ts';
 import type { NewClinic } from './insert-clinics.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
 import { retryTakenSlug } from './slug-taken.ts';
-import { updateClinic } from './update-clinic.ts';
+import { writeClinicRow } from './write-clinic-row.ts';
 
 export type LockedClinic = typeof clinics.$inferSelect;
 
@@ -83,7 +83,7 @@ async function apply(
   { set, action, fields = Object.keys(set), recounts = false, also }: ClinicDecision,
   readVersion: ReadVersion,
 ): Promise<void> {
-  await updateClinic(tx, clinic, set);
+  await writeClinicRow(tx, clinic, set);
   await (recounts ? refreshStats(tx, { clinicIds: [clinic.id] }) : growContentVersion(tx));
   const more = await also?.(tx);
   const details = { fields, ...more, ...versionCheck(readVersion) };

@@ -3,7 +3,7 @@ import { makeClinic, makeProcedure, makeReview, setClinicPublished } from '#test
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { listReviews } from '../review/list-reviews.ts';
 import { getClinic } from './get-clinic.ts';
-import { updateClinic } from './update-clinic.ts';
+import { writeClinicRow } from './write-clinic-row.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('renaming keeps the old address alive, and a search finds the new name', as
   const clinic = await makeClinic(ctx, { name: 'Old Harbour Clinic' });
   const procedure = await makeProcedure(ctx);
   await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id, content: 'words' });
-  await ctx.db.transaction((tx) => updateClinic(tx, clinic, { name: 'New Lantern Clinic' }));
+  await ctx.db.transaction((tx) => writeClinicRow(tx, clinic, { name: 'New Lantern Clinic' }));
   expect(await find('old-harbour-clinic')).toEqual({
     id: clinic.id,
     slug: 'new-lantern-clinic',
@@ -61,7 +61,7 @@ test('renaming keeps the old address alive, and a search finds the new name', as
 
 test('a name that differs in nothing a slug shows keeps its slug', async () => {
   const clinic = await makeClinic(ctx, { name: 'Steady Clinic' });
-  await ctx.db.transaction((tx) => updateClinic(tx, clinic, { name: 'STEADY Clinic' }));
+  await ctx.db.transaction((tx) => writeClinicRow(tx, clinic, { name: 'STEADY Clinic' }));
   expect(await find('steady-clinic')).toMatchObject({ id: clinic.id, match: 'current' });
 });
 

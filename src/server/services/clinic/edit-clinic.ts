@@ -2,7 +2,7 @@ import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { ClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
-import { differing } from '../differing.ts';
+import { pickChanges } from '../pick-changes.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic, type ClinicDecision, type LockedClinic } from './change-clinic.ts';
 import type { NewClinic } from './insert-clinics.ts';
@@ -24,7 +24,7 @@ export const editClinic: Verb<Input, AdminClinic & Replaced> = ({ ctx, input }) 
   const touchesReviews = NAMES.some((field) => edit[field] !== undefined);
   return changeClinic(ctx, { ...input, touchesReviews }, (clinic) => {
     demand(clinicCan.edit(ctx.actor));
-    const changed = differing(clinic, edit);
+    const changed = pickChanges(clinic, edit);
     refuseHalfPlace({ ...clinic, ...changed });
     return decide(clinic, changed, isNameRomanised === false);
   });

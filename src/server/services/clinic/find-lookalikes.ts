@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
-import { compareClinics, type Known, type Likeness, nameKeys } from './likeness.ts';
+import { compareClinics, type ComparedClinic, type Likeness, nameKeys } from './likeness.ts';
 
 /** Names that share a word are many; beyond these the similarity is slight. */
 const MOST_COMPARED = 40;
@@ -11,7 +11,7 @@ type Scope = { exceptId?: number; isPublishedOnly?: boolean };
 /** Finds entries that may be the same clinic by names in either language, telephone or address, most likely first. */
 export async function findLookalikes(
   db: Db,
-  clinic: Known,
+  clinic: ComparedClinic,
   scope: Scope,
 ): Promise<({ id: number } & Likeness)[]> {
   const candidates = await db
@@ -40,7 +40,7 @@ const COMPARED = {
 /** Returns the ids of entries worth comparing: those with the most similar names, and those that share a fact. */
 async function findCandidates(
   db: Db,
-  clinic: Known,
+  clinic: ComparedClinic,
   { exceptId, isPublishedOnly = false }: Scope,
 ): Promise<number[]> {
   const isOther = and(

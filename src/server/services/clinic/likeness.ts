@@ -1,7 +1,7 @@
 import { distinctiveName, searchKey } from '../search/search-text.ts';
 
 /** The facts by which two entries are compared. */
-export type Known = {
+export type ComparedClinic = {
   name: string;
   nameKo: string | null;
   aliases: readonly string[];
@@ -20,7 +20,7 @@ const ALIKE = 0.5;
  * Names are compared without words common to clinics' names, in each language and spelling.
  * @returns likeness from 0 to 1
  */
-export function compareClinics(one: Known, other: Known): Likeness | null {
+export function compareClinics(one: ComparedClinic, other: ComparedClinic): Likeness | null {
   const isHere =
     isSame(one.address, other.address, searchKey) || isSame(one.addressKo, other.addressKo, searchKey);
   if (isSame(one.nameKo, other.nameKo, koreanKey))
@@ -45,7 +45,11 @@ function isSame(one: string | null, other: string | null, key: (text: string) =>
 }
 
 /** Returns the distinctive parts of a clinic's names as search keys; never empty. */
-export function nameKeys({ name, nameKo, aliases }: Pick<Known, 'name' | 'nameKo' | 'aliases'>): string[] {
+export function nameKeys({
+  name,
+  nameKo,
+  aliases,
+}: Pick<ComparedClinic, 'name' | 'nameKo' | 'aliases'>): string[] {
   const keys = [name, nameKo, ...aliases].map((text) => (text ? searchKey(distinctiveName(text)) : ''));
   const said = [...new Set(keys)].filter((key) => key !== '');
   return said.length > 0 ? said : [searchKey(name)];

@@ -1,5 +1,10 @@
 import { and, count, desc, eq, max, min, sql, sum } from 'drizzle-orm';
-import { listNearbyPlaces, type NearbyPlace, type NearbyReports, saysEnough } from '#domain/clinic/nearby.ts';
+import {
+  listNearbyPlaces,
+  type NearbyPlace,
+  type NearbyReports,
+  hasEnoughReviews,
+} from '#domain/clinic/nearby.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinicPlaces, clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
@@ -18,7 +23,7 @@ export async function readNearby(db: Db, { city, ...clinic }: Place): Promise<Ne
   for (const place of listNearbyPlaces(clinic)) {
     const where = { key: placeKey(place), district: clinic.district ?? '', city: city ?? '' };
     const [total] = await totalsAt(db).execute(where);
-    if (total && saysEnough(total))
+    if (total && hasEnoughReviews(total))
       return { place, ...total, procedures: (await proceduresAt(db).execute(where)).map(toReport) };
   }
   const [total] = await totals(db).execute();

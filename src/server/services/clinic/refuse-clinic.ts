@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinicSubmissions } from '#server/db/schema/index.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic } from './change-clinic.ts';
-import { tellClinicSubmitter } from './tell-clinic-submitters.ts';
+import { notifyClinicSubmitter } from './notify-clinic-submitters.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = ClinicRefusal & { id: number; version?: ReadVersion };
@@ -48,7 +48,7 @@ async function refuseSubmissions(
     .where(eq(clinicSubmissions.clinicId, clinicId))
     .returning({ id: clinicSubmissions.id, email: clinicSubmissions.email });
   if (submissions.length === 0) await tx.insert(clinicSubmissions).values({ clinicId, ...refused });
-  const told = submissions.filter(({ email }) => email !== null);
-  for (const { id } of told) await tellClinicSubmitter(tx, ctx, id);
-  return { letter: planRefusalLetter({ isSpam, hasAddress: told.length > 0 }) };
+  const notified = submissions.filter(({ email }) => email !== null);
+  for (const { id } of notified) await notifyClinicSubmitter(tx, ctx, id);
+  return { letter: planRefusalLetter({ isSpam, hasAddress: notified.length > 0 }) };
 }

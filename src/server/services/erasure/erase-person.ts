@@ -19,7 +19,7 @@ import { recordErasure } from './ledger.ts';
 import { eraseFromSubmissions } from '../clinic/erase-from-submissions.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { takePhotos } from '../review/keep-review-photos.ts';
+import { removeAllPhotos } from '../review/keep-review-photos.ts';
 import type { Verb } from '../verb.ts';
 
 /** The result of an erasure in the database; the caller removes the files after the commit. */
@@ -87,25 +87,25 @@ export async function eraseRecords(
     )
     .orderBy(reviews.id)
     .for('update', { of: reviews });
-  const files = await takePhotos(
+  const files = await removeAllPhotos(
     tx,
     sent.map((review) => review.id),
   );
   const deleted = sent.filter((review) => review.publishedAt === null).map((review) => review.id);
-  const kept = sent.filter((review) => review.publishedAt !== null).map((review) => review.id);
+  const publishedIds = sent.filter((review) => review.publishedAt !== null).map((review) => review.id);
   if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, deleted));
-  if (kept.length > 0) {
+  if (publishedIds.length > 0) {
     // A new version, so that an edit in progress cannot bring the words back.
     const version = sql`${reviews.version} + 1`;
     await tx
       .update(reviews)
       .set({ ...ANONYMOUS, updatedAt: ctx.clock(), version })
-      .where(inArray(reviews.id, kept));
-    await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, kept));
-    await tx.delete(reviewDecisions).where(inArray(reviewDecisions.reviewId, kept));
-    await tx.delete(reviewOriginals).where(inArray(reviewOriginals.reviewId, kept));
-    await tx.delete(reviewEdits).where(inArray(reviewEdits.reviewId, kept));
-    await tx.delete(reviewLetters).where(inArray(reviewLetters.reviewId, kept));
+      .where(inArray(reviews.id, publishedIds));
+    await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, publishedIds));
+    await tx.delete(reviewDecisions).where(inArray(reviewDecisions.reviewId, publishedIds));
+    await tx.delete(reviewOriginals).where(inArray(reviewOriginals.reviewId, publishedIds));
+    await tx.delete(reviewEdits).where(inArray(reviewEdits.reviewId, publishedIds));
+    await tx.delete(reviewLetters).where(inArray(reviewLetters.reviewId, publishedIds));
   }
   const written = await tx
     .delete(messages)
@@ -121,7 +121,7 @@ export async function eraseRecords(
     files,
     reviewIds: sent.map((review) => review.id),
     deletedReviews: deleted.length,
-    anonymisedReviews: kept.length,
+    anonymisedReviews: publishedIds.length,
     photos: files.length,
     messages: written.length,
     clinicSubmissions,

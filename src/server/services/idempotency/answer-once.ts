@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
+const REPLAY_MS = 24 * 60 * 60_000;
 
 /** A write with the key that its client sent; a retry has the same key and content. */
 type Write = {
@@ -49,7 +49,7 @@ export async function findAnswer<Answer extends Record<string, unknown>>(
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key)));
-  if (!known || known.createdAt < keptSince(ctx)) return null;
+  if (!known || known.createdAt < replayableSince(ctx)) return null;
   if (known.fingerprint !== fingerprint)
     throw new AppError('key-reused', 'This Idempotency-Key was used for something else. Use a new one.');
   return known.answer as Answer | null;
@@ -90,10 +90,10 @@ async function claimKey(ctx: AppContext, tx: Tx, write: Write): Promise<boolean>
     .onConflictDoUpdate({
       target: [idempotencyKeys.operation, idempotencyKeys.key],
       set: fresh,
-      setWhere: lt(idempotencyKeys.createdAt, keptSince(ctx)),
+      setWhere: lt(idempotencyKeys.createdAt, replayableSince(ctx)),
     })
     .returning({ key: idempotencyKeys.key });
   return claimed.length > 0;
 }
 
-export const keptSince = (ctx: AppContext) => new Date(ctx.clock().getTime() - KEPT_MS);
+export const replayableSince = (ctx: AppContext) => new Date(ctx.clock().getTime() - REPLAY_MS);

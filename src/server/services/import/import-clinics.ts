@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import type { OpenDataRow, SkippedRow } from '#server/opendata/facility-row.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
-import { updateClinic } from '../clinic/update-clinic.ts';
+import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { analyze } from '../maintenance/analyze.ts';
 import { lockReviews } from '../lock-reviews.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
@@ -97,7 +97,7 @@ async function applyPlan(tx: Tx, plan: ImportPlan): Promise<void> {
     plan.added.map((clinic) => ({ ...clinic, isNameRomanised: true, published: true, verified: false })),
   );
   for (const { clinic, changes } of plan.changed) {
-    await updateClinic(tx, clinic, changes.name ? { ...changes, isNameRomanised: true } : changes);
+    await writeClinicRow(tx, clinic, changes.name ? { ...changes, isNameRomanised: true } : changes);
   }
   const touched = [...addedIds, ...plan.changed.map(({ clinic }) => clinic.id)];
   if (touched.length > 0) await refreshStats(tx, { clinicIds: touched });

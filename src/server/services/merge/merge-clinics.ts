@@ -23,10 +23,10 @@ import {
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
-import { acceptSubmissions } from '../clinic/tell-clinic-submitters.ts';
-import { updateClinic } from '../clinic/update-clinic.ts';
+import { acceptSubmissions } from '../clinic/notify-clinic-submitters.ts';
+import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
+import { notifySubmittersOfClinic } from '../review/notify-submitters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { moveOriginals } from './move-originals.ts';
@@ -63,7 +63,7 @@ export const mergeClinics: Verb<Input, Merge> = async ({ ctx, input }) => {
     const added = await addToClinic(tx, plan, moved.slugs);
     await refreshReviewSearch(tx, { clinicId: intoId });
     await refreshStats(tx, { clinicIds: [intoId] });
-    if (plan.into.published && !plan.from.published) await tellSubmittersOfClinic(tx, ctx, intoId);
+    if (plan.into.published && !plan.from.published) await notifySubmittersOfClinic(tx, ctx, intoId);
     const record: ClinicMergeRecord = { kind: 'clinic', entry: toStored(plan.from), ...moved, ...added };
     const [merge] = await tx
       .insert(merges)
@@ -198,7 +198,7 @@ async function addToClinic(
     ...(from.externalId !== null && addedExternalId === null ? [from.externalId] : []),
   ];
   const edited = addedAliases.length > 0 && !into.editedFields.includes('aliases') ? ['aliases'] : [];
-  await updateClinic(tx, into, {
+  await writeClinicRow(tx, into, {
     aliases: [...into.aliases, ...addedAliases],
     externalId: into.externalId ?? from.externalId,
     mergedExternalIds: [...into.mergedExternalIds, ...addedMergedIds],

@@ -11,9 +11,9 @@ import {
   reviews,
 } from '#server/db/schema/index.ts';
 import { deriveFromNames, namesAndPlace } from '../clinic/insert-clinics.ts';
-import { updateClinic } from '../clinic/update-clinic.ts';
+import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { tellSubmittersOfClinic } from '../review/tell-submitters.ts';
+import { notifySubmittersOfClinic } from '../review/notify-submitters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveClinicSearch } from '../search/save-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
@@ -40,7 +40,7 @@ export async function separateClinics(tx: Tx, ctx: AppContext, separation: Separ
   await refreshReviewSearch(tx, { clinicId: fromId });
   await refreshReviewSearch(tx, { clinicId: intoId });
   await refreshStats(tx, { clinicIds: [fromId, intoId] });
-  if (record.entry.published && !into.published) await tellSubmittersOfClinic(tx, ctx, fromId);
+  if (record.entry.published && !into.published) await notifySubmittersOfClinic(tx, ctx, fromId);
 }
 
 /** Removes the names, slugs and ids that the remaining clinic gained, as far as it still has them. */
@@ -49,12 +49,12 @@ async function takeFromClinic(
   into: typeof clinics.$inferSelect,
   record: ClinicMergeRecord,
 ): Promise<void> {
-  const without = (texts: readonly string[], taken: readonly string[]) =>
-    texts.filter((text) => !taken.includes(text));
+  const without = (texts: readonly string[], removed: readonly string[]) =>
+    texts.filter((text) => !removed.includes(text));
   const aliases = without(into.aliases, record.addedAliases);
   // Names edited since the merge stay protected from imports.
   const isUntouched = isDeepStrictEqual([...aliases, ...record.addedAliases], into.aliases);
-  await updateClinic(tx, into, {
+  await writeClinicRow(tx, into, {
     aliases,
     externalId: into.externalId === record.addedExternalId ? null : into.externalId,
     mergedExternalIds: without(into.mergedExternalIds, record.addedMergedIds),

@@ -8,7 +8,7 @@ import { type Input, isInquiryOf, isArchived, isSeenToday, SUMMARY, toOwnSummary
 /** Returns a page of the clinic's own inquiries, newest first, as summaries, which do not count as views. */
 export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input }) => {
   const { clinicId } = requireClinic(ctx);
-  const wanted = and(
+  const condition = and(
     isInquiryOf(clinicId),
     input.status && (input.status === 'archived' ? isArchived : sql`not ${isArchived}`),
   );
@@ -17,11 +17,11 @@ export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input
       .select(SUMMARY)
       .from(messages)
       .leftJoin(inquiryViews, isSeenToday(ctx))
-      .where(wanted)
+      .where(condition)
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(input.limit)
       .offset(input.offset),
-    ctx.db.select({ total: count() }).from(messages).where(wanted),
+    ctx.db.select({ total: count() }).from(messages).where(condition),
   ]);
   return { inquiries: rows.map(toOwnSummary), total: counted?.total ?? 0 };
 };

@@ -114,18 +114,18 @@ test('a clinic that goes in the middle of it is missing or was there, and no fau
   for (let round = 0; round < 5; round += 1) {
     const clinic = await makeClinic(visitor);
     const sending = send({ clinicId: clinic.id }).then(
-      () => 'taken',
+      () => 'accepted',
       (error: { code?: string }) => error.code,
     );
     const [outcome] = await Promise.all([
       sending,
       visitor.db.delete(clinics).where(eq(clinics.id, clinic.id)),
     ]);
-    expect(['taken', 'invalid-input']).toContain(outcome);
+    expect(['accepted', 'invalid-input']).toContain(outcome);
   }
 });
 
-test('an inquiry to a clinic is taken unless that is switched off', async () => {
+test('an inquiry to a clinic is accepted unless that is switched off', async () => {
   const clinic = await makeClinic(visitor);
   const inquiry = {
     type: 'inquiry',

@@ -23,8 +23,8 @@ export const listProcedures: Verb<
     : (await withoutDistributions(ctx.db).execute()).map(toProcedure);
   const query = readQuery(search);
   const found = query ? await rank(ctx, query, all) : all;
-  const wanted = category ? found.filter((procedure) => procedure.category === category) : found;
-  return Object.fromEntries(Map.groupBy(wanted, (procedure) => procedure.category));
+  const inCategory = category ? found.filter((procedure) => procedure.category === category) : found;
+  return Object.fromEntries(Map.groupBy(inCategory, (procedure) => procedure.category));
 };
 
 async function rank({ db }: AppContext, query: SearchQuery, all: readonly Procedure[]): Promise<Procedure[]> {

@@ -1,5 +1,5 @@
 import { procedureCategories, procedures, siteState } from '#server/db/schema/index.ts';
-import { readProcedures } from '#server/reference/procedures.ts';
+import { readProcedures } from '#server/reference/shipped-procedures.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import type { Verb } from '../verb.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { differing } from '../differing.ts';
+import { pickChanges } from '../pick-changes.ts';
 import { lockReviews } from '../lock-reviews.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
@@ -15,7 +15,7 @@ import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
-import { readCategoryId, tellingTaken } from './write-procedure.ts';
+import { readCategoryId, nameTakenField } from './write-procedure.ts';
 import type { Verb } from '../verb.ts';
 
 type Procedure = typeof procedures.$inferSelect;
@@ -33,7 +33,7 @@ type Input = {
  */
 export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ ctx, input }) => {
   requireStaff(ctx);
-  return tellingTaken(() =>
+  return nameTakenField(() =>
     ctx.db.transaction(async (tx) => {
       if (isAboutNames(input.edit)) await lockReviews(tx, eq(reviews.procedureId, input.id));
       const procedure = await lockProcedure(tx, input.id);
@@ -44,7 +44,7 @@ export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ 
           current,
         );
       }
-      const set = differing(procedure, await toColumns(tx, procedure, input.edit));
+      const set = pickChanges(procedure, await toColumns(tx, procedure, input.edit));
       const isChanged = Object.keys(set).length > 0;
       if (isChanged) await applyChange(ctx, tx, procedure, set, input.version);
       const changed = await readAdminProcedure(tx, procedure.id);

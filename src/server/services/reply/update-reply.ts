@@ -3,7 +3,7 @@ import type { ReplyFields, SavedReply } from '#domain/reply/saved-reply.ts';
 import { savedReplies } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { differing } from '../differing.ts';
+import { pickChanges } from '../pick-changes.ts';
 import { type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { lockReply, refuseTakenTitle, toSavedReply } from './read-replies.ts';
 import type { Verb } from '../verb.ts';
@@ -19,7 +19,7 @@ export const updateReply: Verb<
   requireStaff(ctx);
   return ctx.db.transaction(async (tx) => {
     const reply = await lockReply(tx, input);
-    const set = differing(reply, input.fields);
+    const set = pickChanges(reply, input.fields);
     if (Object.keys(set).length === 0) return { ...toSavedReply(reply), replacedVersion: null };
     await refuseTakenTitle(tx, { ...input.fields, id: reply.id });
     const [changed = reply] = await tx

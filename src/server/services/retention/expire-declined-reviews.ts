@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { takePhotos } from '../review/keep-review-photos.ts';
+import { removeAllPhotos } from '../review/keep-review-photos.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
@@ -30,7 +30,7 @@ const deleteBatch = (ctx: AppContext, before: Date) =>
       .for('update', { skipLocked: true });
     if (expired.length === 0) return { count: 0, files: [] };
     const ids = expired.map(({ id }) => id);
-    const files = await takePhotos(tx, ids);
+    const files = await removeAllPhotos(tx, ids);
     await tx.delete(reviews).where(inArray(reviews.id, ids));
     for (const id of ids) await recordAudit(tx, ctx, { action: 'expire', entity: 'review', entityId: id });
     return { count: ids.length, files };

@@ -195,18 +195,18 @@ const messageOf = async (id: number) =>
   (await visitor.db.select().from(messages).where(eq(messages.id, id)))[0];
 
 test('a message goes after it was dealt with, however often it was archived then; taken up again it stays', async () => {
-  const [answered = 0, taken = 0, open = 0] = await insertMessages(3);
+  const [answered = 0, reopened = 0, open = 0] = await insertMessages(3);
   await move(staffAt(0), answered, 'resolved');
   await move(staffAt(8), answered, 'archived');
   expect((await messageOf(answered))?.closedAt).toEqual(START);
-  await move(staffAt(0), taken, 'archived');
-  await move(staffAt(1), taken, 'in-progress');
-  expect((await messageOf(taken))?.closedAt).toBeNull();
+  await move(staffAt(0), reopened, 'archived');
+  await move(staffAt(1), reopened, 'in-progress');
+  expect((await messageOf(reopened))?.closedAt).toBeNull();
 
   expect(await applyRetention({ ctx: at(MESSAGE_DAYS) })).toMatchObject({ messages: 0 });
   expect(await applyRetention({ ctx: at(MESSAGE_DAYS, 1) })).toMatchObject({ messages: 1 });
   expect(await messageOf(answered)).toBeUndefined();
-  for (const id of [taken, open]) expect(await messageOf(id)).toBeDefined();
+  for (const id of [reopened, open]) expect(await messageOf(id)).toBeDefined();
   expect(await eventsOf('message', [answered])).toMatchObject([{ actor: 'system', details: {} }]);
   expect(await checkStats({ ctx: visitor })).toEqual([]);
 });

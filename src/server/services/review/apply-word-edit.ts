@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { setReviewPhotos } from './keep-review-photos.ts';
 import { keepOriginal, recordWordEdit, type WordEdit } from './review-words.ts';
-import { tellOfEdits, tellSubmitter } from './tell-submitters.ts';
+import { notifyOfEdits, notifyOfPublication } from './notify-submitters.ts';
 
 type Edited = { id: number; published: boolean };
 
@@ -27,7 +27,7 @@ export async function applyWordEdit(
     : [];
   await recordWordEdit(tx, ctx, { reviewId: review.id, edit, isRestore });
   // Moving a review from an unpublished clinic may be its first publication, which has a notice of its own.
-  const tell = hasChanged('clinicId') ? tellSubmitter : tellOfEdits;
+  const tell = hasChanged('clinicId') ? notifyOfPublication : notifyOfEdits;
   if (review.published) await tell(tx, ctx, review.id);
   return removed;
 }

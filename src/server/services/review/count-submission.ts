@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { submissions } from '#server/db/schema/index.ts';
 
-export const KEPT_MS = 24 * 60 * 60_000;
+export const SUBMISSION_MS = 24 * 60 * 60_000;
 const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
 
 /** Properties that all reviews of a submission share; null for a review without a submission id. */

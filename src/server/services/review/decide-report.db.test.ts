@@ -116,11 +116,11 @@ test('kept, for a reason: the review stands, the report is resolved, and both tr
 test('unpublished, for a reason: gone for visitors, and its author is told', async () => {
   const review = await makePublished();
   const id = await report(review.id);
-  const { review: taken } = await decide(id, review.id, {
+  const { review: unpublished } = await decide(id, review.id, {
     outcome: 'unpublished',
     reason: 'It names a nurse',
   });
-  expect(taken).toMatchObject({ status: 'draft', verified: false, declineReason: 'It names a nurse' });
+  expect(unpublished).toMatchObject({ status: 'draft', verified: false, declineReason: 'It names a nurse' });
   await expect(getReview({ ctx: visitor, input: { id: review.id } })).rejects.toMatchObject({
     code: 'not-found',
   });
@@ -142,8 +142,11 @@ test.each(['unread', 'in-progress', 'archived'] as const)(
     const review = await makePublished();
     const id = await report(review.id);
     if (before !== 'unread') await changeMessageStatus({ ctx: kim, input: { id, status: before } });
-    const { review: taken } = await decide(id, review.id, { outcome: 'unpublished', reason: 'Too quick' });
-    await undoDecision({ ctx: kim, input: { id: review.id, version: taken.version } });
+    const { review: unpublished } = await decide(id, review.id, {
+      outcome: 'unpublished',
+      reason: 'Too quick',
+    });
+    await undoDecision({ ctx: kim, input: { id: review.id, version: unpublished.version } });
     expect(await statusOf(id)).toEqual({ status: before, outcome: null, outcomeReason: null });
     expect((await listReported()).ids.includes(review.id)).toBe(before !== 'archived');
     const { letters } = await listReviewLetters({ ctx: kim, input: { id: review.id } });

@@ -203,9 +203,11 @@ test('a review that is taken off the site for a reason is told of each time; wit
     await age(review.id);
     await workOff();
   }
-  const told = visitor.letters.filter(({ subject }) => subject.startsWith('Your review is no longer public'));
-  expect(told).toHaveLength(2);
-  expect(told[1]?.text).toContain('> It still is');
+  const letters = visitor.letters.filter(({ subject }) =>
+    subject.startsWith('Your review is no longer public'),
+  );
+  expect(letters).toHaveLength(2);
+  expect(letters[1]?.text).toContain('> It still is');
   expect((await historyOf(review.id))[0]).toBe('kim unpublish: no-reason');
 });
 

@@ -9,7 +9,7 @@ import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-v
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { takePhotos } from './keep-review-photos.ts';
+import { removeAllPhotos } from './keep-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import type { Verb } from '../verb.ts';
 
@@ -27,7 +27,7 @@ export const deleteReview: Verb<{ id: number; version?: ReadVersion }, Replaced>
         'Somebody changed this review meanwhile. Look at it again before you delete it.',
         await readAdminReview(tx, review.id),
       );
-    const gone = await takePhotos(tx, [review.id]);
+    const gone = await removeAllPhotos(tx, [review.id]);
     await tx.delete(reviews).where(eq(reviews.id, review.id));
     await refreshStats(tx, { pairs: [review] });
     await recordAudit(tx, ctx, {

@@ -50,8 +50,8 @@ export async function setReviewPhotos(
         target: [reviewPhotos.reviewId, reviewPhotos.photoId],
         set: { position: files.indexOf(file) },
       });
-  const taken = shown.filter(({ file }) => !files.includes(file));
-  const ofSubmitter = taken.filter(({ file }) => original.includes(file));
+  const removed = shown.filter(({ file }) => !files.includes(file));
+  const ofSubmitter = removed.filter(({ file }) => original.includes(file));
   if (ofSubmitter.length > 0)
     await tx
       .insert(reviewRemovedPhotos)
@@ -60,9 +60,9 @@ export async function setReviewPhotos(
   const ids = (rows: typeof shown) => rows.map(({ id }) => id);
   await tx
     .delete(reviewPhotos)
-    .where(and(eq(reviewPhotos.reviewId, reviewId), inArray(reviewPhotos.photoId, ids(taken))));
+    .where(and(eq(reviewPhotos.reviewId, reviewId), inArray(reviewPhotos.photoId, ids(removed))));
   await forgetRemoval(tx, reviewId, ids(kept));
-  return deleteUnnamedPhotos(tx, ids(taken));
+  return deleteUnnamedPhotos(tx, ids(removed));
 }
 
 /** Deletes the marks of removal for photos that the review shows again. */
@@ -92,14 +92,14 @@ const readRemoved = (tx: Tx, reviewId: number) =>
  * Removes all photos of reviews, including those that staff removed, and deletes those of no other review.
  * @returns the deleted photos
  */
-export async function takePhotos(tx: Tx, reviewIds: readonly number[]): Promise<StoredSizes[]> {
-  const taken: number[] = [];
+export async function removeAllPhotos(tx: Tx, reviewIds: readonly number[]): Promise<StoredSizes[]> {
+  const removed: number[] = [];
   for (const table of [reviewPhotos, reviewRemovedPhotos]) {
     const rows = await tx
       .delete(table)
       .where(inArray(table.reviewId, [...reviewIds]))
       .returning({ id: table.photoId });
-    taken.push(...rows.map(({ id }) => id));
+    removed.push(...rows.map(({ id }) => id));
   }
-  return deleteUnnamedPhotos(tx, taken);
+  return deleteUnnamedPhotos(tx, removed);
 }

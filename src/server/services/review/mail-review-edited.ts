@@ -1,9 +1,9 @@
 import { partsOf } from '#domain/review/review-words.ts';
 import { reviewEditedLetter } from '#server/mail/review-edited-letter.ts';
 import { isSent, sendOnce } from '../mail/send-once.ts';
-import { publishedLetterKey } from './tell-submitters.ts';
+import { publishedLetterKey } from './notify-submitters.ts';
 import { readLetter } from './read-letter.ts';
-import { noteTold, readUntoldEdits } from './untold-edits.ts';
+import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -13,20 +13,20 @@ import type { Verb } from '../verb.ts';
 export const mailReviewEdited: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const { letter, edits, isAnnounced } = await ctx.db.transaction(async (tx) => ({
     letter: await readLetter(tx, ctx, reviewId),
-    edits: await readUntoldEdits(tx, reviewId),
+    edits: await readUnmailedEdits(tx, reviewId),
     isAnnounced: await isSent(tx, publishedLetterKey(reviewId)),
   }));
   const last = edits.at(-1);
   // The letter about the publication, if it is still to come, tells of the edits before it.
   if (!letter || !last || !isAnnounced) return;
   await sendOnce(ctx, `review-edited/${reviewId}/${last.id}`, async () => {
-    const told = edits.map(({ editedAt, reason, changes, isRestore }) => ({
+    const mailed = edits.map(({ editedAt, reason, changes, isRestore }) => ({
       at: editedAt.toISOString(),
       reason,
       parts: partsOf(changes),
       isRestore,
     }));
-    await ctx.mailer.send(await reviewEditedLetter({ ...letter, edits: told }));
+    await ctx.mailer.send(await reviewEditedLetter({ ...letter, edits: mailed }));
   });
-  await noteTold(ctx, edits);
+  await markMailed(ctx, edits);
 };

@@ -23,7 +23,9 @@ export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, 
     const text = writeReviewLetter(found.facts);
     await ctx.mailer.send(await reviewLetter({ to: found.to, siteName: ctx.config.siteName, text }));
   });
-  await ctx.db.transaction((tx) => settle(tx, ctx, { id: letterId, reviewId: found.facts.reviewId }, 'sent'));
+  await ctx.db.transaction((tx) =>
+    closeLetter(tx, ctx, { id: letterId, reviewId: found.facts.reviewId }, 'sent'),
+  );
 };
 
 async function readLetterToSend(
@@ -58,7 +60,7 @@ async function readLetterToSend(
   if (decision && isUndoable(decision.ageSeconds)) return null;
   const to = await findSubmitter(tx, review.id);
   if (to === null || !stands(letter, review) || (await hasNewer(tx, letter))) {
-    await settle(tx, ctx, letter, to === null ? 'no-address' : 'overtaken');
+    await closeLetter(tx, ctx, letter, to === null ? 'no-address' : 'overtaken');
     return null;
   }
   const { siteUrl, mailReplyTo, retention } = ctx.config;
@@ -91,7 +93,7 @@ async function hasNewer(tx: Tx, { id, reviewId }: Letter): Promise<boolean> {
 }
 
 /** Sets the final status of a letter, once. */
-async function settle(
+async function closeLetter(
   tx: Tx,
   ctx: AppContext,
   letter: Pick<Letter, 'id' | 'reviewId'>,

@@ -2,8 +2,8 @@ import { reviewPublishedLetter } from '#server/mail/review-published-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
 import { readLetter } from './read-letter.ts';
-import { publishedLetterKey } from './tell-submitters.ts';
-import { noteTold, readUntoldEdits } from './untold-edits.ts';
+import { publishedLetterKey } from './notify-submitters.ts';
+import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Verb } from '../verb.ts';
 export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const { letter, edits } = await ctx.db.transaction(async (tx) => ({
     letter: await readLetter(tx, ctx, reviewId),
-    edits: await readUntoldEdits(tx, reviewId),
+    edits: await readUnmailedEdits(tx, reviewId),
   }));
   if (!letter) return;
   let isSent = false;
@@ -21,6 +21,6 @@ export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ct
     await ctx.mailer.send(await reviewPublishedLetter(letter));
     isSent = true;
   });
-  if (isSent) await noteTold(ctx, edits);
+  if (isSent) await markMailed(ctx, edits);
   await mailReviewEdited({ ctx, input: { reviewId } });
 };

@@ -11,12 +11,12 @@ export async function readOriginals(
   db: Db | Tx,
   reviewIds: readonly number[],
 ): Promise<Map<number, OriginalReview>> {
-  const kept = await db
+  const originals = await db
     .select()
     .from(reviewOriginals)
     .where(inArray(reviewOriginals.reviewId, [...reviewIds]));
-  if (kept.length === 0) return new Map();
-  const words = kept.map((original) => original.words);
+  if (originals.length === 0) return new Map();
+  const words = originals.map((original) => original.words);
   const clinicNames = await readNames(
     db,
     clinics,
@@ -31,7 +31,7 @@ export async function readOriginals(
   const stored = await db.select().from(photos).where(inArray(photos.file, files));
   const photoOf = new Map(stored.map((photo) => [photo.file, photo]));
   return new Map(
-    kept.map(({ reviewId, words: { images, ...answers } }) => {
+    originals.map(({ reviewId, words: { images, ...answers } }) => {
       const { doctorName, doctorTitle, ...said } = toWire(answers);
       const sent = images.map((file) => photoOf.get(file)).filter((photo) => photo !== undefined);
       return [

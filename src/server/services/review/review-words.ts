@@ -59,8 +59,8 @@ export async function keepOriginal(tx: Tx, reviewId: number, words: ReviewWords)
 
 /** Returns the original of a review; null if it was never edited. */
 export async function findOriginal(tx: Tx, reviewId: number): Promise<ReviewWords | null> {
-  const [kept] = await tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, reviewId));
-  return kept?.words ?? null;
+  const [original] = await tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, reviewId));
+  return original?.words ?? null;
 }
 
 /** Records an edit, and updates the notes of edits that visitors see. The original must have been stored before. */

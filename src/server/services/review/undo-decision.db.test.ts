@@ -65,7 +65,7 @@ test('a publication that is undone leaves the review as it was: pending, not pub
     version: published.version + 1,
   });
   expect(await publicTotal(review.clinicId)).toBe(0);
-  expect(await getContentVersion({ ctx: visitor }), 'kept pages are made anew').not.toEqual(before);
+  expect(await getContentVersion({ ctx: visitor }), 'cached pages are made anew').not.toEqual(before);
   expect(await checkStats({ ctx: visitor })).toEqual([]);
   const { events } = await listReviewHistory({ ctx: kim, input: { id: review.id } });
   expect(events.map(({ actor, action }) => [actor, action])).toEqual([

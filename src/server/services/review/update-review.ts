@@ -6,7 +6,7 @@ import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { Tx } from '#server/db/connection.ts';
 import type { reviews } from '#server/db/schema/index.ts';
 import { demand } from '#domain/account/permission.ts';
-import { differing } from '../differing.ts';
+import { pickChanges } from '../pick-changes.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import type { ReadVersion } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
@@ -33,7 +33,7 @@ export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
     await refuseUnknownPlaces(tx, locked, input.edit);
     const decision = readDecision(locked, input.edit);
     const decided = decision && planDecision(ctx, locked, decision, input.edit);
-    const edited = differing(locked, toColumns(input.edit));
+    const edited = pickChanges(locked, toColumns(input.edit));
     const set = { ...edited, ...decided?.set };
     const words = await planEdit(tx, locked, edited, input.edit);
     if (Object.keys(set).length === 0 && !words) return null;

@@ -12,14 +12,14 @@ export type ClinicScope = {
 };
 
 /** Returns the condition of a scope on `clinics c`. */
-export const eligible = ({ publishedOnly, where }: ClinicScope): SQL =>
+export const isInScope = ({ publishedOnly, where }: ClinicScope): SQL =>
   sql`${publishedOnly ? sql`c.published` : sql`true`}${where ? sql` and ${where}` : sql``}`;
 
 /**
  * Returns the condition of a scope on `k`, a row of search keys or places; reads the clinic only for an additional
  * condition.
  */
-export const eligibleHit = ({ publishedOnly, where }: ClinicScope): SQL => {
+export const isHitInScope = ({ publishedOnly, where }: ClinicScope): SQL => {
   const isPublished = publishedOnly ? sql`k.published` : sql`true`;
   if (!where) return isPublished;
   return sql`${isPublished} and exists (select 1 from clinics c where c.id = k.clinic_id and ${where} offset 0)`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { reviews } from '#server/db/schema/index.ts';
-import { type ClinicScope, eligible } from './clinic-scope.ts';
+import { type ClinicScope, isInScope } from './clinic-scope.ts';
 import { MOST_SELECTED } from './read-candidates.ts';
 import { contains } from './search-match.ts';
 
@@ -67,7 +67,7 @@ export async function readClinicsNaming(
       where ${namesDoctor(typed)} and position(' ' || ${typed} in ' ' || lower(${reviews.doctorName})) > 0
       group by 1 ${isAbout}) named
     join clinics c on c.id = named.clinic_id
-    where ${eligible(scope)}
+    where ${isInScope(scope)}
     order by named.naming desc, c.id limit ${MOST_SELECTED}`);
   return found.rows;
 }

@@ -5,7 +5,7 @@ import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { listClinics } from '../clinic/list-clinics.ts';
-import { updateClinic } from '../clinic/update-clinic.ts';
+import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { refreshSearchKeys } from './refresh-search-keys.ts';
 
@@ -376,7 +376,7 @@ test('what lookups read of a clinic follows its publication, its name and its re
   const found = async () => [await rowsOf('tamarisk'), await rowsOf('tamarisk-ro')];
   let current = clinic;
   const change = async (values: Partial<typeof clinic>) => {
-    await ctx.db.transaction((tx) => updateClinic(tx, current, values));
+    await ctx.db.transaction((tx) => writeClinicRow(tx, current, values));
     current = { ...current, ...values };
   };
   expect(await found()).toEqual([[clinic.id], [clinic.id]]);
@@ -393,7 +393,7 @@ describe('keys are made anew', () => {
   test('when a clinic changes: its new name and alias find it, its old name does not', async () => {
     const clinic = await makeClinic(ctx, { name: 'Obsidian' });
     await ctx.db.transaction((tx) =>
-      updateClinic(tx, clinic, { name: 'Feldspar', aliases: ['Moonstone'], district: 'Guro-gu' }),
+      writeClinicRow(tx, clinic, { name: 'Feldspar', aliases: ['Moonstone'], district: 'Guro-gu' }),
     );
     for (const search of ['feldspar', 'mounstone', 'guro-gu'])
       expect((await list(search)).clinics[0]?.id, search).toBe(clinic.id);

@@ -12,7 +12,7 @@ import {
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import type { NamedProcedure } from './rank/rank-procedures.ts';
 import {
-  CALLED_SO,
+  EXACT_NAME_SCORE,
   type Candidate,
   isInPlaceAlone,
   isLiteral,
@@ -24,11 +24,11 @@ import {
   MOST_CANDIDATES,
   MOST_SELECTED,
   mostOf,
-  namesWith,
+  nameLookup,
   type Piece,
   readCandidates,
   readCandidatesBeside,
-  wholly,
+  allInPlaces,
 } from './read-candidates.ts';
 import { isPlaceAlone, readQuery, type SearchQuery } from './read-query.ts';
 import { COUNT_LIMIT } from './search-match.ts';
@@ -159,7 +159,7 @@ async function find(ctx: SearchContext, query: SearchQuery, scope: ClinicScope):
   }
   const near = await readCandidatesBeside(
     ctx,
-    [namesWith(nearProbes(namesOf(query)))],
+    [nameLookup(nearProbes(namesOf(query)))],
     scope,
     proceduresLike(query, { slips: true }),
   );
@@ -197,7 +197,7 @@ async function readOthers(
   best: readonly Candidate[],
 ) {
   const most = 2 * MOST_SELECTED;
-  const all = await readCandidates(ctx, wholly(lookups), scope, most);
+  const all = await readCandidates(ctx, allInPlaces(lookups), scope, most);
   return { candidates: merge(best, all), isCut: all.length >= most };
 }
 
@@ -207,7 +207,7 @@ async function readOthers(
  */
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
   const [best] = ranked;
-  if (isPlaceAlone(query) || (best && best.score >= CALLED_SO)) return true;
+  if (isPlaceAlone(query) || (best && best.score >= EXACT_NAME_SCORE)) return true;
   return (ranked[ENOUGH - 1]?.score ?? 0) >= SURE;
 }
 
@@ -218,16 +218,16 @@ function likelyLookups(query: SearchQuery): Lookup[] {
   return [
     ...readings.flatMap((reading) =>
       reading.names.length > 0 && reading.places.length > 0
-        ? [namesWith(wholeProbes(reading.names), beginningProbes(reading.names), reading.places)]
+        ? [nameLookup(wholeProbes(reading.names), beginningProbes(reading.names), reading.places)]
         : [],
     ),
     ...housesOf(query).map((house): Lookup => ({
       of: 'places',
       places: [{ keys: [house], house, station: null, isSure: true }],
     })),
-    namesWith(wholeProbes(all)),
-    namesWith([], beginningProbes(all)),
-    namesWith([], partProbes(all)),
+    nameLookup(wholeProbes(all)),
+    nameLookup([], beginningProbes(all)),
+    nameLookup([], partProbes(all)),
     ...readings.flatMap(({ names, places }): Lookup[] =>
       names.length === 0 ? [{ of: 'places', places, isExact: places.every(({ isSure }) => isSure) }] : [],
     ),
@@ -291,7 +291,9 @@ const toFound = (
     !ranked.some((clinic) => isInPlaceAlone(query, clinic)) &&
     ranked.every(
       (clinic) =>
-        !clinic.procedure && clinic.ownScore < CALLED_SO && (query.isWholeName || !isLiteral(query, clinic)),
+        !clinic.procedure &&
+        clinic.ownScore < EXACT_NAME_SCORE &&
+        (query.isWholeName || !isLiteral(query, clinic)),
     ),
   isPriceIgnored: query.hasPrice,
   isCapped: ranked.length > COUNT_LIMIT || (isCut && ranked.length > MOST_CANDIDATES / 2),

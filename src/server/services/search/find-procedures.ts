@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
-import { type ClinicScope, eligible } from './clinic-scope.ts';
+import { type ClinicScope, isInScope } from './clinic-scope.ts';
 import { readForms } from './keys/forms.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import type { PlaceWord } from './keys/places.ts';
@@ -17,14 +17,14 @@ import type { Candidate } from './rank/rank-clinics.ts';
 import {
   isThere,
   MOST_SELECTED,
-  namesWith,
+  nameLookup,
   type Piece,
   rangesOf,
   readCandidatesBeside,
 } from './read-candidates.ts';
 import { type NameText, type Reading, readQuery, type SearchQuery } from './read-query.ts';
 import type { SearchContext } from './search-memory.ts';
-import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
+import { CLINIC_DIGEST, type FoundRow, toCandidates } from './searched-clinics.ts';
 
 /** Least closeness for a procedure to find clinics: at most one slip, not just part of its name. */
 const NAMED = 690;
@@ -81,7 +81,7 @@ export async function readNamedExactly(ctx: SearchContext, text: string): Promis
   if (!query) return [];
   const like = await readCandidatesBeside(
     ctx,
-    [namesWith([])],
+    [nameLookup([])],
     { publishedOnly: true },
     proceduresLike(query, { slips: true }),
   );
@@ -166,15 +166,15 @@ export async function readClinicsOfProcedures(
     from unnest(${sql.param(named.map(({ id }) => id))}::int[], ${sql.param(named.map(({ closeness }) => closeness))}::float8[])
         as named(id, closeness)
       cross join lateral (
-        select c.id, ${DIGEST} as digest, c.published, c.review_count as clinic_reviews, c.sort_name, s.review_count
+        select c.id, ${CLINIC_DIGEST} as digest, c.published, c.review_count as clinic_reviews, c.sort_name, s.review_count
         from clinic_procedure_stats s join clinics c on c.id = s.clinic_id
-        where s.procedure_id = named.id and ${eligible(scope)} and ${isThere(there, sql`c.id`)}
+        where s.procedure_id = named.id and ${isInScope(scope)} and ${isThere(there, sql`c.id`)}
         ${most}) s
     group by s.id
     order by ${scope.sort === 'name' ? sql`min(s.sort_name)` : sql`max(named.closeness) desc, "procedureReviews" desc`}, s.id
     limit ${MOST_SELECTED}`);
   const rowOf = new Map(found.rows.map((row) => [row.id, row]));
-  const candidates = await withSearched(
+  const candidates = await toCandidates(
     ctx,
     // Found by reviews: a match by name has its own lookup.
     found.rows.map((row) => ({ ...row, byName: false })),

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { executeRepeated, linesOf, type Statement, toStatement } from '#server/db/connection.ts';
-import { type ClinicScope, eligible, eligibleHit } from './clinic-scope.ts';
+import { type ClinicScope, isInScope, isHitInScope } from './clinic-scope.ts';
 import { COUNT_LIMIT } from './search-match.ts';
 import { narrowestFirst, type PlaceWord } from './keys/places.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 import type { SearchContext } from './search-memory.ts';
-import { DIGEST, type FoundRow, withSearched } from './searched-clinics.ts';
+import { CLINIC_DIGEST, type FoundRow, toCandidates } from './searched-clinics.ts';
 
 /** Largest number of clinics whose names are compared at first. Lists then read all others that they count. */
 export const MOST_CANDIDATES = 200;
@@ -31,7 +31,7 @@ type PlaceLookup = Extract<Lookup, { of: 'places' }>;
 type Tier<Of extends Lookup> = Of & { tier: number };
 
 /** Returns a lookup of names with one of these keys or beginnings. */
-export const namesWith = (
+export const nameLookup = (
   keys: readonly string[],
   beginnings: readonly string[] = [],
   places: readonly PlaceWord[] = [],
@@ -92,7 +92,7 @@ function namesIn(
       from unnest(${tier}::int[], ${restTier}::int[], ${first}, ${last}) as range(tier, rest_tier, first, last)
       cross join lateral (
         select * from clinic_search_keys where key between range.first and range.last offset 0) k
-      where ${areThere(there)} and ${eligibleHit(scope)} and ${isThere(there, sql`k.clinic_id`)}`,
+      where ${areThere(there)} and ${isHitInScope(scope)} and ${isThere(there, sql`k.clinic_id`)}`,
   };
 }
 
@@ -111,11 +111,11 @@ function clinicsIn({ places, tier, isExact }: Tier<PlaceLookup>, byName: boolean
       select k.clinic_id, ${found}, k.review_count, k.published, k.digest
       from unnest(${place}) as asked(place) cross join lateral (
         select k.* from clinic_places k
-        where k.place = asked.place and ${eligibleHit(scope)} and ${isThere(others, sql`k.clinic_id`)}
+        where k.place = asked.place and ${isHitInScope(scope)} and ${isThere(others, sql`k.clinic_id`)}
         order by ${isByName ? sql`(select c.sort_name from clinics c where c.id = k.clinic_id)` : sql`k.review_count desc`},
           k.clinic_id limit ${most}) k`
         : sql`
-      (select c.id, ${found}, c.review_count, c.published, ${DIGEST} from clinics c where ${eligible(scope)}
+      (select c.id, ${found}, c.review_count, c.published, ${CLINIC_DIGEST} from clinics c where ${isInScope(scope)}
         order by ${isByName ? sql`` : sql`c.review_count desc,`} c.sort_name, c.id limit ${most})`,
   };
 }
@@ -138,7 +138,7 @@ export function isThere(places: readonly SQL[], id: SQL): SQL {
 }
 
 /** Returns the same lookups without the limit to the best matches. */
-export const wholly = (lookups: readonly Lookup[]): Lookup[] =>
+export const allInPlaces = (lookups: readonly Lookup[]): Lookup[] =>
   lookups.map((lookup) => (lookup.of === 'places' ? { ...lookup, isExact: true } : lookup));
 
 /** Returns the largest number of clinics that the lookups can find. */
@@ -179,7 +179,7 @@ export async function readCandidatesBeside<Value>(
     Object.fromEntries(values.map((lines, at) => [`list${at}`, lines])),
   );
   const found = (row?.found ?? '').split('\n').filter(Boolean).map(toFoundRow);
-  return { candidates: await withSearched(ctx, found), beside: row?.beside ?? null };
+  return { candidates: await toCandidates(ctx, found), beside: row?.beside ?? null };
 }
 
 function hitsOf(lookups: readonly Lookup[], scope: ClinicScope): Piece[] {

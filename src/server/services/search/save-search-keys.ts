@@ -5,7 +5,7 @@ import { keysOfForms } from './keys/name-keys.ts';
 import { languagesOf, placesOfAddress, placesOfCity, stationsOfAddress } from './keys/places.ts';
 import { readAddress } from '#server/korean/address.ts';
 import { inChunks } from '../chunks.ts';
-import { DIGEST, writeSearchForms } from './searched-clinics.ts';
+import { CLINIC_DIGEST, writeSearchForms } from './searched-clinics.ts';
 
 export type Placed = Named & {
   address: string;
@@ -82,29 +82,29 @@ export async function addClinicKeys(
   for (const made of rowsOf(entries.map(({ id, keys }) => [id, keys])))
     await db.execute(sql`
       insert into clinic_search_keys (clinic_id, key, review_count, published, digest)
-      select c.id, made.text, c.review_count, c.published, ${DIGEST} from ${made} join clinics c using (id)`);
+      select c.id, made.text, c.review_count, c.published, ${CLINIC_DIGEST} from ${made} join clinics c using (id)`);
   for (const made of rowsOf(entries.map(({ id, places }) => [id, places])))
     await db.execute(sql`
       insert into clinic_places (clinic_id, place, review_count, published, digest)
-      select c.id, made.text, c.review_count, c.published, ${DIGEST} from ${made} join clinics c using (id)`);
+      select c.id, made.text, c.review_count, c.published, ${CLINIC_DIGEST} from ${made} join clinics c using (id)`);
 }
 
 type Subject = 'clinic' | 'procedure';
 
 async function saveForms(
   db: Db | Tx,
-  of: Subject,
+  subject: Subject,
   entries: readonly { id: number; forms: string }[],
 ): Promise<void> {
-  const [rows] = tableOf(of);
+  const [rows] = tableOf(subject);
   await db.execute(sql`
     update ${rows} set search_forms = made.forms
     from unnest(${idsOf(entries)}::int[], ${sql.param(entries.map(({ forms }) => forms))}::text[]) as made(id, forms)
     where ${rows}.id = made.id and ${rows}.search_forms <> made.forms`);
 }
 
-async function removeKeys(db: Db | Tx, of: Subject, entries: readonly { id: number }[]): Promise<void> {
-  const [, keys, id] = tableOf(of);
+async function removeKeys(db: Db | Tx, subject: Subject, entries: readonly { id: number }[]): Promise<void> {
+  const [, keys, id] = tableOf(subject);
   await db.execute(sql`delete from ${keys} where ${id} = any(${idsOf(entries)}::int[])`);
 }
 
@@ -120,5 +120,9 @@ const rowsOf = (entries: readonly (readonly [id: number, texts: readonly string[
 
 const idsOf = (rows: readonly { id: number }[]) => sql.param(rows.map(({ id }) => id));
 
-const tableOf = (of: Subject) =>
-  [sql.identifier(`${of}s`), sql.identifier(`${of}_search_keys`), sql.identifier(`${of}_id`)] as const;
+const tableOf = (subject: Subject) =>
+  [
+    sql.identifier(`${subject}s`),
+    sql.identifier(`${subject}_search_keys`),
+    sql.identifier(`${subject}_id`),
+  ] as const;

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 
 /** What a search compares of a clinic, with the digest of the columns it was read from. */
-export type Searched = Pick<Candidate, 'places' | 'forms' | 'sortName'> & { digest: string };
+export type SearchData = Pick<Candidate, 'places' | 'forms' | 'sortName'> & { digest: string };
 
 /** What the searches of a running server share. */
 export type SearchMemory = {
@@ -18,7 +18,7 @@ export type SearchMemory = {
    * Cached search data by clinic. Searches often find the same clinics, and transferring and parsing their texts takes
    * longer than comparing them.
    */
-  searched: LRUCache<number, Searched>;
+  searched: LRUCache<number, SearchData>;
 };
 
 /** The part of the application's context that a search needs. */

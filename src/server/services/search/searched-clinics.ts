@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { executeRepeated, listOf, toStatement } from '#server/db/connection.ts';
 import { readForms } from './keys/forms.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import type { Searched, SearchContext } from './search-memory.ts';
+import type { SearchData, SearchContext } from './search-memory.ts';
 
 /** A digest of the columns of `clinics c` that a search compares. */
-export const DIGEST = sql`search_digest(c.sort_name, c.search_forms)`;
+export const CLINIC_DIGEST = sql`search_digest(c.sort_name, c.search_forms)`;
 
 /** A clinic found by a lookup. */
 export type FoundRow = {
@@ -19,7 +19,7 @@ export type FoundRow = {
 };
 
 /** Returns the clinics of these rows as candidates in order; reads those missing from the cache. */
-export async function withSearched(ctx: SearchContext, rows: readonly FoundRow[]): Promise<Candidate[]> {
+export async function toCandidates(ctx: SearchContext, rows: readonly FoundRow[]): Promise<Candidate[]> {
   const known = rows.map(({ id, digest }) => {
     const facts = ctx.search.searched.get(id);
     return facts?.digest === digest ? facts : undefined;
@@ -37,7 +37,7 @@ export async function withSearched(ctx: SearchContext, rows: readonly FoundRow[]
 
 const toCandidate = (
   { id, reviewCount, published, byName }: FoundRow,
-  { places, forms, sortName }: Searched,
+  { places, forms, sortName }: SearchData,
 ): Candidate => ({
   id,
   places,
@@ -49,13 +49,13 @@ const toCandidate = (
 });
 
 const searchedClinics = toStatement(sql`
-  select id, ${DIGEST} as digest, search_forms as forms, sort_name as "sortName" from clinics c
+  select id, ${CLINIC_DIGEST} as digest, search_forms as forms, sort_name as "sortName" from clinics c
   where id = any(${listOf(sql.placeholder('ids'))})`);
 
 async function readSearched(
   { db, search }: SearchContext,
   ids: readonly number[],
-): Promise<Map<number, Searched>> {
+): Promise<Map<number, SearchData>> {
   const rows = await executeRepeated<Pick<FoundRow, 'id' | 'digest'> & { forms: string; sortName: string }>(
     db,
     searchedClinics,

@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import type { ClinicScope } from './clinic-scope.ts';
-import { editDistance } from './keys/edits.ts';
+import { editDistance } from './keys/edit-distance.ts';
 import { isGeneric, withoutKoreanEnding } from './keys/generic-words.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
-import { namesWith, readCandidates } from './read-candidates.ts';
+import { nameLookup, readCandidates } from './read-candidates.ts';
 import { isPlaceAlone, type NameText, readQuery } from './read-query.ts';
 import type { SearchContext } from './search-memory.ts';
 
@@ -24,7 +24,7 @@ export async function suggestSpellings(
   const name = query?.readings[0]?.names[0];
   // Names that resemble a place's are not there.
   if (!name || isPlaceAlone(query)) return [];
-  const candidates = await readCandidates(ctx, [namesWith([], looseBeginnings(name))], scope);
+  const candidates = await readCandidates(ctx, [nameLookup([], looseBeginnings(name))], scope);
   const nearest = candidates
     .map((clinic) => ({ clinic, likeness: likenessTo(name, clinic) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)

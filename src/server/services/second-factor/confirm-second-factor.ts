@@ -36,7 +36,7 @@ export const confirmSecondFactor: Verb<Input, { recoveryCodes: string[]; cookies
     });
   });
   // Outside the transaction, since sessions are opened through a connection of their own.
-  const opened = await reopenSession(ctx, { userId, door: 'staff' });
+  const opened = await reopenSession(ctx, { userId, portal: 'staff' });
   if (!opened) throw new AppError('unauthenticated', 'Your second factor is on. Please log in.');
   return { recoveryCodes, cookies: opened.cookies };
 };

@@ -11,7 +11,7 @@ import { auditName, type User } from '../account/find-account.ts';
 import { toActor } from '../account/find-actor.ts';
 import { getSession } from '../account/get-session.ts';
 import { CODE_LIMITS, countAttempt } from '../account/login-limits.ts';
-import { enterWith } from '../account/open-session.ts';
+import { completeSignIn } from '../account/open-session.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = {
@@ -44,7 +44,7 @@ export const logInWithCode: Verb<Input, { user: SessionUser; cookies: string[] }
     await record(ctx, waiting, 'fail the second factor');
     throw wrongCode(code);
   }
-  const opened = await enterWith(ctx, answer, { door: 'staff', isLogin: true });
+  const opened = await completeSignIn(ctx, answer, { portal: 'staff', isLogin: true });
   if (!opened) throw gone();
   await uncount();
   await ctx.auth.signOut(cookieHeader);

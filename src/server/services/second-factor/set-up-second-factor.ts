@@ -12,7 +12,7 @@ import type { Verb } from '../verb.ts';
 
 type Input = { password: string; cookieHeader: string };
 
-/** How long an unconfirmed set-up can be continued with the same secret. */
+/** Time during which an unconfirmed set-up continues with the same secret. */
 const SETUP_MS = 60 * 60_000;
 const SETUP = 'second-factor-setup';
 

@@ -38,7 +38,7 @@ export const switchOffSecondFactor: Verb<Input, string[]> = async ({
     });
   });
   // Outside the transaction, since sessions are opened through a connection of their own.
-  const opened = await reopenSession(ctx, { userId, door: 'staff' });
+  const opened = await reopenSession(ctx, { userId, portal: 'staff' });
   if (!opened) throw new AppError('unauthenticated', 'Your second factor is off. Please log in.');
   return opened.cookies;
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
-import { DIGEST } from '../search/searched-clinics.ts';
+import { CLINIC_DIGEST } from '../search/searched-clinics.ts';
 
 /** A stored figure that differs from a full count. */
 export type StatsFault = { what: string; id: string; stored: number; counted: number };
@@ -106,7 +106,7 @@ const CHECKS: Record<string, SQL> = {
   'clinic, what its search keys and places say of it': differing(
     sql`select clinic_id::text, count(*) from (${SEARCH_HITS}) h group by clinic_id`,
     sql`select clinic_id::text, count(*) from (${SEARCH_HITS}) h join clinics c on c.id = h.clinic_id
-      where (h.review_count, h.published, h.digest) = (c.review_count, c.published, ${DIGEST}) group by clinic_id`,
+      where (h.review_count, h.published, h.digest) = (c.review_count, c.published, ${CLINIC_DIGEST}) group by clinic_id`,
   ),
   'messages by type and status': ofRows('messages', sql`type || '/' || status`),
   'reviews by status': ofRows('reviews', sql`status || case when verified then '/verified' else '' end`),

@@ -6,7 +6,7 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -39,7 +39,7 @@ export default function AccountsView({ api, user, load }: Props) {
   const [link, setLink] = useState<ShownLink | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
-  useFocusRefuge(top);
+  useFocusAfterRemoval(top);
   useLastPage({
     page: query.page,
     pages: !isCurrent || !list ? undefined : countPages(list.total, PAGE_SIZE),
@@ -74,7 +74,7 @@ export default function AccountsView({ api, user, load }: Props) {
       <Filters query={query} />
       <div aria-busy={!isCurrent} className="mt-4">
         {list && (
-          <ResultCount of="account" shown={list.accounts.length} total={list.total} isCapped={false} />
+          <ResultCount noun="account" shown={list.accounts.length} total={list.total} isCapped={false} />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading accounts…</output>}
         {failure !== null && (

@@ -2,7 +2,7 @@ import type { Account } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useRefusals } from '#web/lib/use-refusals.ts';
+import { useRowErrors } from '#web/lib/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Deed = {
@@ -15,7 +15,7 @@ type Deed = {
 export function useAccountActions(api: AdminApi, refresh: () => void) {
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
-  const { refusals, refuse } = useRefusals<string>();
+  const { refusals, refuse } = useRowErrors<string>();
 
   const run = (id: string, deed: Deed) => oneAtATime(() => attempt(id, deed), id);
   const attempt = async (id: string, { act, done }: Deed) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -32,7 +32,7 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
   const { list, failure, refresh, isLoading, put } = useChangeList(load, status);
   const actions = useChangeActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
-  useFocusRefuge(top);
+  useFocusAfterRemoval(top);
   useLastPage({
     page,
     pages: isLoading || !list ? undefined : countPages(list.total, CHANGES_PAGE_SIZE),
@@ -60,7 +60,9 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
         </div>
       </div>
       <div aria-busy={isLoading} className="mt-4">
-        {list && <ResultCount of="change" shown={list.changes.length} total={list.total} isCapped={false} />}
+        {list && (
+          <ResultCount noun="change" shown={list.changes.length} total={list.total} isCapped={false} />
+        )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading changes…</output>}
         {failure !== null && (
           <FailureState title="The changes could not be read" text={reasonOf(failure)} onRetry={refresh} />

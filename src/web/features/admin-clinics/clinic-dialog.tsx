@@ -4,7 +4,7 @@ import { reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ClinicForm } from './clinic-form.tsx';
+import { ClinicForm } from './admin-clinic-form.tsx';
 import { useClinics } from './clinics-context.ts';
 import { clinicDraftKey } from './use-clinic-form.ts';
 

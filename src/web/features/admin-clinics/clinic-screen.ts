@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the form of a clinic tells the list behind it. */
+/** Callback by which the form of a clinic updates the list behind it. */
 export type ClinicScreen = { onSaved: () => void };
 
 const Context = createContext<ClinicScreen | null>(null);

@@ -7,7 +7,7 @@ import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AdminClinicCard } from './admin-clinic-card.tsx';
-import { ClinicFilters } from './clinic-filters.tsx';
+import { ClinicFilters } from './admin-clinic-filters.tsx';
 import { ClinicMenu } from './clinic-menu.tsx';
 import { type ClinicQuery, listPath, readClinicQuery, PAGE_SIZE } from './clinic-query.ts';
 import { ClinicScreenProvider } from './clinic-screen.ts';
@@ -46,7 +46,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
     pages: isLoading || !list ? undefined : countPages(list.total, PAGE_SIZE),
     pathOf: (page) => listPath(query, { page }),
   });
-  useFocusRefuge(top);
+  useFocusAfterRemoval(top);
 
   const addButton = (
     <button type="button" onClick={() => dialogs.open('new')} className={buttonClass('primary')}>
@@ -62,7 +62,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
       <div aria-busy={isLoading} className="mt-4">
         {list && (
           <ResultCount
-            of="clinic"
+            noun="clinic"
             shown={list.clinics.length}
             total={list.total}
             isCapped={list.totalCapped ?? false}

@@ -1,4 +1,4 @@
-import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks for the reason for declining a clinic's change; the clinic reads it. */
 export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Props) {
-  const { reason, fault, field, change, submit } = useKeptReason({
+  const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: onDecline,
   });

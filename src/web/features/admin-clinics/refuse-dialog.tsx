@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
-import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -91,13 +91,13 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       onClose();
     } catch (error) {
       setRefusal(reasonOf(error));
-      const current = currentOf(error) as AdminClinic | null;
+      const current = currentItemOf(error) as AdminClinic | null;
       if (current) onChange(current);
     } finally {
       onSending(false);
     }
   };
-  const { reason, fault, field, change, submit } = useKeptReason({
+  const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: refuse,
   });

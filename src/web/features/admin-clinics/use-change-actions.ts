@@ -1,8 +1,8 @@
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useRefusals } from '#web/lib/use-refusals.ts';
+import { useRowErrors } from '#web/lib/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
 import { declineDraft } from './decline-draft.ts';
@@ -18,7 +18,7 @@ export function useChangeActions({ put, refresh }: Screen) {
   const { api, actor } = useClinics();
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
-  const { refusals, refuse } = useRefusals<number>();
+  const { refusals, refuse } = useRowErrors<number>();
 
   const attempt = async (id: number, decide: () => Promise<ClinicChange>, done: string) => {
     try {
@@ -28,7 +28,7 @@ export function useChangeActions({ put, refresh }: Screen) {
       toast({ kind: 'success', title: done });
       refresh();
     } catch (error) {
-      const current = currentOf(error) as ClinicChange | null;
+      const current = currentItemOf(error) as ClinicChange | null;
       refuse(current?.id ?? id, reasonOf(error));
       if (current) put(id, current);
       toast({ kind: 'error', description: 'Failed to update clinic' });

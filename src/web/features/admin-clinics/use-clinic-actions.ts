@@ -1,7 +1,7 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useRefusals } from '#web/lib/use-refusals.ts';
+import { useRowErrors } from '#web/lib/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
 
@@ -28,7 +28,7 @@ export function useClinicActions({ put, refresh }: Screen) {
   const { api } = useClinics();
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
-  const { refusals, refuse } = useRefusals<number>();
+  const { refusals, refuse } = useRowErrors<number>();
 
   /** Runs one action per clinic at a time, because the next one needs the version the last one returns. */
   const run = (clinic: AdminClinic, deed: Deed) => oneAtATime(() => attempt(clinic, deed), clinic.id);
@@ -41,7 +41,7 @@ export function useClinicActions({ put, refresh }: Screen) {
       toast({ kind: 'success', title: done });
     } catch (error) {
       refuse(clinic.id, reasonOf(error));
-      put((currentOf(error) as AdminClinic | null) ?? clinic);
+      put((currentItemOf(error) as AdminClinic | null) ?? clinic);
       toast({ kind: 'error', description: failed });
     } finally {
       refresh();

@@ -2,9 +2,9 @@ import type { Actor } from '#domain/account/actor.ts';
 import type { AdminClinic, SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
-import { useCallKey } from '#web/lib/use-call-key.ts';
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { type Edit, useEditForm } from '#web/lib/use-edit-form.ts';
-import { useQuestion } from '#web/lib/use-question.ts';
+import { useConfirmation } from '#web/lib/use-confirmation.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type ClinicDraft, EMPTY_DRAFT, findDraftFaults, toChange, toDraft } from './clinic-draft.ts';
 import { useClinics } from './clinics-context.ts';
@@ -21,8 +21,8 @@ export const clinicDraftKey = (actor: Actor, id: number | null) =>
 export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
   const { api, actor } = useClinics();
   const { toast } = useToast();
-  const { keyOf } = useCallKey();
-  const { question, ask } = useQuestion<readonly SimilarClinic[]>();
+  const { keyOf } = useIdempotencyKey();
+  const { question, ask } = useConfirmation<readonly SimilarClinic[]>();
 
   /** @returns false when similar clinics exist and the user chooses to go back */
   const isMeant = async ({ name, address, nameKo, phone }: ClinicDraft) => {

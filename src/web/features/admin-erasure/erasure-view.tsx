@@ -10,7 +10,7 @@ import {
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { useShortForm } from '#web/lib/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -28,7 +28,7 @@ export default function ErasureView({ api }: { api: AdminApi }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const run = useOneAtATime();
-  const { form, faults, refusal, onSubmit } = useDoorForm({
+  const { form, faults, refusal, onSubmit } = useShortForm({
     names: ['email'] as const,
     findFaults: ({ email }) => (isEmail(email.trim()) ? {} : { email: ERASURE_EMAIL_FAULT }),
     send: async ({ email }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '#domain/account/account-views.ts';
-import type { DoorNotice } from '#web/parts/door.tsx';
+import type { SignInNotice } from '#web/parts/sign-in-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type Props = {
-  notice?: DoorNotice | undefined;
+  notice?: SignInNotice | undefined;
   /** True when the password was accepted elsewhere: with an invitation. */
   isCodeAwaited: boolean;
   onLogIn: (user: SessionUser) => void;

@@ -3,10 +3,10 @@ import { APP_CODE_FAULT, CODE_FAULT } from '#domain/account/second-factor.ts';
 import { logInWithCode } from '#web/api/admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { useShortForm } from '#web/lib/use-short-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
-import { Door } from '#web/parts/door.tsx';
-import { DoorForm } from '#web/parts/door-form.tsx';
+import { SignInPage } from '#web/parts/sign-in-page.tsx';
+import { SignInForm } from '#web/parts/sign-in-form.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
 /** Asks for the second factor's code after the password. */
 export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
   const { toast } = useToast();
-  const state = useDoorForm({
+  const state = useShortForm({
     names: ['code'],
     findFaults: ({ code }) => (code.trim() === '' ? { code: isRecovery ? CODE_FAULT : APP_CODE_FAULT } : {}),
     send: async (input) => {
@@ -39,13 +39,13 @@ export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
     },
   });
   return (
-    <Door title="Second factor">
+    <SignInPage title="Second factor">
       <p className="mt-2 text-sm text-quiet">
         {isRecovery
           ? 'One of the ten codes that you kept when you set up your second factor.'
           : 'Your password was right. Now the code that your authenticator app shows.'}
       </p>
-      <DoorForm
+      <SignInForm
         state={state}
         send="Login"
         sending="Checking…"
@@ -60,10 +60,10 @@ export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
           error={state.faults.code}
           isRecovery={isRecovery}
         />
-      </DoorForm>
+      </SignInForm>
       <button type="button" onClick={onSwitch} className={`mt-4 ${linkClass} min-h-11 text-sm`}>
         {isRecovery ? 'Use the code from the app' : 'Use a recovery code'}
       </button>
-    </Door>
+    </SignInPage>
   );
 }

@@ -3,14 +3,14 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logIn } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
-import { Door, type DoorNotice } from '#web/parts/door.tsx';
-import { DoorField, DoorForm, PasswordField } from '#web/parts/door-form.tsx';
+import { useShortForm } from '#web/lib/use-short-form.ts';
+import { SignInPage, type SignInNotice } from '#web/parts/sign-in-page.tsx';
+import { RequiredField, SignInForm, PasswordField } from '#web/parts/sign-in-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
-  notice?: DoorNotice | undefined;
+  notice?: SignInNotice | undefined;
   /** Called when the password was accepted and a second factor is active. */
   onCodeNeeded: () => void;
   onLogIn: (user: SessionUser) => void;
@@ -19,7 +19,7 @@ type Props = {
 /** Asks for username and password, the first step of the sign-in. */
 export function LoginForm({ notice, onCodeNeeded, onLogIn }: Props) {
   const { toast } = useToast();
-  const state = useDoorForm({
+  const state = useShortForm({
     names: ['username', 'password'],
     findFaults: ({ username, password }) => ({
       ...(username.trim() === '' && { username: 'Username is required' }),
@@ -42,8 +42,8 @@ export function LoginForm({ notice, onCodeNeeded, onLogIn }: Props) {
   });
   const { faults } = state;
   return (
-    <Door title="Admin Portal" notice={notice}>
-      <DoorForm
+    <SignInPage title="Admin Portal" notice={notice}>
+      <SignInForm
         state={state}
         send="Login"
         sending="Logging in…"
@@ -53,7 +53,7 @@ export function LoginForm({ notice, onCodeNeeded, onLogIn }: Props) {
           </Link>
         }
       >
-        <DoorField
+        <RequiredField
           label="Username"
           error={faults.username}
           name="username"
@@ -63,7 +63,7 @@ export function LoginForm({ notice, onCodeNeeded, onLogIn }: Props) {
           maxLength={100}
         />
         <PasswordField error={faults.password} />
-      </DoorForm>
-    </Door>
+      </SignInForm>
+    </SignInPage>
   );
 }

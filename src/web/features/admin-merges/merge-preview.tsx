@@ -9,7 +9,7 @@ export function MergePreviewView({ preview, onSwap }: { preview: MergePreview; o
     <div className="mt-5 border-t border-hairline pt-4 text-sm">
       <div className="grid gap-3 sm:grid-cols-2">
         <Side title="Goes" side={from} />
-        <Side title="Stays" side={into} isKept />
+        <Side title="Stays" side={into} isSurvivor />
       </div>
       <button type="button" onClick={onSwap} className={`${buttonClass('secondary')} mt-3`}>
         Keep {from.name} instead
@@ -32,9 +32,9 @@ export function MergePreviewView({ preview, onSwap }: { preview: MergePreview; o
   );
 }
 
-function Side({ title, side, isKept = false }: { title: string; side: MergeSide; isKept?: boolean }) {
+function Side({ title, side, isSurvivor = false }: { title: string; side: MergeSide; isSurvivor?: boolean }) {
   return (
-    <div className={`min-w-0 border-l-4 pl-3 ${isKept ? 'border-celadon' : 'border-persimmon'}`}>
+    <div className={`min-w-0 border-l-4 pl-3 ${isSurvivor ? 'border-celadon' : 'border-persimmon'}`}>
       <p className="text-xs text-quiet">{title}</p>
       <p className="text-base font-semibold wrap-anywhere">{side.name}</p>
       {side.nameKo && (

@@ -5,10 +5,10 @@ import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
-import { useRefusals } from '#web/lib/use-refusals.ts';
+import { useRowErrors } from '#web/lib/use-row-errors.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,11 +19,11 @@ import { useToast } from '#web/ui/toast.tsx';
 export default function MergesView({ api, load }: { api: AdminApi; load: ListLoad<Merge[]> }) {
   const { toast } = useToast();
   const { answer: merges, failure, refresh } = useListLoad(load);
-  const { refusals, refuse } = useRefusals<number>();
+  const { refusals, refuse } = useRowErrors<number>();
   const [asked, setAsked] = useState<Merge | null>(null);
   const run = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusRefuge(heading);
+  useFocusAfterRemoval(heading);
 
   const undo = async ({ id }: Merge) => {
     setAsked(null);

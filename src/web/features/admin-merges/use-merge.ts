@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Merge, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { useRead } from '#web/lib/use-read.ts';
 
@@ -18,7 +18,7 @@ export function useMerge(
   onMerged: (merge: Merge) => void,
 ) {
   const [isMerging, setIsMerging] = useState(false);
-  const [refused, setRefused] = useState<{ of: string; reason: string } | null>(null);
+  const [refused, setRefused] = useState<{ pairKey: string; reason: string } | null>(null);
   const { fromId = null, intoId = null } = pair ?? {};
   const read = useCallback(
     async (signal: AbortSignal): Promise<MergePreview | null> =>
@@ -27,7 +27,7 @@ export function useMerge(
   );
   const { answer, failure, isCurrent, change } = useRead(read);
   const preview = isCurrent && failure === null ? answer : null;
-  const of = `${fromId} ${intoId}`;
+  const pairKey = `${fromId} ${intoId}`;
 
   const run = useOneAtATime();
   const merge = async () => {
@@ -37,14 +37,14 @@ export function useMerge(
     try {
       onMerged(await api.merges.merge(preview));
     } catch (error) {
-      const current = currentOf(error) as MergePreview | null;
+      const current = currentItemOf(error) as MergePreview | null;
       if (current) change(() => current);
-      setRefused({ of, reason: reasonOf(error) });
+      setRefused({ pairKey, reason: reasonOf(error) });
     } finally {
       setIsMerging(false);
     }
   };
 
-  const refusal = failure !== null ? reasonOf(failure) : refused?.of === of ? refused.reason : null;
+  const refusal = failure !== null ? reasonOf(failure) : refused?.pairKey === pairKey ? refused.reason : null;
   return { preview, refusal, isMerging, merge: () => run(merge) };
 }

@@ -2,7 +2,7 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import { countOf } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { type BulkStatus, movedBy } from './bulk.ts';
+import { type BulkStatus, listMovable } from './bulk.ts';
 
 type Props = {
   selected: readonly AdminMessage[];
@@ -40,7 +40,7 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
       </button>
       <div className="flex gap-2 max-sm:w-full max-sm:pb-2">
         {MOVES.map(({ status, name, shortName }) => {
-          const isIdle = isBusy || movedBy(status, selected).length === 0;
+          const isIdle = isBusy || listMovable(status, selected).length === 0;
           return (
             // The toolbar appears with the first selected row and may lie under the pointer.
             <SettledButton

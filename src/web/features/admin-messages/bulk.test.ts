@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { MESSAGE_STATUSES } from '#domain/message/message.ts';
-import { forEachMessage, movedBy } from './bulk.ts';
+import { forEachMessage, listMovable } from './bulk.ts';
 import { MESSAGE } from './message.fixture.ts';
 
 const ALL = MESSAGE_STATUSES.map((status, id) => ({ ...MESSAGE, id, status }));
 
 test('marks move only forward', () => {
-  expect(movedBy('in-progress', ALL).map(({ status }) => status)).toEqual(['unread']);
-  expect(movedBy('resolved', ALL).map(({ status }) => status)).toEqual(['unread', 'in-progress']);
+  expect(listMovable('in-progress', ALL).map(({ status }) => status)).toEqual(['unread']);
+  expect(listMovable('resolved', ALL).map(({ status }) => status)).toEqual(['unread', 'in-progress']);
 });
 
 test('one that fails stops no other, and never more than four are under way', async () => {

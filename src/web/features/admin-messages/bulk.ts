@@ -10,7 +10,7 @@ const FROM: Record<BulkStatus, readonly MessageStatus[]> = {
 };
 
 /** Returns the messages whose status the bulk change moves forward. */
-export const movedBy = (status: BulkStatus, messages: readonly AdminMessage[]): AdminMessage[] =>
+export const listMovable = (status: BulkStatus, messages: readonly AdminMessage[]): AdminMessage[] =>
   messages.filter((message) => FROM[status].includes(message.status));
 
 /** Results of a bulk action: the successes, and the refusals with their errors. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { messageReference, subjectOf, typeNameOf } from '#domain/message/message.ts';
-import { OFFERED } from '#domain/message/message-policy.ts';
+import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -50,7 +50,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange, r
   const refusal = message && actions.refusals.get(message.id);
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The pressed status button disappears.
-  useFocusRefuge(statusLine, '[role=dialog] footer');
+  useFocusAfterRemoval(statusLine, '[role=dialog] footer');
 
   const remove = async (doomed: AdminMessage) => {
     const refused = await actions.remove(doomed);
@@ -71,7 +71,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange, r
             {message && <AnswerLink message={message} />}
             {message && <AnswerMenu api={api} message={message} />}
             {message &&
-              OFFERED[message.status].map((status) => (
+              NEXT_STATUSES[message.status].map((status) => (
                 <SettledButton
                   key={status}
                   subject={`${message.id} ${message.version}`}

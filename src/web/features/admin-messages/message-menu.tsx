@@ -1,5 +1,5 @@
 import { messageReference, type MessageStatus } from '#domain/message/message.ts';
-import { OFFERED } from '#domain/message/message-policy.ts';
+import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
@@ -22,7 +22,7 @@ export function MessageMenu({ message, canDelete, onOpen, onMove, onDelete }: Pr
       triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
     >
       <MenuItem onClick={onOpen}>View Details</MenuItem>
-      {OFFERED[message.status].map((status) => (
+      {NEXT_STATUSES[message.status].map((status) => (
         <MenuItem key={status} onClick={() => onMove(status)}>
           {stepName(message.status, status)}
         </MenuItem>

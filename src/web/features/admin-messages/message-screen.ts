@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the dialog of a message tells the list behind it. */
+/** Callback by which the dialog of a message updates the list behind it. */
 export type MessageScreen = { onChange: () => void };
 
 const Context = createContext<MessageScreen | null>(null);

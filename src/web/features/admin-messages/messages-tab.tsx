@@ -10,7 +10,7 @@ import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import type { ListLoad } from '#web/lib/list-load.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -44,7 +44,7 @@ export function MessagesTab({ api, user, load }: Props) {
   const { selected, isSelected, toggle, toggleAll, add } = useSelection(list?.messages ?? []);
   const [deleting, setDeleting] = useState<readonly AdminMessage[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusRefuge(heading, 'tr, [role=toolbar]');
+  useFocusAfterRemoval(heading, 'tr, [role=toolbar]');
   useLastPage({
     page: query.page,
     pages: isLoading || !list ? undefined : countPages(list.total, query.size),
@@ -75,7 +75,7 @@ export function MessagesTab({ api, user, load }: Props) {
       <div aria-busy={isLoading} className="mt-4">
         {list && (
           <ResultCount
-            of="message"
+            noun="message"
             shown={list.messages.length}
             total={list.total}
             isCapped={list.totalCapped ?? false}

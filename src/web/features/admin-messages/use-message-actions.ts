@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { MessageStatus } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { type BulkStatus, forEachMessage, movedBy } from './bulk.ts';
+import { type BulkStatus, forEachMessage, listMovable } from './bulk.ts';
 
 type Screen = {
   api: AdminApi;
@@ -57,7 +57,7 @@ export function useMessageActions({ api, put, refresh }: Screen) {
       put([moved]);
       return moved;
     } catch (error) {
-      put([(currentOf(error) as AdminMessage | null) ?? message]);
+      put([(currentItemOf(error) as AdminMessage | null) ?? message]);
       throw error;
     }
   };
@@ -74,7 +74,7 @@ export function useMessageActions({ api, put, refresh }: Screen) {
 
   const setStatusOfAll = (messages: readonly AdminMessage[], status: BulkStatus) =>
     run(
-      movedBy(status, messages),
+      listMovable(status, messages),
       (one) => move(one, status),
       (_, refusedCount) =>
         refusedCount === 0

@@ -27,7 +27,7 @@ test('an edit sends what it changed and nothing else; what was emptied is null',
   expect(toFields(toDraft(procedure))).toMatchObject({ aliases: ['tip', 'point'], nameKo: null });
 });
 
-test('blanks are missing answers, in the words of the specification', () => {
+test('blanks are missing answers', () => {
   expect(findFaults({ ...EMPTY_DRAFT, name: '  ', slug: ' ' })).toEqual({
     name: 'Procedure name is required',
     category: 'Please choose a category',

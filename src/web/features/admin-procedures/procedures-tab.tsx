@@ -10,7 +10,7 @@ import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
 import { readEdit } from '#web/lib/own-drafts.ts';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -40,7 +40,7 @@ export function ProceduresTab({ api, user, load }: Props) {
   const deletion = useDeletion(api, refresh);
   const [opened, setOpened] = useState<AdminProcedure | 'new' | null>(() => reopen(user));
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusRefuge(heading);
+  useFocusAfterRemoval(heading);
   const isAdmin = user.role === 'admin';
   const sections = list && listSections(list, query);
   const count = sections?.reduce((sum, { procedures }) => sum + procedures.length, 0);
@@ -51,7 +51,7 @@ export function ProceduresTab({ api, user, load }: Props) {
       <ProcedureSearch query={query} />
       {list && <CategoryChips list={list} query={query} />}
       <div aria-busy={!isCurrent} className="mt-4">
-        {count !== undefined && <ResultCount of="procedure" shown={count} total={count} isCapped={false} />}
+        {count !== undefined && <ResultCount noun="procedure" shown={count} total={count} isCapped={false} />}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading procedures…</output>}
         {failure !== null && (
           <FailureState title="Failed to load procedures" text={reasonOf(failure)} onRetry={refresh} />

@@ -4,7 +4,7 @@ import { refuseDeletion } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useRefusals } from '#web/lib/use-refusals.ts';
+import { useRowErrors } from '#web/lib/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /**
@@ -15,7 +15,7 @@ import { useToast } from '#web/ui/toast.tsx';
 export function useDeletion(api: AdminApi, refresh: () => void) {
   const { toast } = useToast();
   const [asked, setAsked] = useState<AdminProcedure | null>(null);
-  const { refusals, refuse } = useRefusals<number>();
+  const { refusals, refuse } = useRowErrors<number>();
 
   const run = useOneAtATime();
 

@@ -1,5 +1,5 @@
 import { findBugFaults } from '#domain/message/bug-report-rules.ts';
-import type { ApiPath } from '#web/api/routes.ts';
+import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
@@ -10,7 +10,7 @@ import { FormEnd } from '#web/ui/form-end.tsx';
 import { BugReported } from './bug-reported.tsx';
 
 const FIELDS = ['title', 'description', 'email'] as const;
-const KEPT = ['title', 'description'] as const;
+const DRAFT_FIELDS = ['title', 'description'] as const;
 
 const idOf = (field: string) => `bug-${field}`;
 
@@ -23,7 +23,7 @@ export function BugForm() {
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
       fields: FIELDS,
-      keptFields: KEPT,
+      draftFields: DRAFT_FIELDS,
       draftKey: 'bug-draft',
       findFaults: findBugFaults,
       send: ({ email, ...report }, key) =>

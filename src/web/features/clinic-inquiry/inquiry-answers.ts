@@ -12,7 +12,7 @@ export type InquiryAnswers = Record<InquiryField, string>;
 export type InquiryFaults = Partial<Record<InquiryField, string>>;
 
 /** Fields stored in the tab for a reload; name and e-mail address are not stored. */
-export const KEPT_FIELDS = ['procedure', 'budget', 'message'] as const satisfies readonly InquiryField[];
+export const DRAFT_FIELDS = ['procedure', 'budget', 'message'] as const satisfies readonly InquiryField[];
 
 /** Returns the errors of an inquiry, by the server's rules. */
 export function findInquiryFaults({ procedure, budget, ...contact }: InquiryAnswers): InquiryFaults {

@@ -11,7 +11,7 @@ import {
   findInquiryFaults,
   INQUIRY_FIELDS,
   type InquiryField,
-  KEPT_FIELDS,
+  DRAFT_FIELDS,
   toInquiry,
 } from './inquiry-answers.ts';
 import { InquirySent } from './inquiry-sent.tsx';
@@ -29,7 +29,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
   const { toast } = useToast();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
     fields: INQUIRY_FIELDS,
-    keptFields: KEPT_FIELDS,
+    draftFields: DRAFT_FIELDS,
     draftKey: `inquiry-draft-${clinic.id}`,
     findFaults: findInquiryFaults,
     send: (answers, key) => sendForm('POST /inquiries', toInquiry(clinic.id, answers), key),

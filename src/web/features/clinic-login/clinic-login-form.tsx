@@ -3,8 +3,8 @@ import type { ClinicUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logInClinic } from '#web/api/access.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
-import { DoorForm, EmailField, PasswordField } from '#web/parts/door-form.tsx';
+import { useShortForm } from '#web/lib/use-short-form.ts';
+import { SignInForm, EmailField, PasswordField } from '#web/parts/sign-in-form.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks for a clinic's e-mail address and password. */
 export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
-  const state = useDoorForm({
+  const state = useShortForm({
     names: ['email', 'password'],
     findFaults: (input) => ({
       ...(input.email.trim() === '' && { email: 'E-mail is required' }),
@@ -28,7 +28,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
   });
   return (
     <>
-      <DoorForm
+      <SignInForm
         state={state}
         send="Login"
         sending="Logging in…"
@@ -44,7 +44,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
           onChange={(event) => onEmail(event.target.value)}
         />
         <PasswordField error={state.faults.password} />
-      </DoorForm>
+      </SignInForm>
       <button type="button" onClick={onForgot} className={`mt-4 ${linkClass} min-h-11 text-sm`}>
         Forgot your password?
       </button>

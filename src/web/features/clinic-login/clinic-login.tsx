@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ClinicUser } from '#domain/account/account-views.ts';
-import { Door, type DoorNotice } from '#web/parts/door.tsx';
+import { SignInPage, type SignInNotice } from '#web/parts/sign-in-page.tsx';
 import { ClinicLoginForm } from './clinic-login-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 type Props = {
-  notice?: DoorNotice | undefined;
+  notice?: SignInNotice | undefined;
   onLogIn: (clinic: ClinicUser) => void;
 };
 
@@ -15,12 +15,12 @@ export function ClinicLogin({ notice, onLogIn }: Props) {
   const [email, setEmail] = useState('');
   if (isForgotten)
     return (
-      <Door title="Forgot your password?">
+      <SignInPage title="Forgot your password?">
         <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => setIsForgotten(false)} />
-      </Door>
+      </SignInPage>
     );
   return (
-    <Door title="Clinic Access" notice={notice}>
+    <SignInPage title="Clinic Access" notice={notice}>
       <p className="mt-2 text-sm text-quiet">For clinics that we have invited.</p>
       <ClinicLoginForm
         email={email}
@@ -28,6 +28,6 @@ export function ClinicLogin({ notice, onLogIn }: Props) {
         onLogIn={onLogIn}
         onForgot={() => setIsForgotten(true)}
       />
-    </Door>
+    </SignInPage>
   );
 }

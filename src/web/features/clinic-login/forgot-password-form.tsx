@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '#web/api/access.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
-import { DoorForm, EmailField } from '#web/parts/door-form.tsx';
+import { useShortForm } from '#web/lib/use-short-form.ts';
+import { SignInForm, EmailField } from '#web/parts/sign-in-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
@@ -10,7 +10,7 @@ type Props = { email: string; onEmail: (email: string) => void; onBack: () => vo
 /** Requests a link for a new password. The response is the same for unknown accounts. */
 export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
   const [said, setSaid] = useState<string | null>(null);
-  const state = useDoorForm({
+  const state = useShortForm({
     names: ['email'],
     findFaults: (input) => (input.email.trim() === '' ? { email: 'E-mail is required' } : {}),
     send: async (input) => setSaid((await requestPasswordReset(input.email.trim())).message),
@@ -37,13 +37,13 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
       <p className="mt-2 text-sm text-quiet">
         We send a link to the address you sign in with. Your password stays as it is until you use it.
       </p>
-      <DoorForm state={state} send="Send the link" sending="Sending…" beside={back}>
+      <SignInForm state={state} send="Send the link" sending="Sending…" beside={back}>
         <EmailField
           error={state.faults.email}
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
-      </DoorForm>
+      </SignInForm>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function clinicDescription(clinic: ClinicDetail): string {
 /** Joins the first part with the following parts that keep the text below `length` characters. */
 function joinWithin([first = '', ...others]: readonly string[], length: number): string {
   const text = others.reduce(
-    (kept, part) => (`${kept}; ${part}.`.length < length ? `${kept}; ${part}` : kept),
+    (joined, part) => (`${joined}; ${part}.`.length < length ? `${joined}; ${part}` : joined),
     first,
   );
   return cutBelow(`${text}.`, length);

@@ -15,10 +15,10 @@ import { buttonClass } from '#web/ui/button.ts';
 import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
 
 /** Lazy, because only searches without results need it. */
-const NoReviews = lazy(() => import('./no-reviews.tsx'));
+const NoReviews = lazy(() => import('./no-clinic-reviews.tsx'));
 
 /** Lazy: far down the page, and a plain form until loaded. */
-const ReviewFilters = lazy(() => import('./review-filters.tsx'));
+const ReviewFilters = lazy(() => import('./clinic-review-filters.tsx'));
 
 const EXCERPT_LENGTH = 120;
 
@@ -55,7 +55,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
       )}
       <div className="mt-5">
         <ResultCount
-          of="review"
+          noun="review"
           from={firstRow(query.page, CLINIC_REVIEWS_BATCH)}
           shown={list.reviews.length}
           total={list.total}
@@ -77,7 +77,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
         {list.total === 0 && <NoReviews slug={clinic.slug} onClear={() => heading.current?.focus()} />}
       </Suspense>
       <ListPages
-        of="review"
+        noun="review"
         more="Load more reviews"
         page={query.page}
         total={list.total}

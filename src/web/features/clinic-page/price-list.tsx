@@ -5,7 +5,7 @@ import { countOf } from '#domain/text.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';
-import { narrowedTo } from './review-query.ts';
+import { procedureQuery } from './clinic-review-query.ts';
 
 export const PRICES_ID = 'prices';
 
@@ -52,7 +52,11 @@ function Rows({ prices }: { prices: readonly ClinicPrice[] }) {
   return (
     <ul>
       {prices.map((price) => (
-        <PriceRow key={price.procedure.id} row={price} search={narrowedTo(params, price.procedure.slug)} />
+        <PriceRow
+          key={price.procedure.id}
+          row={price}
+          search={procedureQuery(params, price.procedure.slug)}
+        />
       ))}
     </ul>
   );

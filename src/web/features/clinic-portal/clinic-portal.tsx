@@ -11,7 +11,7 @@ import { SupportDialog } from './support-dialog.tsx';
 
 type Props = { api: ClinicApi; tab: ClinicTab; /** The tab. */ children: ReactNode };
 
-/** What the tabs of the clinic portal share: the clinic, and the dialog that writes to the administrator. */
+/** Provides what the tabs of the clinic portal share: the clinic, and the dialog that writes to the administrator. */
 export function ClinicPortal({ api, tab, children }: Props) {
   const { answer: own, failure, refresh } = useRead(api.current);
   const [changes, setChanges] = useState(0);

@@ -9,7 +9,7 @@ test('a path belongs to a tab; an unknown tab leads to the dashboard', () => {
   expect(clinicTabPath('nothing')).toBe('/clinic-portal/overview');
 });
 
-test('tabs are called as the specification says', () => {
+test('tabs have the names that clinics know', () => {
   expect(CLINIC_TABS.map(({ name }) => name)).toEqual(['Dashboard', 'Archived Reviews', 'Profile']);
 });
 

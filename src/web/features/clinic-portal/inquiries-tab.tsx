@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { countOf, formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { DialogOutlet } from '#web/lib/dialog-route.tsx';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -29,7 +29,7 @@ export function InquiriesTab() {
   const { list, failure, isCurrent, refresh } = useOwnInquiries(toApiQuery(query));
   const { dialogs } = useClinicPortal();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusRefuge(heading);
+  useFocusAfterRemoval(heading);
   useLastPage({
     page: query.page,
     pages: !isCurrent || !list ? undefined : countPages(list.total, PAGE_SIZE),

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -111,7 +111,7 @@ function useMove(refreshInquiry: () => void) {
     } catch (error) {
       setRefused({ id: inquiry.id, reason: reasonOf(error) });
       // Another person changed the inquiry; the next attempt applies to the version then shown.
-      if (currentOf(error) !== null) {
+      if (currentItemOf(error) !== null) {
         onChange();
         refreshInquiry();
       }

@@ -2,7 +2,7 @@ import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { useId, useRef, useState } from 'react';
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -125,7 +125,7 @@ function useWithdraw(onWithdrawn: () => void) {
       onWithdrawn();
       onChange();
     } catch (error) {
-      const current = currentOf(error) as OwnClinic | null;
+      const current = currentItemOf(error) as OwnClinic | null;
       if (current) onChange();
       if (current?.pendingChange === null) {
         // The pressed button and its error message disappear with the pending change.

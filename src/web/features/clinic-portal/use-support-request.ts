@@ -7,7 +7,7 @@ import {
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
-import { useCallKey } from '#web/lib/use-call-key.ts';
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
@@ -19,7 +19,7 @@ export function useSupportRequest(onDone: () => void) {
   const { api, own } = useClinicPortal();
   const { toast } = useToast();
   const isSending = useRef(false);
-  const { keyOf } = useCallKey();
+  const { keyOf } = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendClinic } from '#web/api/submissions.ts';
-import { useQuestion } from '#web/lib/use-question.ts';
+import { useConfirmation } from '#web/lib/use-confirmation.ts';
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
 import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
@@ -12,20 +12,20 @@ import { linkClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { ClinicTaken } from './clinic-taken.tsx';
+import { ClinicSubmitted } from './clinic-submitted.tsx';
 import { useReviewInProgress } from './use-review-in-progress.ts';
 import { findClinicFaults } from './find-clinic-faults.ts';
 import { findSimilarClinics, SimilarClinics } from './similar-clinics.tsx';
 
 const FIELDS = ['name', 'address', 'email'] as const;
-const KEPT = ['name', 'address'] as const;
+const DRAFT_FIELDS = ['name', 'address'] as const;
 
 const idOf = (field: string) => `clinic-${field}`;
 
 /** Form that proposes a missing clinic. */
 export function ClinicForm() {
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
-  const { question, ask } = useQuestion<readonly SimilarClinic[]>();
+  const { question, ask } = useConfirmation<readonly SimilarClinic[]>();
   const hasReview = useReviewInProgress();
   const [isNotified, setIsNotified] = useState(false);
   /** Loaded on the first question. */
@@ -33,7 +33,7 @@ export function ClinicForm() {
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
       fields: FIELDS,
-      keptFields: KEPT,
+      draftFields: DRAFT_FIELDS,
       draftKey: 'clinic-draft',
       findFaults: findClinicFaults,
       confirm: async ({ name, address }) => {
@@ -61,7 +61,7 @@ export function ClinicForm() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  if (receipt) return <ClinicTaken isNotified={isNotified} hasReview={hasReview} onAgain={startAgain} />;
+  if (receipt) return <ClinicSubmitted isNotified={isNotified} hasReview={hasReview} onAgain={startAgain} />;
 
   return (
     <form

@@ -19,11 +19,11 @@ export function useCombobox(
   /** The box's text at the last request; the page can change it without an event. */
   const asked = useRef('');
   const [isWanted, setIsWanted] = useState(false);
-  const [marked, setMarked] = useState<{ of: Suggestion[]; index: number } | null>(null);
+  const [marked, setMarked] = useState<{ suggestions: Suggestion[]; index: number } | null>(null);
   const isOpen = isWanted && suggestions !== null && suggestions.length > 0;
   const isEmpty = isWanted && suggestions?.length === 0;
   // New suggestions start with none active.
-  const active = isOpen && marked?.of === suggestions ? marked.index : null;
+  const active = isOpen && marked?.suggestions === suggestions ? marked.index : null;
 
   const close = () => {
     setIsWanted(false);
@@ -44,7 +44,7 @@ export function useCombobox(
     setIsWanted(true);
     if (!suggestions || asked.current !== input.value) return request(input);
     const index = moveActive(active, key, suggestions.length);
-    setMarked(index === null ? null : { of: suggestions, index });
+    setMarked(index === null ? null : { suggestions: suggestions, index });
   };
 
   useListeners(box, {

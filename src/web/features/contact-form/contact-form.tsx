@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findContactFaults } from '#domain/message/message-rules.ts';
 import { paths } from '#domain/paths.ts';
-import type { ApiPath } from '#web/api/routes.ts';
+import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
@@ -14,7 +14,7 @@ import { MessageSent } from './message-sent.tsx';
 import type { About, Subject } from './subject-of-message.ts';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
-const KEPT = ['subject', 'message'] as const;
+const DRAFT_FIELDS = ['subject', 'message'] as const;
 
 const idOf = (field: string) => `contact-${field}`;
 
@@ -37,7 +37,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
     useWrittenForm({
       fields: FIELDS,
       otherFields: ['clinic', 'reviewId'],
-      keptFields: KEPT,
+      draftFields: DRAFT_FIELDS,
       draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
       findFaults: (answers) => findContactFaults(answers),
       alongside: JSON.stringify(target),

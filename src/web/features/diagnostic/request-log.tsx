@@ -14,7 +14,7 @@ export function RequestLog({ requests }: { requests: readonly LoggedRequest[] })
 }
 
 /** Returns '2026-11-01T03:00:00.000Z GET /api/simple-test: 503, 200 in 950 ms'. */
-function describe({ at, method, path, durationMs, isKept, tries }: LoggedRequest): string {
-  const outcomes = isKept ? 'from the cache' : tries.map(({ outcome }) => outcome).join(', ') || 'not sent';
+function describe({ at, method, path, durationMs, isCached, tries }: LoggedRequest): string {
+  const outcomes = isCached ? 'from the cache' : tries.map(({ outcome }) => outcome).join(', ') || 'not sent';
   return `${new Date(at).toISOString()} ${method} ${path}: ${outcomes} in ${Math.round(durationMs)} ms`;
 }

@@ -16,7 +16,7 @@ import { changeQuery, SEARCH_ID } from './home-query.ts';
 const ListNotes = lazy(() => import('./list-notes.tsx'));
 
 /** Lazy, because only searches that match both names and reviews need it. */
-const FoundNote = lazy(() => import('#web/parts/found-note.tsx'));
+const MatchReason = lazy(() => import('#web/parts/match-reason.tsx'));
 
 /** Lazy, because only filtered lists need it. */
 const ActiveFilters = lazy(() => import('#web/parts/active-filters.tsx'));
@@ -53,7 +53,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
       </div>
       <div className="mt-2">
         <ResultCount
-          of="clinic"
+          noun="clinic"
           from={firstRow(query.page, HOME_BATCH)}
           shown={list.clinics.length}
           total={list.total}
@@ -69,13 +69,13 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         {list.clinics.map((clinic) => (
           <ClinicCard key={clinic.id} clinic={clinic}>
             <Suspense fallback={null}>
-              {(list.matches || clinic.nearStation) && <FoundNote clinic={clinic} />}
+              {(list.matches || clinic.nearStation) && <MatchReason clinic={clinic} />}
             </Suspense>
           </ClinicCard>
         ))}
       </div>
       <ListPages
-        of="clinic"
+        noun="clinic"
         more="Load More"
         page={query.page}
         total={list.total}
@@ -96,7 +96,7 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
   return (
     <Views
       label="What the cards show"
-      of="tab"
+      param="tab"
       views={TABS}
       chosen={chosen === 'clinics' ? chosen : null}
       page={params.get('page')}
@@ -111,20 +111,20 @@ function Orders({ query: { search, sort } }: Pick<Props, 'query'>) {
     { value: search ? 'reviews' : null, name: 'Most Reviews' },
     { value: 'name', name: 'A-Z' },
   ];
-  return <Views label="Sort by" of="sort" views={views} chosen={sort ?? null} page={null} />;
+  return <Views label="Sort by" param="sort" views={views} chosen={sort ?? null} page={null} />;
 }
 
 type ViewsProps = {
   label: string;
   /** Name of the query parameter. */
-  of: 'tab' | 'sort';
+  param: 'tab' | 'sort';
   views: { value: string | null; name: string }[];
   chosen: string | null;
   page: string | null;
 };
 
 /** Links rather than ARIA tabs, because each has its own address over the same list. */
-function Views({ label, of, views, chosen, page }: ViewsProps) {
+function Views({ label, param, views, chosen, page }: ViewsProps) {
   const [params] = useSearchParams();
   return (
     <nav aria-label={label}>
@@ -132,7 +132,7 @@ function Views({ label, of, views, chosen, page }: ViewsProps) {
         {views.map(({ value, name }) => (
           <li key={name}>
             <Link
-              to={`?${changeQuery(params, { [of]: value, page })}`}
+              to={`?${changeQuery(params, { [param]: value, page })}`}
               preventScrollReset
               aria-current={value === chosen ? 'true' : undefined}
               className="flex min-h-11 items-center border-b-2 border-unseen text-sm font-medium text-quiet hover:text-celadon aria-[current=true]:border-celadon aria-[current=true]:text-ink"

@@ -8,7 +8,7 @@ import { readInvitation } from '#web/api/access.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { Door } from '#web/parts/door.tsx';
+import { SignInPage } from '#web/parts/sign-in-page.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -28,13 +28,13 @@ export function InvitationScreen({ token, onAccepted }: Props) {
   }
   if (!invitation)
     return (
-      <Door title="Invitation">
+      <SignInPage title="Invitation">
         <output className="mt-3 block text-quiet">Reading the invitation…</output>
-      </Door>
+      </SignInPage>
     );
   return (
-    <Door title={invitation.isReset ? 'Choose a new password' : 'Welcome'}>
-      <Told invitation={invitation} />
+    <SignInPage title={invitation.isReset ? 'Choose a new password' : 'Welcome'}>
+      <InvitationFacts invitation={invitation} />
       <PasswordForm
         token={token}
         name={invitation.name}
@@ -42,11 +42,11 @@ export function InvitationScreen({ token, onAccepted }: Props) {
         onAccepted={onAccepted}
         onGone={refresh}
       />
-    </Door>
+    </SignInPage>
   );
 }
 
-function Told({ invitation }: { invitation: Invitation }) {
+function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const { isReset, clinicName, siteName, name, expiresAt, role } = invitation;
   const portal =
     clinicName === null ? (
@@ -73,7 +73,7 @@ function Told({ invitation }: { invitation: Invitation }) {
 
 function Gone({ reason }: { reason: string }) {
   return (
-    <Door title="This link is no longer good">
+    <SignInPage title="This link is no longer good">
       <div role="alert" className="mt-3 space-y-3">
         <p>{reason}</p>
         <p>
@@ -93,19 +93,19 @@ function Gone({ reason }: { reason: string }) {
           Go Home
         </Link>
       </div>
-    </Door>
+    </SignInPage>
   );
 }
 
 function Unread({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
-    <Door title="Invitation">
+    <SignInPage title="Invitation">
       <p role="alert" className="mt-3">
         The invitation could not be read. {reason}
       </p>
       <button type="button" onClick={onRetry} className={`mt-6 ${buttonClass('primary')}`}>
         Try again
       </button>
-    </Door>
+    </SignInPage>
   );
 }

@@ -3,8 +3,8 @@ import { findNewPasswordFaults, PASSWORD_HINT, PASSWORD_LENGTH } from '#domain/a
 import { acceptInvitation } from '#web/api/access.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
-import { DoorField, DoorForm } from '#web/parts/door-form.tsx';
+import { useShortForm } from '#web/lib/use-short-form.ts';
+import { RequiredField, SignInForm } from '#web/parts/sign-in-form.tsx';
 
 type Props = {
   token: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks for a password twice. */
 export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props) {
-  const state = useDoorForm({
+  const state = useShortForm({
     names: ['password', 'repeated'],
     findFaults: ({ password, repeated }) => findNewPasswordFaults(password, repeated),
     send: async ({ password }) => onAccepted(await acceptInvitation({ token, password })),
@@ -30,9 +30,9 @@ export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props
   });
   const { faults } = state;
   return (
-    <DoorForm state={state} send={isReset ? 'Save and log in' : 'Accept and log in'} sending="Saving…">
+    <SignInForm state={state} send={isReset ? 'Save and log in' : 'Accept and log in'} sending="Saving…">
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-      <DoorField
+      <RequiredField
         label="Password"
         error={faults.password}
         hint={PASSWORD_HINT}
@@ -41,7 +41,7 @@ export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.max}
       />
-      <DoorField
+      <RequiredField
         label="Password, again"
         error={faults.repeated}
         type="password"
@@ -49,6 +49,6 @@ export function PasswordForm({ token, name, isReset, onAccepted, onGone }: Props
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.max}
       />
-    </DoorForm>
+    </SignInForm>
   );
 }

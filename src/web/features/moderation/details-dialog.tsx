@@ -3,7 +3,7 @@ import { refusalOf } from '#domain/account/permission.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -111,7 +111,7 @@ function VerifiedSwitch({
     try {
       onChange(await api.reviews.verify(review, verified));
     } catch (error) {
-      onChange((currentOf(error) as AdminReview | null) ?? review);
+      onChange((currentItemOf(error) as AdminReview | null) ?? review);
       setRefusal(`Failed to update review: ${reasonOf(error)}`);
     } finally {
       isSaving.current = false;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -39,7 +39,7 @@ export function EditPhotos({ review, demandReason, onChange, onConflict }: Props
       await act();
     } catch (error) {
       setFault(`${failure}: ${reasonOf(error)}`);
-      const current = currentOf(error) as AdminReview | null;
+      const current = currentItemOf(error) as AdminReview | null;
       if (current) onConflict(current);
     } finally {
       setBusy(null);

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/text.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { newestQuery } from '#web/lib/newest-query.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
-import { listPath, PAGE_SIZES, readReviewQuery, type ReviewQuery } from './review-query.ts';
+import { listPath, PAGE_SIZES, readReviewQuery, type ReviewQuery } from './admin-review-query.ts';
 
 /** Previous and Next, 'Page X of Y', and the choice of page size. */
 export function ListPager({ query, total }: { query: ReviewQuery; total: number }) {

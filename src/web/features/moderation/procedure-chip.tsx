@@ -1,6 +1,6 @@
 import { findProcedureName } from './draft-labels.ts';
 import { OnlyChip } from './only-chip.tsx';
-import { listPath, type ReviewQuery } from './review-query.ts';
+import { listPath, type ReviewQuery } from './admin-review-query.ts';
 import { useProcedures } from './use-procedures.ts';
 
 /** Shows that the list is filtered by one procedure; the link removes the filter. */

@@ -21,7 +21,7 @@ test('sends what differs, empty texts as null and numbers as numbers', () => {
   });
 });
 
-test('says what is wrong in the words of the specification', () => {
+test('says what is wrong with each field', () => {
   const draft = { ...base, content: ' ', procedureId: '', price: '-1', age: '17', rating: '6' };
   const reason = 'As the patient asked';
   expect(findDraftFaults(toChange(base, draft, reason))).toEqual({

@@ -84,8 +84,8 @@ function toValue(field: DraftField, value: string | boolean): unknown {
 
 /** Returns `to` with one field copied from `from`. */
 export function takeField<Draft extends ReviewDraft>(to: Draft, from: Draft, field: DraftField): Draft {
-  const taken = { ...to, [field]: from[field] };
-  return field === 'clinicId' ? { ...taken, clinicName: from.clinicName } : taken;
+  const merged = { ...to, [field]: from[field] };
+  return field === 'clinicId' ? { ...merged, clinicName: from.clinicName } : merged;
 }
 
 /** Returns the error messages of fields that the form has. */

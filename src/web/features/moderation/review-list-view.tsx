@@ -7,7 +7,7 @@ import { formatCount } from '#domain/text.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/dialog-route.tsx';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { countPages } from '#web/lib/numbered-pages.ts';
 import type { ListLoad } from '#web/lib/list-load.ts';
 import { useLastPage } from '#web/lib/use-last-page.ts';
@@ -21,10 +21,10 @@ import { useModeration } from './moderation-context.ts';
 import { ProcedureChip } from './procedure-chip.tsx';
 import { type ReviewScreen, ReviewScreenProvider } from './review-screen.ts';
 import { ReviewConfirmations, type Confirmation } from './review-confirmations.tsx';
-import { ReviewFilters } from './review-filters.tsx';
+import { ReviewFilters } from './admin-review-filters.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import { ReviewRow } from './review-row.tsx';
-import { listPath, readReviewQuery } from './review-query.ts';
+import { listPath, readReviewQuery } from './admin-review-query.ts';
 import { useUndone } from './undo/undo-context.ts';
 import { UndoNotice } from './undo/undo-notice.tsx';
 import { useUndoKey } from './undo/use-undo-key.ts';
@@ -46,7 +46,7 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
     pages: isLoading || !list ? undefined : countPages(list.total, query.size),
     pathOf: (page) => listPath(query, { page }),
   });
-  useFocusRefuge(top, 'article, [data-undo]');
+  useFocusAfterRemoval(top, 'article, [data-undo]');
   const changed = (review: AdminReview) => {
     put(review);
     refresh();
@@ -74,7 +74,7 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
       <div aria-busy={isLoading} className="mt-4">
         {list && (
           <ResultCount
-            of="review"
+            noun="review"
             shown={list.reviews.length}
             total={list.total}
             isCapped={list.totalCapped ?? false}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 
-/** What the dialogs of a review tell the list or queue behind them. */
+/** Callbacks by which the dialogs of a review update the list or queue behind them. */
 export type ReviewScreen = {
   /** Called after a change made in the details. */
   onChange: () => void;

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { ApiError, isUnreached } from '#web/lib/api-error.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
-import { useRefusals } from '#web/lib/use-refusals.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
+import { useRowErrors } from '#web/lib/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from './moderation-context.ts';
 import { asPublished } from './publication.ts';
@@ -25,7 +25,7 @@ export function useReviewActions({ put, refresh }: Screen) {
   const { toast } = useToast();
   const { begin } = useUndo();
   const busy = useRef(new Set<number>());
-  const { refusals, refuse } = useRefusals<number>();
+  const { refusals, refuse } = useRowErrors<number>();
 
   /** Runs one action per review at a time, because the next one needs the version the last one returns. */
   const run = async (id: number, act: () => Promise<void>, fail: (error: unknown) => void) => {
@@ -70,7 +70,7 @@ export function useReviewActions({ put, refresh }: Screen) {
         toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
       },
       (error) => {
-        put((currentOf(error) as AdminReview | null) ?? review);
+        put((currentItemOf(error) as AdminReview | null) ?? review);
         toast({ kind: 'error', description: 'Failed to update publication status' });
       },
     );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { KEPT_ANSWER } from '#web/gateway/browser-gateway.ts';
+import { CACHED_ANSWER } from '#web/gateway/browser-gateway.ts';
 import type { PageMessage } from '#web/gateway/worker/messages.ts';
 import { readAtText } from '#web/gateway/worker/read-at-text.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -52,7 +52,7 @@ function useReadAt(): number | null {
       await revalidate();
       setReadAt(pending.current);
     };
-    addEventListener(KEPT_ANSWER, note, end);
+    addEventListener(CACHED_ANSWER, note, end);
     if (readAt !== null) addEventListener('online', () => void readAnew(), end);
     return () => end.abort();
   }, [readAt, revalidate]);

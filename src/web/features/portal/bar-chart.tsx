@@ -17,7 +17,7 @@ type Props = {
   /** Names of the segments. */
   series: readonly string[];
   /** Heading of the table's first column. */
-  of: string;
+  barNoun: string;
   bars: readonly Bar[];
 };
 
@@ -28,7 +28,7 @@ const SIZE = { width: 420, height: 120, gap: 6, foot: 18, head: 16 };
 const totalOf = ({ parts }: Bar) => parts.reduce((sum, part) => sum + part, 0);
 
 /** Bar chart with the same values as a table. */
-export function BarChart({ title, summary, series, of, bars }: Props) {
+export function BarChart({ title, summary, series, barNoun, bars }: Props) {
   const id = useId();
   const most = Math.max(1, ...bars.map(totalOf));
   return (
@@ -66,7 +66,7 @@ export function BarChart({ title, summary, series, of, bars }: Props) {
           <thead>
             <tr className="border-b border-hairline text-left">
               <th scope="col" className="py-1 font-semibold">
-                {of}
+                {barNoun}
               </th>
               {series.map((name) => (
                 <th key={name} scope="col" className="py-1 text-right font-semibold">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PASSWORD_HINT } from '#domain/account/password.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { useShortForm } from '#web/lib/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -47,7 +47,7 @@ export function PasswordDialog({ change, isOpen, onClose }: Props) {
 
 function PasswordForm({ formId, change, onDone }: { formId: string; change: Change; onDone: () => void }) {
   const { toast } = useToast();
-  const { form, faults, refusal, onSubmit } = useDoorForm({
+  const { form, faults, refusal, onSubmit } = useShortForm({
     names: PASSWORD_FIELDS,
     findFaults: findPasswordFaults,
     send: async ({ currentPassword, newPassword }) => {

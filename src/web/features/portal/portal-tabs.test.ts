@@ -10,7 +10,7 @@ test('a path belongs to a tab; an unknown tab leads to the overview', () => {
   expect(portalPath('')).toBe('/admin/overview');
 });
 
-test('tabs are called as the specification says; the bottom bar has the first three', () => {
+test('tabs have the names that staff know; the bottom bar has the first three', () => {
   expect(PORTAL_TABS.map((tab) => tab.name)).toEqual([
     'Dashboard',
     'Reviews',

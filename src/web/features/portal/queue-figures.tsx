@@ -26,14 +26,14 @@ export function QueueFigures({ api }: { api: AdminApi }) {
             title="How long reviews wait"
             summary={describeQueue(answer)}
             series={['Reviews']}
-            of="Waiting for"
+            barNoun="Waiting for"
             bars={answer.ages.map(({ name, count }) => ({ name, parts: [count] }))}
           />
           <BarChart
             title="Decisions per day"
             summary={describeDays(answer.days)}
             series={['Published', 'Declined']}
-            of="Day in Seoul"
+            barNoun="Day in Seoul"
             bars={answer.days.map(({ day, published, declined }) => ({
               name: String(Number(day.slice(8))),
               title: formatDate(day),

@@ -21,7 +21,7 @@ type Session<User> = {
   find: () => Promise<User | null>;
   logOut: () => Promise<unknown>;
   /** Called once per end of a session, with its toast. Must be stable (useCallback). */
-  onEnd: (notice: EndNotice, how: 'expired' | 'left') => void;
+  onEnd: (notice: EndNotice, reason: 'expired' | 'left') => void;
 };
 
 /**
@@ -41,11 +41,11 @@ export function useSession<User extends { id: string | number }>(session: Sessio
 
   /** Several responses may report the same end. */
   const end = useCallback(
-    (notice: EndNotice, how: 'expired' | 'left') => {
+    (notice: EndNotice, reason: 'expired' | 'left') => {
       if (!isIn.current) return;
       isIn.current = false;
       setUser(null);
-      onEnd(notice, how);
+      onEnd(notice, reason);
     },
     [onEnd],
   );

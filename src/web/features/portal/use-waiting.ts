@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Waiting } from '#domain/admin-figures.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { type ReadHow, useRead } from '#web/lib/use-read.ts';
+import { type ReadOptions, useRead } from '#web/lib/use-read.ts';
 import { useSelfRefresh } from '#web/lib/use-self-refresh.ts';
 import type { WaitingInPart } from './portal-frame.ts';
 import type { PortalTab } from './portal-tabs.ts';
@@ -17,7 +17,7 @@ const REFRESH_MS = 30_000;
 export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, WaitingInPart>> {
   const { key } = useLocation();
   const read = useCallback(
-    async (signal: AbortSignal, { isUnattended }: ReadHow) =>
+    async (signal: AbortSignal, { isUnattended }: ReadOptions) =>
       api && key ? api.waiting({ signal, isUnattended }) : null,
     [api, key],
   );

@@ -41,7 +41,7 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
         caption={`Prices of ${procedure.name} by clinic`}
       />
       <ListPages
-        of="clinic"
+        noun="clinic"
         more="Load More"
         page={page}
         total={total}

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { useKeptPage } from '#web/lib/use-kept-page.ts';
+import { useReloadWhenUnreached } from '#web/lib/use-reload-when-unreached.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 /** Error message with a retry button, in place of the procedures. */
 export function LoadFailure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const text = readErrorText(error);
-  useKeptPage(error);
+  useReloadWhenUnreached(error);
   return (
     <div role="alert" className="mt-8 border-y border-hairline py-12 text-center">
       <h2 className="text-xl">Failed to load procedures</h2>

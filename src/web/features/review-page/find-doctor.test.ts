@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns a fake reader and the times of its calls, in milliseconds after the start. */
-function answering(...answers: (Doctor | Error)[]) {
+function respondWith(...answers: (Doctor | Error)[]) {
   const begunAt = Date.now();
   const readAt: number[] = [];
   const read = async () => {
@@ -27,7 +27,7 @@ test('only a doctor who is neither named nor said to be untold is absent', () =>
 });
 
 test('an absent doctor is looked up three times at 500 ms, then nobody is named', async () => {
-  const { read, readAt } = answering(NOBODY, new Error('Network error'), NOBODY);
+  const { read, readAt } = respondWith(NOBODY, new Error('Network error'), NOBODY);
   const found = findDoctor(read, signal);
   await vi.advanceTimersByTimeAsync(1500);
   expect(await found).toBeNull();
@@ -35,13 +35,13 @@ test('an absent doctor is looked up three times at 500 ms, then nobody is named'
 });
 
 test('the first answer that names somebody, or says that nobody was named, ends it', async () => {
-  const named = answering(NOBODY, HAN);
+  const named = respondWith(NOBODY, HAN);
   const found = findDoctor(named.read, signal);
   await vi.advanceTimersByTimeAsync(1500);
   expect(await found).toBe('Han Areum, MD');
   expect(named.readAt).toEqual([500, 1000]);
 
-  const untold = answering(UNTOLD);
+  const untold = respondWith(UNTOLD);
   const missing = findDoctor(untold.read, signal);
   await vi.advanceTimersByTimeAsync(1500);
   expect(await missing).toBeNull();
@@ -49,7 +49,7 @@ test('the first answer that names somebody, or says that nobody was named, ends 
 });
 
 test('nothing is read after the screen was left', async () => {
-  const { read, readAt } = answering(NOBODY, NOBODY, NOBODY);
+  const { read, readAt } = respondWith(NOBODY, NOBODY, NOBODY);
   const leaving = new AbortController();
   const found = findDoctor(read, leaving.signal);
   const ended = found.catch((error: unknown) => error);

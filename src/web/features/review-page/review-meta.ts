@@ -57,12 +57,12 @@ const reviewTitle = (review: PublicReview) =>
   `${procedureLabel(review.procedureName)} review at ${clinicLabel(review.clinic)}`;
 
 function describeReview(review: PublicReview): string {
-  const told = [
+  const facts = [
     hasPrice(review.price) ? `${formatPrice(review.price)} paid` : null,
     satisfactionLabel(review.satisfaction)?.toLowerCase() ?? null,
   ].filter((part) => part !== null);
   const start = `A patient's report of ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`;
-  return told.length > 0 ? `${start}: ${told.join(', ')}.` : `${start}.`;
+  return facts.length > 0 ? `${start}: ${facts.join(', ')}.` : `${start}.`;
 }
 
 /** Returns schema.org Review data. Patients are never named. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { findReportFaults, REPORT_REASONS } from '#domain/message/review-report-rules.ts';
-import type { ApiPath } from '#web/api/routes.ts';
+import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/use-written-form.ts';
@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { ReviewReported } from './review-reported.tsx';
 
 const FIELDS = ['reason', 'message', 'email'] as const;
-const KEPT = ['reason', 'message'] as const;
+const DRAFT_FIELDS = ['reason', 'message'] as const;
 
 const idOf = (field: string) => `report-${field}`;
 
@@ -25,7 +25,7 @@ export function ReportForm({ review }: { review: ReportedReview }) {
   const isBrowser = useIsBrowser();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
     fields: FIELDS,
-    keptFields: KEPT,
+    draftFields: DRAFT_FIELDS,
     draftKey: `report-draft ${review.id}`,
     findFaults: findReportFaults,
     alongside: String(review.id),

@@ -1,15 +1,15 @@
 import { paths } from '#domain/paths.ts';
-import { Taken } from '#web/parts/taken.tsx';
+import { Submitted } from '#web/parts/submitted.tsx';
 
-/** Stands where the form was, once a report was taken. */
+/** Replaces the form after a report was submitted. */
 export function ReviewReported({ reference }: { reference: string }) {
   return (
-    <Taken
+    <Submitted
       title="Thank you. Our team looks at the review."
       again={{ text: 'Back to the reviews', to: paths.reviews() }}
       onAgain={undefined}
     >
       We have your report as <span className="whitespace-nowrap">{reference}</span>.
-    </Taken>
+    </Submitted>
   );
 }

@@ -77,15 +77,15 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
 }
 
 function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
-  const question = questionTypedPrice(entry.price, entry.procedure?.price);
+  const question = questionTypedPrice(entry.priceKrw, entry.procedure?.price);
   return (
     <>
       <span className="block">
-        {formatDate(entry.quoteDate)} · {formatCurrency(Number(entry.price))}
+        {formatDate(entry.treatmentDate)} · {formatCurrency(Number(entry.priceKrw))}
       </span>
       {question && <span className="block text-amber">{question}</span>}
       <span className="block">{entry.isDoctorUntold ? 'Not told who operated' : entry.doctor}</span>
-      <span className="mt-1 block font-serif whitespace-pre-line">{entry.experience.trim()}</span>
+      <span className="mt-1 block font-serif whitespace-pre-line">{entry.content.trim()}</span>
     </>
   );
 }

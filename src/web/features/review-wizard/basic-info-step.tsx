@@ -4,7 +4,7 @@ import { COUNTRIES } from '#domain/review/submission-rules.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { ClinicField } from './clinic-field.tsx';
+import { ClinicField } from './wizard-clinic-field.tsx';
 import { idOf, useForm } from './form-context.ts';
 import { countryMatcher } from './country-matcher.ts';
 import { readAge } from './wizard-values.ts';

@@ -7,17 +7,17 @@ const OTHER = { id: 4, name: 'Harbour', nameKo: null, district: null };
 const VALUES = {
   ...startValues(LINKED),
   country: 'Singapore',
-  procedures: [{ ...newEntry(), experience: 'Words.' }],
+  procedures: [{ ...newEntry(), content: 'Words.' }],
   email: 'planted@person.example',
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -27,7 +27,7 @@ const save = (linkedClinicId: number | null = null) =>
 
 test('keeps everything but the e-mail address', () => {
   save();
-  expect([...kept.values()].join()).not.toContain('person.example');
+  expect([...stored.values()].join()).not.toContain('person.example');
   const { email: _, ...values } = VALUES;
   expect(readDraft(null)).toEqual({
     values,
@@ -55,24 +55,37 @@ test.each([
   ['no JSON', '{'],
   ['no object', '7'],
   ['of another shape', '{"values":{"age":18}}'],
-  ['with an entry of another shape', (text: string) => text.replace('"price":""', '"price":7')],
+  ['with an entry of another shape', (text: string) => text.replace('"priceKrw":""', '"priceKrw":7')],
   ['with a recovery of another kind', (text: string) => text.replace('"moderate"', '"so-so"')],
   ['with photos of another kind', (text: string) => text.replace('"photoCount":2', '"photoCount":"2"')],
   ['with a clinic of another shape', (text: string) => text.replace('"id":3', '"id":"3"')],
 ])('a draft that is %s is not read', (_, change) => {
   save();
   expect(readDraft(null)).not.toBeNull();
-  const [[key, text] = ['', '']] = kept;
-  kept.set(key, typeof change === 'string' ? change : change(text));
+  const [[key, text] = ['', '']] = stored;
+  stored.set(key, typeof change === 'string' ? change : change(text));
   expect(readDraft(null)).toBeNull();
 });
 
 test('a draft of before photos were counted is read as one without', () => {
   save();
-  const [[key, text] = ['', '']] = kept;
+  const [[key, text] = ['', '']] = stored;
   expect(text).toContain(',"photoCount":2');
-  kept.set(key, text.replace(',"photoCount":2', ''));
+  stored.set(key, text.replace(',"photoCount":2', ''));
   expect(readDraft(null)).toMatchObject({ values: { country: 'Singapore' }, photoCount: 0 });
+});
+
+test('a draft under the field names of an earlier release is read under the present ones', () => {
+  const entry = { ...newEntry(), treatmentDate: '2026-05-02', priceKrw: '3500000', content: 'Words.' };
+  saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  const [[key, text] = ['', '']] = stored;
+  const former = text
+    .replace('"treatmentDate":', '"quoteDate":')
+    .replace('"priceKrw":', '"price":')
+    .replace('"content":', '"experience":');
+  expect(former).toMatch(/"quoteDate":"2026-05-02","price":"3500000".*"experience":"Words\."/);
+  stored.set(key, former);
+  expect(readDraft(null)?.values.procedures).toEqual([entry]);
 });
 
 test('a browser that keeps nothing is no reason to stop', () => {

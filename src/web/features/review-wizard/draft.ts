@@ -35,8 +35,8 @@ export type Draft = {
 
 /** Stores the form in this tab, for a reload. Storage errors are ignored: the form works without a draft. */
 export function saveDraft(values: WizardValues, rest: Omit<Draft, 'values'>): void {
-  const { email: _, ...kept } = values;
-  const draft: Draft = { values: kept, ...rest };
+  const { email: _, ...stored } = values;
+  const draft: Draft = { values: stored, ...rest };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
@@ -67,10 +67,16 @@ export function readDraft(linked: ClinicChoice | null): Draft | null {
 
 function parse(): Draft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isObject(kept) || !isObject(kept['values'])) return null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isObject(stored) || !isObject(stored['values'])) return null;
+    const { procedures } = stored['values'];
     // Drafts of an earlier release lack the number of photos, and answers to questions added since.
-    const draft = { photoCount: 0, ...kept, values: { ...initialAnswers(), ...kept['values'] } };
+    const values = {
+      ...initialAnswers(),
+      ...stored['values'],
+      procedures: Array.isArray(procedures) ? procedures.map(renameFormer) : procedures,
+    };
+    const draft = { photoCount: 0, ...stored, values };
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -94,7 +100,21 @@ function isDraft(draft: unknown): draft is Draft {
   );
 }
 
-const TEXTS = ['entryId', 'quoteDate', 'price', 'doctor', 'experience'];
+/** Present names of an entry's fields by those that an earlier release stored. */
+const FORMER_NAMES = new Map([
+  ['quoteDate', 'treatmentDate'],
+  ['price', 'priceKrw'],
+  ['experience', 'content'],
+]);
+
+const renameFormer = (entry: unknown) =>
+  isObject(entry)
+    ? Object.fromEntries(
+        Object.entries(entry).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value]),
+      )
+    : entry;
+
+const TEXTS = ['entryId', 'treatmentDate', 'priceKrw', 'doctor', 'content'];
 
 const isEntry = (entry: unknown) =>
   isObject(entry) &&

@@ -7,10 +7,10 @@ const NOW = new Date('2026-06-30T20:00:00Z'); // 1 July in Seoul
 const ENTRY: ProcedureEntry = {
   ...newEntry(),
   procedure: { id: 7, name: 'Rhinoplasty', nameKo: null },
-  quoteDate: '2026-05-02',
-  price: '3500000',
+  treatmentDate: '2026-05-02',
+  priceKrw: '3500000',
   doctor: 'Han Areum, MD',
-  experience: 'Everything was explained twice.',
+  content: 'Everything was explained twice.',
 };
 
 const VALUES: WizardValues = {
@@ -53,17 +53,17 @@ test.each<[string, Partial<WizardValues>]>([
 
 test.each<[string, Partial<ProcedureEntry>]>([
   ['procedure: Please select a procedure', { procedure: null }],
-  ['quoteDate: Please select a date for this procedure', { quoteDate: '' }],
-  ['quoteDate: Please select a date from 2000-01-01 to today', { quoteDate: '1999-12-31' }],
-  ['quoteDate: Please select a date from 2000-01-01 to today', { quoteDate: '2026-07-02' }],
-  ['price: Please enter the price for this procedure', { price: '' }],
-  ['price: Price must be a number', { price: '3.5m' }],
-  ['price: Please enter a price in won that is not that high', { price: '3000000000' }],
+  ['treatmentDate: Please select a date for this procedure', { treatmentDate: '' }],
+  ['treatmentDate: Please select a date from 2000-01-01 to today', { treatmentDate: '1999-12-31' }],
+  ['treatmentDate: Please select a date from 2000-01-01 to today', { treatmentDate: '2026-07-02' }],
+  ['priceKrw: Please enter the price for this procedure', { priceKrw: '' }],
+  ['priceKrw: Price must be a number', { priceKrw: '3.5m' }],
+  ['priceKrw: Please enter a price in won that is not that high', { priceKrw: '3000000000' }],
   ['doctor: Please insert the doctor name for this procedure', { doctor: '' }],
   ['doctor: Doctor name cannot be empty', { doctor: '   ' }],
   ['doctor: Doctor name cannot be empty', { doctor: ', MD' }],
-  ['experience: Please provide a longer experience message', { experience: '' }],
-  ['experience: Please provide a longer experience message', { experience: ' ninechars ' }],
+  ['content: Please provide a longer experience message', { content: '' }],
+  ['content: Please provide a longer experience message', { content: ' ninechars ' }],
 ])('procedures.0.%s', (message, changes) => {
   expect(messagesOfEntry(changes)).toEqual([`procedures.0.${message}`]);
 });
@@ -74,27 +74,27 @@ test.each<Partial<WizardValues>>([{ age: '18' }, { age: '120' }, { satisfaction:
 );
 
 test.each<Partial<ProcedureEntry>>([
-  { price: '0' },
-  { price: '2147483647' },
+  { priceKrw: '0' },
+  { priceKrw: '2147483647' },
   { doctor: 'a'.repeat(200) },
-  { experience: 'ten chars.' },
-  { experience: 'a'.repeat(10_000) },
+  { content: 'ten chars.' },
+  { content: 'a'.repeat(10_000) },
 ])('so is what is just allowed of a procedure', (changes) => {
   expect(messagesOfEntry(changes)).toEqual([]);
 });
 
 test.each<[string, Partial<ProcedureEntry>]>([
-  ['price: Please enter a price in won that is not that high', { price: '2147483648' }],
+  ['priceKrw: Please enter a price in won that is not that high', { priceKrw: '2147483648' }],
   ['doctor: Please keep the doctor name within 200 characters', { doctor: 'a'.repeat(201) }],
-  ['experience: Please keep your experience within 10,000 characters', { experience: 'a'.repeat(10_001) }],
+  ['content: Please keep your experience within 10,000 characters', { content: 'a'.repeat(10_001) }],
 ])('what is just beyond is not: %s', (message, changes) => {
   expect(messagesOfEntry(changes)).toEqual([`procedures.0.${message}`]);
 });
 
 test('a text that is no number counts as 18, an e-mail may have blanks around it, the day is the one in Seoul', () => {
   expect(messagesOf({ age: 'thirty', email: ' me@example.org ' })).toEqual([]);
-  expect(messagesOfEntry({ quoteDate: '2026-07-01' })).toEqual([]);
-  expect(messagesOfEntry({ quoteDate: '2000-01-01' })).toEqual([]);
+  expect(messagesOfEntry({ treatmentDate: '2026-07-01' })).toEqual([]);
+  expect(messagesOfEntry({ treatmentDate: '2000-01-01' })).toEqual([]);
 });
 
 test('who was not told the doctor names none', () => {

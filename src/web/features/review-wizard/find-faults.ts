@@ -11,7 +11,7 @@ import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values
 
 export type StepNumber = 1 | 2 | 3;
 
-/** An error: its step, its field ('age', 'procedures.0.price') and its message. */
+/** An error: its step, its field ('age', 'procedures.0.priceKrw') and its message. */
 export type Fault = { step: StepNumber; field: string; message: string };
 
 /** Returns every error of the form, in field order. @param now determines the latest treatment date */
@@ -46,10 +46,10 @@ function findProcedureFaults({ procedures }: WizardValues, now: Date): Fault[] {
       2,
       {
         procedure: entry.procedure === null && FORM_MESSAGES.procedureId,
-        quoteDate: findDateFault(entry.quoteDate, now),
-        price: findPriceFault(entry.price),
+        treatmentDate: findDateFault(entry.treatmentDate, now),
+        priceKrw: findPriceFault(entry.priceKrw),
         doctor: findDoctorFault(entry),
-        experience: findExperienceFault(entry.experience),
+        content: findExperienceFault(entry.content),
       },
       `procedures.${index}.`,
     ),
@@ -63,7 +63,7 @@ function findListFault(count: number) {
 }
 
 function findDateFault(day: string, now: Date) {
-  if (day === '') return FORM_MESSAGES.quoteDate;
+  if (day === '') return FORM_MESSAGES.treatmentDate;
   return !isTreatmentDay(day, now) && API_MESSAGES.dateRange;
 }
 

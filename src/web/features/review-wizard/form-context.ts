@@ -9,7 +9,7 @@ export function useForm(): ReviewForm {
   return form;
 }
 
-/** Returns the id of a field's control: 'procedures.0.price' → 'procedures-0-price'. */
+/** Returns the id of a field's control: 'procedures.0.priceKrw' → 'procedures-0-priceKrw'. */
 export const idOf = (field: string) => field.replaceAll('.', '-');
 
 /** Scrolls a field into view and focuses it. */

@@ -28,10 +28,10 @@ export function offerProcedures(
   if (typed === '') return groups;
   const foundIds = Object.values(found ?? {}).flatMap((list) => list.map(({ id }) => id));
   const ranks = new Map(foundIds.map((id, at) => [id, at] as const));
-  const beginsSo = (item: Item) =>
+  const beginsWithText = (item: Item) =>
     [item.name, item.nameKo ?? ''].some((name) => fold(name).startsWith(typed));
   const rankOf = (item: Item) =>
-    ranks.get(item.id) ?? (found === null && beginsSo(item) ? -1 : Number.MAX_SAFE_INTEGER);
+    ranks.get(item.id) ?? (found === null && beginsWithText(item) ? -1 : Number.MAX_SAFE_INTEGER);
   const firstOf = ({ items }: ProcedureGroup) => Math.min(...items.map(rankOf));
   return groups
     .map(({ name, items }) => ({

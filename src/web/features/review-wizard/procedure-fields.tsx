@@ -53,9 +53,11 @@ export function ProcedureFields({ entry, index, groups }: Props) {
         )}
       </FormField>
       <FormField
-        {...field('quoteDate')}
+        {...field('treatmentDate')}
         label="Date of treatment or quote"
-        hint={entry.quoteDate ? formatDate(entry.quoteDate) : 'The day in Korea. Only its month is shown.'}
+        hint={
+          entry.treatmentDate ? formatDate(entry.treatmentDate) : 'The day in Korea. Only its month is shown.'
+        }
       >
         {(control) => (
           <input
@@ -63,15 +65,15 @@ export function ProcedureFields({ entry, index, groups }: Props) {
             type="date"
             min={LIMITS.date.earliest}
             max={seoulDay(new Date())}
-            value={entry.quoteDate}
-            onChange={(event) => update({ quoteDate: event.target.value })}
+            value={entry.treatmentDate}
+            onChange={(event) => update({ treatmentDate: event.target.value })}
           />
         )}
       </FormField>
-      <PriceField {...field('price')} entry={entry} onChange={update} />
+      <PriceField {...field('priceKrw')} entry={entry} onChange={update} />
       <DoctorField {...field('doctor')} entry={entry} onChange={update} />
       <FormField
-        {...field('experience')}
+        {...field('content')}
         label="Your experience"
         hint={`At least ${LIMITS.experience.shortest} characters: how you were advised, the treatment, the weeks after, the result.`}
         className="sm:col-span-2"
@@ -80,8 +82,8 @@ export function ProcedureFields({ entry, index, groups }: Props) {
           <textarea
             {...control}
             className={`${className} min-h-40 font-serif text-lg`}
-            value={entry.experience}
-            onChange={(event) => update({ experience: event.target.value })}
+            value={entry.content}
+            onChange={(event) => update({ content: event.target.value })}
           />
         )}
       </FormField>
@@ -98,7 +100,7 @@ type FieldProps = {
 
 const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
 
-function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldProps) {
+function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: FieldProps) {
   // A partly typed price would always be reported as too low.
   const [isTyping, setIsTyping] = useState(false);
   return (
@@ -106,11 +108,11 @@ function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldPr
       {...field}
       label="Price in Korean won (KRW)"
       hint={
-        price ? (
+        priceKrw ? (
           <>
-            {formatCurrency(Number(price))}
+            {formatCurrency(Number(priceKrw))}
             <span aria-live="polite" className="block text-amber">
-              {!isTyping && questionTypedPrice(price, procedure?.price)}
+              {!isTyping && questionTypedPrice(priceKrw, procedure?.price)}
             </span>
           </>
         ) : (
@@ -124,10 +126,10 @@ function PriceField({ entry: { price, procedure }, onChange, ...field }: FieldPr
           className={`${className} tabular-nums`}
           inputMode="numeric"
           autoComplete="off"
-          value={price}
+          value={priceKrw}
           onChange={(event) => {
             setIsTyping(true);
-            onChange({ price: digitsOf(event.target.value) });
+            onChange({ priceKrw: digitsOf(event.target.value) });
           }}
           onBlur={() => setIsTyping(false)}
         />

@@ -73,7 +73,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
             .join(' ')}
           groups={groups}
           reference={outbox?.entries[entry.entryId]?.reference}
-          onRemove={() => (entry.experience.trim() === '' ? remove(index) : setAsked(index))}
+          onRemove={() => (entry.content.trim() === '' ? remove(index) : setAsked(index))}
         />
       ))}
       {isFull && (

@@ -1,17 +1,17 @@
 import { initialAnswers } from '#domain/review/review-fields.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from './draft.ts';
-import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-form.ts';
+import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-request.ts';
 import { listUnsent, prepare, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from './wizard-values.ts';
 
 const ENTRY = {
   ...newEntry(),
   procedure: { id: 7, name: 'Rhinoplasty', nameKo: null },
-  quoteDate: '2026-05-02',
-  price: '03500000',
+  treatmentDate: '2026-05-02',
+  priceKrw: '03500000',
   doctor: ' Han Areum, MD ',
-  experience: ' Everything was explained twice.\r\nGood. ',
+  content: ' Everything was explained twice.\r\nGood. ',
 };
 const OTHER = { ...ENTRY, entryId: 'other', isDoctorUntold: true };
 const VALUES: WizardValues = {
@@ -58,7 +58,7 @@ test('photos follow as image0 to imageN', () => {
   expect([...form.keys()]).toEqual(['age', 'image0', 'image1']);
 });
 
-test('the same content keeps its key, another content gets another, a taken review keeps everything', () => {
+test('the same content keeps its key, another content gets another, a submitted review keeps everything', () => {
   const first = prepare({ values: VALUES, photos: [], outbox: null });
   expect(prepare({ values: VALUES, photos: [], outbox: first })).toEqual(first);
 
@@ -68,14 +68,14 @@ test('the same content keeps its key, another content gets another, a taken revi
 
   const other = first.entries['other'];
   if (!other) throw new Error('The second entry has no call.');
-  const taken: Outbox = {
+  const sent: Outbox = {
     ...first,
     entries: { ...first.entries, other: { ...other, reference: 'R-000001' } },
   };
-  expect(listUnsent(VALUES, taken)).toEqual([ENTRY]);
-  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], outbox: taken });
-  expect(again.entries['other']).toEqual(taken.entries['other']);
-  expect(again.entries[ENTRY.entryId]).not.toEqual(taken.entries[ENTRY.entryId]);
+  expect(listUnsent(VALUES, sent)).toEqual([ENTRY]);
+  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], outbox: sent });
+  expect(again.entries['other']).toEqual(sent.entries['other']);
+  expect(again.entries[ENTRY.entryId]).not.toEqual(sent.entries[ENTRY.entryId]);
 });
 
 test('another clinic or address is a submission of its own; a typo in its letters is none', () => {
@@ -118,7 +118,7 @@ test('a fingerprint tells texts and photos apart and shows neither', () => {
 });
 
 test('what the server says of a field that was sent is shown at the field of the form', () => {
-  expect(findFormField('dateReceived', 2)).toBe('procedures.2.quoteDate');
+  expect(findFormField('dateReceived', 2)).toBe('procedures.2.treatmentDate');
   expect(findFormField('notes', 0)).toBe('email');
   expect(findFormField('age', 0)).toBe('age');
   expect(findFormField('images', 0)).toBe('photos');

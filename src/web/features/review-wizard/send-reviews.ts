@@ -4,7 +4,7 @@ import { sendReview } from '#web/api/submissions.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { newUuid } from '#web/lib/uuid.ts';
 import type { Outbox } from './draft.ts';
-import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-form.ts';
+import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-request.ts';
 import type { ProcedureEntry, WizardValues } from './wizard-values.ts';
 
 /** A review that was not accepted, and the reason. */
@@ -48,8 +48,8 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
           reviewForm(reviewFields(sending.values, entry), sending.photos),
           { submissionId, idempotencyKey: call.idempotencyKey, onProgress: progressOf(index) },
         );
-        const taken = { ...call, reference: reference ?? '' };
-        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: taken } };
+        const sent = { ...call, reference: reference ?? '' };
+        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: sent } };
         sending.onOutbox(outbox);
         return [];
       } catch (error) {

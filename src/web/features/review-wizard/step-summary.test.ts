@@ -6,7 +6,7 @@ test('a line of a summary never begins with what separates', () => {
   const procedure = (name: string) => ({
     ...newEntry(),
     procedure: { id: 1, name, nameKo: null },
-    price: '5',
+    priceKrw: '5',
   });
   const values = {
     ...startValues({ id: 3, name: 'Lumen', nameKo: null, district: null }),

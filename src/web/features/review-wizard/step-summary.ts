@@ -11,5 +11,5 @@ export const summariseBasics = ({ clinic, age, gender, country }: WizardValues) 
 /** Returns step 2's answers as one line. */
 export const summariseProcedures = ({ procedures }: WizardValues) =>
   procedures
-    .map(({ procedure, price }) => `${procedure?.name ?? ''} ${formatCurrency(Number(price))}`)
+    .map(({ procedure, priceKrw }) => `${procedure?.name ?? ''} ${formatCurrency(Number(priceKrw))}`)
     .join(SEPARATOR);

@@ -7,7 +7,7 @@ import type { FailureText } from './describe-failures.ts';
 export type SubmissionState =
   | { kind: 'idle' }
   | { kind: 'sending'; share: number; hasPhotos: boolean }
-  | ({ kind: 'failed'; taken: readonly string[] } & FailureText);
+  | ({ kind: 'failed'; sent: readonly string[] } & FailureText);
 
 type Props = { state: SubmissionState; box: Ref<HTMLElement>; onResume: () => void };
 
@@ -30,8 +30,8 @@ export function SubmissionPanel({ state, box, onResume }: Props) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {state.taken.length > 0 && (
-        <p className="mt-2 text-sm text-quiet">Sent already, and not sent again: {state.taken.join(', ')}.</p>
+      {state.sent.length > 0 && (
+        <p className="mt-2 text-sm text-quiet">Sent already, and not sent again: {state.sent.join(', ')}.</p>
       )}
       {state.canResume && <ResumeOffer onResume={onResume} />}
     </section>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Fault, StepNumber } from './find-faults.ts';
-import { findFormField } from './review-form.ts';
+import { findFormField } from './review-request.ts';
 import { describeFailures } from './describe-failures.ts';
 import { type Failure, listUnsent, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
@@ -38,14 +38,14 @@ export function useSubmission(
         onOutbox: form.keepOutbox,
         onProgress,
       });
-      const taken = listReceipts(form, outbox);
-      if (failures.length > 0) return refuse(failures, taken);
-      setReceipts(taken);
+      const sent = listReceipts(form, outbox);
+      if (failures.length > 0) return refuse(failures, sent);
+      setReceipts(sent);
       setState({ kind: 'idle' });
       toast({
         kind: 'success',
         title: 'Success!',
-        description: `${taken.length} procedure review(s) submitted successfully.`,
+        description: `${sent.length} procedure review(s) submitted successfully.`,
       });
       form.reset();
       onTaken();
@@ -56,13 +56,13 @@ export function useSubmission(
     }
   };
 
-  const refuse = (failures: readonly Failure[], taken: readonly Receipt[]) => {
+  const refuse = (failures: readonly Failure[], sent: readonly Receipt[]) => {
     const { lines, canResume } = describeFailures(failures);
     setState({
       kind: 'failed',
       lines,
       canResume,
-      taken: taken.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
+      sent: sent.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
     });
     form.setFaults(failures.flatMap((failure) => findFaultsOf(form, failure)));
     toast({ kind: 'error', title: 'Submission Error', description: lines.join('\n') });

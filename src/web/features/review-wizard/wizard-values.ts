@@ -22,12 +22,12 @@ export type ProcedureEntry = {
   entryId: string;
   procedure: WizardProcedure | null;
   /** YYYY-MM-DD, or an empty string. */
-  quoteDate: string;
+  treatmentDate: string;
   /** Digits, in won. */
-  price: string;
+  priceKrw: string;
   doctor: string;
   isDoctorUntold: boolean;
-  experience: string;
+  content: string;
 };
 
 /** All values of the form except photos. */
@@ -56,11 +56,11 @@ export const startValues = (clinic: ClinicChoice | null): WizardValues => ({
 export const newEntry = (): ProcedureEntry => ({
   entryId: newUuid(),
   procedure: null,
-  quoteDate: '',
-  price: '',
+  treatmentDate: '',
+  priceKrw: '',
   doctor: '',
   isDoctorUntold: false,
-  experience: '',
+  content: '',
 });
 
 /** Returns the digits of a typed price, including full-width digits. */

@@ -1,9 +1,9 @@
 import { APP_CODE_FAULT, type SecondFactorSetup } from '#domain/account/second-factor.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { useShortForm } from '#web/lib/use-short-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
-import { DoorForm } from '#web/parts/door-form.tsx';
+import { SignInForm } from '#web/parts/sign-in-form.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Shows the secret for an authenticator app as QR code, link and text; then asks for its first code. */
 export function AppSetup({ api, setup, onConfirmed }: Props) {
-  const state = useDoorForm({
+  const state = useShortForm({
     names: ['code'],
     findFaults: ({ code }) => (code.trim() === '' ? { code: APP_CODE_FAULT } : {}),
     send: async (input) => onConfirmed(await api.confirm(input)),
@@ -36,9 +36,9 @@ export function AppSetup({ api, setup, onConfirmed }: Props) {
       <p className="mt-5">
         <strong>2.</strong> Type the code that the app shows for it.
       </p>
-      <DoorForm state={state} send="Switch it on" sending="Checking…">
+      <SignInForm state={state} send="Switch it on" sending="Checking…">
         <CodeField label="Code" error={state.faults.code} hint="Six digits" />
-      </DoorForm>
+      </SignInForm>
     </>
   );
 }

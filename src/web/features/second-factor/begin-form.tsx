@@ -1,14 +1,14 @@
 import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
-import { DoorForm, PasswordField } from '#web/parts/door-form.tsx';
+import { useShortForm } from '#web/lib/use-short-form.ts';
+import { SignInForm, PasswordField } from '#web/parts/sign-in-form.tsx';
 
 type Props = { api: SecondFactorApi; onBegun: (setup: SecondFactorSetup) => void };
 
 /** Explains the second factor and asks for the password before setting it up. */
 export function BeginForm({ api, onBegun }: Props) {
-  const state = useDoorForm({
+  const state = useShortForm({
     names: ['password'],
     findFaults: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
     send: async (input) => onBegun(await api.setUp(input)),
@@ -24,9 +24,9 @@ export function BeginForm({ api, onBegun }: Props) {
       <p className="mt-2 text-sm text-quiet">
         Any authenticator app will do: 1Password, Aegis, Google or Microsoft Authenticator, 2FAS and others.
       </p>
-      <DoorForm state={state} send="Set it up" sending="One moment…">
+      <SignInForm state={state} send="Set it up" sending="One moment…">
         <PasswordField error={state.faults.password} />
-      </DoorForm>
+      </SignInForm>
     </>
   );
 }

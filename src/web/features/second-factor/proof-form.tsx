@@ -1,9 +1,9 @@
 import { CODE_FAULT } from '#domain/account/second-factor.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import type { Proof } from '#web/api/second-factor.ts';
-import { useDoorForm } from '#web/lib/use-door-form.ts';
+import { useShortForm } from '#web/lib/use-short-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
-import { DoorForm, PasswordField } from '#web/parts/door-form.tsx';
+import { SignInForm, PasswordField } from '#web/parts/sign-in-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks for password and code before changing an active second factor. */
 export function ProofForm({ text, action, send, onBack }: Props) {
-  const state = useDoorForm({
+  const state = useShortForm({
     names: ['password', 'code'],
     findFaults: ({ password, code }) => ({
       ...(password === '' && { password: 'Password is required' }),
@@ -28,7 +28,7 @@ export function ProofForm({ text, action, send, onBack }: Props) {
   return (
     <>
       <p>{text}</p>
-      <DoorForm
+      <SignInForm
         state={state}
         send={action}
         sending="Checking…"
@@ -45,7 +45,7 @@ export function ProofForm({ text, action, send, onBack }: Props) {
           hint="From your authenticator app, or a recovery code"
           isRecovery
         />
-      </DoorForm>
+      </SignInForm>
     </>
   );
 }

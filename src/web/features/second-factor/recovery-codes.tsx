@@ -3,10 +3,10 @@ import { selectContents, useCopy } from '#web/lib/use-copy.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
-type Props = { codes: readonly string[]; onKept: () => void };
+type Props = { codes: readonly string[]; onSaved: () => void };
 
 /** Shows recovery codes, which can be copied, saved or printed only now. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onSaved }: Props) {
   const siteName = useSiteName();
   const list = useRef<HTMLUListElement>(null);
   const { copied, copy } = useCopy();
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           {copied === 'selected' && 'Press Ctrl+C (⌘C) to copy them'}
         </output>
       </div>
-      <button type="button" onClick={onKept} className={`mt-6 w-full ${buttonClass('primary')}`}>
+      <button type="button" onClick={onSaved} className={`mt-6 w-full ${buttonClass('primary')}`}>
         I have kept them
       </button>
     </>

@@ -1,5 +1,5 @@
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
-import { Door } from '#web/parts/door.tsx';
+import { SignInPage } from '#web/parts/sign-in-page.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
@@ -8,7 +8,7 @@ type Props = { api: SecondFactorApi; onSetUp: () => void; onLogOut: () => void }
 /** Requires an administrator to set up a second factor before the portal opens. */
 export default function RequiredSecondFactor({ api, onSetUp, onLogOut }: Props) {
   return (
-    <Door title="Set up your second factor">
+    <SignInPage title="Set up your second factor">
       <p className="mt-3 mb-4 text-sm text-quiet">
         Administrators need one here. The portal opens as soon as it is set up.
       </p>
@@ -16,6 +16,6 @@ export default function RequiredSecondFactor({ api, onSetUp, onLogOut }: Props) 
       <button type="button" onClick={onLogOut} className={`mt-4 ${linkClass} min-h-11 text-sm`}>
         Logout
       </button>
-    </Door>
+    </SignInPage>
   );
 }

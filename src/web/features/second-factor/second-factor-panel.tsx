@@ -62,7 +62,7 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
       {view.kind === 'codes' && (
         <RecoveryCodes
           codes={view.codes}
-          onKept={() => {
+          onSaved={() => {
             goBack();
             onSetUp?.();
           }}

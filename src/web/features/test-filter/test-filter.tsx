@@ -40,7 +40,7 @@ export function TestFilter() {
         onChange={setFilter}
       />
       <div className="mt-4">
-        <ResultCount of="review" shown={shown.length} total={shown.length} isCapped={false} />
+        <ResultCount noun="review" shown={shown.length} total={shown.length} isCapped={false} />
       </div>
       {shown.map((review) => (
         <Sample key={review.id} review={review} onToggle={() => toggle(review)} />

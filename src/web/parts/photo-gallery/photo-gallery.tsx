@@ -6,7 +6,7 @@ import { FullScreenDialog, screenControlClass } from '#web/ui/full-screen-dialog
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
 import { readGalleryKey } from './gallery-keys.ts';
 import { useZoom } from './use-zoom.ts';
-import { MOST_SCALE, WHOLE, ZOOM_STEP, zoomAbout } from './zoom.ts';
+import { MOST_SCALE, UNZOOMED, ZOOM_STEP, zoomAbout } from './zoom.ts';
 
 export type PhotoGalleryProps = {
   photos: readonly ReviewPhoto[];
@@ -42,7 +42,7 @@ export function PhotoGallery({ photos, shown, onShow, findOrigin, readLink }: Ph
     event.preventDefault();
     if (asked.kind === 'zoom-in') zoom(ZOOM_STEP);
     else if (asked.kind === 'zoom-out') zoom(1 / ZOOM_STEP);
-    else if (asked.kind === 'whole') change(() => WHOLE, true);
+    else if (asked.kind === 'whole') change(() => UNZOOMED, true);
     else if (asked.kind === 'first') go(0);
     else if (asked.kind === 'last') go(photos.length - 1);
     else move(asked.x, asked.y);
@@ -70,7 +70,7 @@ export function PhotoGallery({ photos, shown, onShow, findOrigin, readLink }: Ph
           <output className="grow pl-2 text-sm tabular-nums">
             Photo {index + 1} of {photos.length}
           </output>
-          <ZoomControls scale={view.scale} onZoom={zoom} onWhole={() => change(() => WHOLE, true)} />
+          <ZoomControls scale={view.scale} onZoom={zoom} onWhole={() => change(() => UNZOOMED, true)} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pointOn, watchGestures } from './watch-gestures.ts';
-import { fitOnto, keepOn, type Size, type View, wheelFactor, WHOLE, zoomAbout } from './zoom.ts';
+import { fitOnto, keepOn, type Size, type View, wheelFactor, UNZOOMED, zoomAbout } from './zoom.ts';
 
 /**
  * Zooms and moves a picture on a stage by touch, mouse, wheel and calls of `change`.
@@ -9,9 +9,9 @@ import { fitOnto, keepOn, type Size, type View, wheelFactor, WHOLE, zoomAbout } 
  * @param onSwipe called on a swipe over a picture that is not enlarged: 1 for the next, -1 for the previous
  */
 export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwipe: (step: 1 | -1) => void) {
-  const [{ view, isSmooth }, setShown] = useState({ view: WHOLE, isSmooth: false });
+  const [{ view, isSmooth }, setShown] = useState({ view: UNZOOMED, isSmooth: false });
   // A ref, because state updates later than the next pointer event.
-  const current = useRef(WHOLE);
+  const current = useRef(UNZOOMED);
   const swiped = useRef(onSwipe);
   useEffect(() => {
     swiped.current = onSwipe;
@@ -36,11 +36,11 @@ export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwi
 
   useEffect(() => {
     if (!stage) return undefined;
-    latest.current.show(WHOLE);
+    latest.current.show(UNZOOMED);
     const stopGestures = watchGestures(stage, {
       read: () => current.current,
       change: (make, isSmoothly) => latest.current.change(make, isSmoothly),
-      drag: (x) => void latest.current.show({ ...WHOLE, x }),
+      drag: (x) => void latest.current.show({ ...UNZOOMED, x }),
       swipe: (step) => swiped.current(step),
     });
     const onWheel = (event: WheelEvent) => {

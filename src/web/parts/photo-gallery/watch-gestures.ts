@@ -1,6 +1,6 @@
 import { pinch, type Point, readSwipe, toggleAt, type View } from './zoom.ts';
 
-type Told = {
+type Viewer = {
   read: () => View;
   /** Changes the view within bounds. */
   change: (make: (view: View) => View, isSmooth?: boolean) => void;
@@ -22,12 +22,12 @@ type Start = { point: Point; at: number };
  * zooms.
  * @returns a function that stops watching
  */
-export function watchGestures(stage: HTMLElement, told: Told): () => void {
+export function watchGestures(stage: HTMLElement, viewer: Viewer): () => void {
   const pointers = new Map<number, Point>();
   let start: Start | null = null;
   let lastTap: Start | null = null;
-  const isWhole = () => told.read().scale === 1;
-  const settle = () => told.change((view) => view, true);
+  const isWhole = () => viewer.read().scale === 1;
+  const snapBack = () => viewer.change((view) => view, true);
 
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0 || pointers.size === 2) return;
@@ -35,7 +35,7 @@ export function watchGestures(stage: HTMLElement, told: Told): () => void {
     pointers.set(event.pointerId, pointOn(stage, event));
     // A second finger ends a swipe or tap.
     start = pointers.size === 1 ? { point: pointOn(stage, event), at: event.timeStamp } : null;
-    if (!start) settle();
+    if (!start) snapBack();
   };
 
   const onMove = (event: PointerEvent) => {
@@ -44,9 +44,9 @@ export function watchGestures(stage: HTMLElement, told: Told): () => void {
     const now = pointOn(stage, event);
     pointers.set(event.pointerId, now);
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) told.change((view) => pinch(view, [before, other], [now, other]));
-    else if (isWhole() && start) told.drag(now.x - start.point.x);
-    else told.change((view) => ({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y }));
+    if (other) viewer.change((view) => pinch(view, [before, other], [now, other]));
+    else if (isWhole() && start) viewer.drag(now.x - start.point.x);
+    else viewer.change((view) => ({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y }));
   };
 
   const onUp = (event: PointerEvent) => {
@@ -58,8 +58,8 @@ export function watchGestures(stage: HTMLElement, told: Told): () => void {
     else if (isWhole()) {
       const moved = { x: point.x - began.point.x, y: point.y - began.point.y };
       const step = readSwipe(moved, event.timeStamp - began.at, stage.clientWidth);
-      settle();
-      if (step !== 0) told.swipe(step);
+      snapBack();
+      if (step !== 0) viewer.swipe(step);
     }
   };
 
@@ -67,21 +67,21 @@ export function watchGestures(stage: HTMLElement, told: Told): () => void {
     const isSecond =
       lastTap !== null && now.at - lastTap.at < TAP_MS && distance(now.point, lastTap.point) < TAP_PIXELS;
     lastTap = isSecond ? null : now;
-    if (isSecond) told.change((view) => toggleAt(view, now.point), true);
-    else settle();
+    if (isSecond) viewer.change((view) => toggleAt(view, now.point), true);
+    else snapBack();
   };
 
   const onCancel = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     start = null;
-    settle();
+    snapBack();
   };
 
-  const heard = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onCancel };
+  const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onCancel };
   const names = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
-  for (const name of names) stage.addEventListener(name, heard[name]);
+  for (const name of names) stage.addEventListener(name, listeners[name]);
   return () => {
-    for (const name of names) stage.removeEventListener(name, heard[name]);
+    for (const name of names) stage.removeEventListener(name, listeners[name]);
   };
 }
 

@@ -8,7 +8,7 @@ import {
   readSwipe,
   toggleAt,
   wheelFactor,
-  WHOLE,
+  UNZOOMED,
   zoomAbout,
 } from './zoom.ts';
 
@@ -46,7 +46,7 @@ describe('a view on its stage', () => {
   });
 
   test('whole, it stands in the middle', () => {
-    expect(keepOn(stage, stage, { scale: 0.3, x: 50, y: -50 })).toEqual(WHOLE);
+    expect(keepOn(stage, stage, { scale: 0.3, x: 50, y: -50 })).toEqual(UNZOOMED);
   });
 });
 
@@ -71,14 +71,14 @@ test('two fingers enlarge by how far they part and move by where they go', () =>
     { x: -20, y: 30 },
     { x: 20, y: 30 },
   ] as const;
-  expect(pinch(WHOLE, before, parted)).toEqual({ scale: 2, x: 0, y: 30 });
-  expect(pinch(WHOLE, before, before)).toEqual(WHOLE);
+  expect(pinch(UNZOOMED, before, parted)).toEqual({ scale: 2, x: 0, y: 30 });
+  expect(pinch(UNZOOMED, before, before)).toEqual(UNZOOMED);
 });
 
 test('two taps enlarge where they were, two more make it whole', () => {
-  const near = toggleAt(WHOLE, { x: 100, y: 0 });
+  const near = toggleAt(UNZOOMED, { x: 100, y: 0 });
   expect(near).toEqual({ scale: 2.5, x: -150, y: 0 });
-  expect(toggleAt(near, { x: 0, y: 0 })).toEqual(WHOLE);
+  expect(toggleAt(near, { x: 0, y: 0 })).toEqual(UNZOOMED);
 });
 
 test('the wheel forward enlarges, backward makes smaller, by no more than half at once', () => {

@@ -3,7 +3,7 @@ export type View = { scale: number; x: number; y: number };
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const UNZOOMED: View = { scale: 1, x: 0, y: 0 };
 
 /** Large enough for scars to be seen, small enough to keep the orientation. */
 export const MOST_SCALE = 6;
@@ -55,7 +55,7 @@ const distanceOf = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.
 
 /** Zooms in at a point, or back out if already enlarged. */
 export const toggleAt = (view: View, point: Point): View =>
-  view.scale > 1 ? WHOLE : zoomAbout(view, TAP_SCALE, point);
+  view.scale > 1 ? UNZOOMED : zoomAbout(view, TAP_SCALE, point);
 
 /** Returns the zoom factor of a wheel event; a pinch on a touchpad arrives as many small ones. */
 export const wheelFactor = (deltaY: number, isByLines: boolean): number =>

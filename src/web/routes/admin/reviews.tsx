@@ -1,5 +1,5 @@
 import { ReviewListView } from '#web/features/moderation/review-list-view.tsx';
-import { readReviewQuery, toApiQuery } from '#web/features/moderation/review-query.ts';
+import { readReviewQuery, toApiQuery } from '#web/features/moderation/admin-review-query.ts';
 import { staffApi } from '#web/features/portal/staff-session.ts';
 import { startRead } from '#web/lib/list-load.ts';
 import type { Route } from './+types/reviews';

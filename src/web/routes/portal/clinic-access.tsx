@@ -6,7 +6,7 @@ import { ClinicLogin } from '#web/features/clinic-login/clinic-login.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { pageMeta } from '#web/lib/seo.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
-import { ArrivalToast, arrivingWith, noticeOf } from '#web/parts/arrival-toast.tsx';
+import { ArrivalToast, noticeState, noticeOf } from '#web/parts/arrival-toast.tsx';
 import type { Route } from './+types/clinic-access';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;
 
-const LOGGED_IN = arrivingWith({ kind: 'success', title: 'Logged in successfully' });
+const LOGGED_IN = noticeState({ kind: 'success', title: 'Logged in successfully' });
 
 export default function ClinicAccessRoute() {
   const navigate = useNavigate();

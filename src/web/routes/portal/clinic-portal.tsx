@@ -16,7 +16,7 @@ import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
 import { useRouteChange } from '#web/lib/use-route-change.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { ArrivalNotice } from '#web/parts/arrival-notice.tsx';
-import { arrivingWith } from '#web/parts/arrival-toast.tsx';
+import { noticeState } from '#web/parts/arrival-toast.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-portal';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
@@ -63,10 +63,10 @@ function Portal({ first }: { first: ClinicUser }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const onEnd = useCallback(
-    (notice: EndNotice, how: 'expired' | 'left') => {
-      if (how === 'left') clearClinicDrafts(first.id);
-      const to = how === 'left' ? paths.home() : portalPaths.clinicAccess();
-      void navigate(to, { state: arrivingWith(notice), replace: how === 'expired' });
+    (notice: EndNotice, reason: 'expired' | 'left') => {
+      if (reason === 'left') clearClinicDrafts(first.id);
+      const to = reason === 'left' ? paths.home() : portalPaths.clinicAccess();
+      void navigate(to, { state: noticeState(notice), replace: reason === 'expired' });
     },
     [navigate, first.id],
   );

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
-import type { ApiPath } from '#web/api/routes.ts';
+import type { ApiPath } from '#web/api/route-types.ts';
 import { ApiRoute } from '#web/features/api-docs/api-route.tsx';
 import { listRoutes } from '#web/features/api-docs/read-description.ts';
 import { pageMeta } from '#web/lib/seo.ts';

@@ -17,13 +17,13 @@ import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
 import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
-import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
+import { loaderHeaders, NOT_CACHED } from '#web/lib/not-cached.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
-import FoundNote from '#web/parts/found-note.tsx';
+import MatchReason from '#web/parts/match-reason.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -67,7 +67,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
   const shown = { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
-  return data(shown, isUnknown ? NOT_KEPT : {});
+  return data(shown, isUnknown ? NOT_CACHED : {});
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { list, procedures, query } = await loadClinicsPage(browserApi, request.url);
@@ -119,7 +119,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       />
       <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
         <ResultCount
-          of="clinic"
+          noun="clinic"
           from={firstRow(query.page, CLINIC_BATCH)}
           shown={list.clinics.length}
           total={list.total}
@@ -135,13 +135,13 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         <ClinicRow
           key={clinic.id}
           clinic={clinic}
-          note={(list.matches || clinic.nearStation) && <FoundNote clinic={clinic} />}
+          note={(list.matches || clinic.nearStation) && <MatchReason clinic={clinic} />}
         />
       ))}
       {list.total === 0 && <NoClinics list={list} query={query} />}
       <VerifiedLegend />
       <ListPages
-        of="clinic"
+        noun="clinic"
         more="Load More"
         page={query.page}
         total={list.total}

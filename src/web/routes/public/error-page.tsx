@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
-import { useKeptPage } from '#web/lib/use-kept-page.ts';
+import { useReloadWhenUnreached } from '#web/lib/use-reload-when-unreached.ts';
 import { useSiteName } from '#web/lib/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -19,7 +19,7 @@ export function RouteErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (isFailure) logError(error);
   }, [error, isFailure]);
-  useKeptPage(error);
+  useReloadWhenUnreached(error);
   if (isMissing)
     return (
       <Suspense fallback={null}>

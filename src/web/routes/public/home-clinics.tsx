@@ -8,7 +8,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicsSection } from '#web/features/home/clinics-section.tsx';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
-import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
+import { loaderHeaders, NOT_CACHED } from '#web/lib/not-cached.ts';
 import type { Route } from './+types/home-clinics';
 import { followProcedure } from './follow-procedure.ts';
 
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadHomeClinics(api, request.url),
     isProcedureKnown(api, readHomeQuery(new URL(request.url).searchParams)),
   ]);
-  return data({ list: clinicCards(list), query }, isKnown ? {} : NOT_KEPT);
+  return data({ list: clinicCards(list), query }, isKnown ? {} : NOT_CACHED);
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadHomeClinics(browserApi, request.url);
 

@@ -7,8 +7,8 @@ import { type ListedReview, listedReview } from '#domain/review/listed-review.ts
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { FrontHead } from '#web/features/home/front-head.tsx';
-import { FrontSearch } from '#web/features/home/front-search.tsx';
+import { HomeHead } from '#web/features/home/home-head.tsx';
+import { HomeSearch } from '#web/features/home/home-search.tsx';
 import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import { listPriced, PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
@@ -70,11 +70,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function HomePage({ loaderData: { procedures, paid, latest } }: Route.ComponentProps) {
   return (
     <>
-      <FrontHead>
-        <FrontSearch procedures={procedures}>
+      <HomeHead>
+        <HomeSearch procedures={procedures}>
           <HomeSuggestions />
-        </FrontSearch>
-      </FrontHead>
+        </HomeSearch>
+      </HomeHead>
       {/* Below 1024 px the back-to-top button comes to rest below the controls of the newest reviews. */}
       <div
         className={`${columnClass} grid max-lg:pb-16 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 sm:gap-y-14 lg:grid-cols-[minmax(0,1fr)_20.625rem]`}

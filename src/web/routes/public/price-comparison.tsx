@@ -5,7 +5,7 @@ import { apiContext } from '#web/api/context.ts';
 import { ComparisonSteps } from '#web/features/price-comparison/comparison-steps.tsx';
 import { comparisonTitle } from '#web/features/price-comparison/comparison-title.ts';
 import { loadComparison } from '#web/features/price-comparison/load-comparison.ts';
-import { loaderHeaders, NOT_KEPT } from '#web/lib/not-kept.ts';
+import { loaderHeaders, NOT_CACHED } from '#web/lib/not-cached.ts';
 import { PRICE_COMPARISON_ENTRY } from '#web/lib/page-entries/price-comparison.ts';
 import { pageMeta } from '#web/lib/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/price-comparison';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await loadComparison(context.get(apiContext), request.url);
   const isUnknown = shown.step !== 'comparison' && shown.unknown === 'procedure';
-  return data(shown, isUnknown ? NOT_KEPT : {});
+  return data(shown, isUnknown ? NOT_CACHED : {});
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadComparison(browserApi, request.url);
 

@@ -14,7 +14,7 @@ import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.t
 import { ReviewNotFound } from '#web/features/review-page/review-not-found.tsx';
 import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
 import { ReviewWords } from '#web/features/review-page/review-words.tsx';
-import { movedTo } from '#web/lib/moved-to.ts';
+import { redirectPermanently } from '#web/lib/redirect-permanently.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ReportReviewLink } from '#web/parts/review-card.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -33,7 +33,8 @@ async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']
   if (!review || !related) return data(null, { status: 404 });
   if (review.procedureSlug !== params.procedureSlug) {
     const asked = await orNull(api('GET /procedures/{slug}', { params: { slug: params.procedureSlug } }));
-    if (asked?.id === review.procedureId) throw movedTo(paths.review(review.procedureSlug, review.id));
+    if (asked?.id === review.procedureId)
+      throw redirectPermanently(paths.review(review.procedureSlug, review.id));
     return data(null, { status: 404 });
   }
   return data({ review, related });

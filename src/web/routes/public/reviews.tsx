@@ -16,7 +16,7 @@ import { reviewListMeta, reviewListSteps } from '#web/features/review-list/revie
 import { filterAt, findFormTarget, isReviewList } from '#web/features/review-list/review-query.ts';
 import { followToEnd } from '#web/lib/follow-to-end.ts';
 import { useLatestLocation } from '#web/lib/use-latest-location.ts';
-import { movedTo } from '#web/lib/moved-to.ts';
+import { redirectPermanently } from '#web/lib/redirect-permanently.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
@@ -45,7 +45,7 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
     procedureSlug ? orNull(api('GET /procedures/{slug}', { params: { slug: procedureSlug } })) : null,
   ]);
   if (procedure && procedure.slug !== procedureSlug)
-    throw movedTo(reviewListPath({ ...query, procedure: procedure.slug }));
+    throw redirectPermanently(reviewListPath({ ...query, procedure: procedure.slug }));
   const isUnknown = procedureSlug !== undefined && !procedure;
   if (!isUnknown) followToEnd(url, { page, total: list.total, batch: REVIEW_BATCH });
   return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
@@ -93,7 +93,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       />
       <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
         <ResultCount
-          of="review"
+          noun="review"
           from={firstRow(query.page, REVIEW_BATCH)}
           shown={list.reviews.length}
           total={list.total}
@@ -114,7 +114,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       ))}
       {list.total === 0 && <NoReviews query={query} isUnknown={isUnknown} />}
       <ListPages
-        of="review"
+        noun="review"
         more="Load more reviews"
         page={query.page}
         total={list.total}

@@ -1,4 +1,4 @@
-import { editDistance } from './edits.ts';
+import { editDistance } from './edit-distance.ts';
 import { typedKeys } from './hangul-letters.ts';
 
 /** Words common to all clinics' names, which are ignored in a search. */

@@ -1,4 +1,4 @@
-import { deletionsOf } from './edits.ts';
+import { deletionsOf } from './edit-distance.ts';
 import { skeletonOf } from './fold.ts';
 import type { Form } from './forms.ts';
 import { hasHangul, initialsOf } from './hangul-letters.ts';

@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts';
 import { getSearchWords, type SearchWord } from '#server/reference/search-words.ts';
-import { editDistance } from './edits.ts';
+import { editDistance } from './edit-distance.ts';
 import { plainText } from './text.ts';
 
 const readTable = (use: SearchWord['use']) =>

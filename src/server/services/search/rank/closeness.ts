@@ -1,4 +1,4 @@
-import { editDistance } from '../keys/edits.ts';
+import { editDistance } from '../keys/edit-distance.ts';
 import { hasSkeleton } from '../keys/fold.ts';
 import type { Form } from '../keys/forms.ts';
 import { initialsOf } from '../keys/hangul-letters.ts';

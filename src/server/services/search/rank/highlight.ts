@@ -1,5 +1,5 @@
 import { romaniseSyllables } from '#server/korean/romanise.ts';
-import { editDistance } from '../keys/edits.ts';
+import { editDistance } from '../keys/edit-distance.ts';
 import { foldLatin } from '../keys/fold.ts';
 import { hasHangul, initialsOf, typedKeys } from '../keys/hangul-letters.ts';
 import type { NameText, SearchQuery } from '../read-query.ts';
@@ -15,7 +15,7 @@ const SHORTEST_WITHIN = 3;
 const SHORTEST_SLIP = 4;
 
 /** Matchers in order: letter for letter, by sound, single words. The first with a match decides. */
-const MATCHERS = [literalRanges, heardRanges, wordRanges];
+const MATCHERS = [literalRanges, soundRanges, wordRanges];
 
 /** Returns the ranges of a clinic's names that a query matched, in either script. */
 export function highlightNames(query: SearchQuery, name: string, nameKo: string | null): Highlight {
@@ -67,11 +67,11 @@ function rangeOf(from: number, length: number, at: readonly number[]): Range[] {
  * Returns the shortest run of words or syllables whose sound begins with that of the text, or is one slip from it.
  * `byul` is heard in 별성형외과의원 as 별, `chongi` in `Jongihak Clinic` as `Jongihak`.
  */
-function heardRanges(text: NameText, name: string): Range[] {
+function soundRanges(text: NameText, name: string): Range[] {
   const soundOf = chooseSound(text, name);
   if (!soundOf) return [];
   const pieces = [...name.matchAll(hasHangul(name) ? /[가-힣]/g : /[a-z0-9]+/gi)];
-  for (const isLike of [beginsSo, isSlipAway])
+  for (const isLike of [beginsAlike, isOneSlipAway])
     for (const start of pieces.keys()) {
       const found = findRun(pieces.slice(start), soundOf, text.sound, isLike);
       if (found) return [found];
@@ -91,22 +91,23 @@ function chooseSound({ isHangul }: NameText, name: string): Sound | null {
 function findRun(
   pieces: readonly RegExpExecArray[],
   soundOf: Sound,
-  wanted: string,
-  isLike: (sound: string, wanted: string) => boolean,
+  typedSound: string,
+  isLike: (sound: string, typedSound: string) => boolean,
 ): Range | null {
   let part = '';
   for (const piece of pieces) {
     part += piece[0];
     const sound = soundOf(part);
-    if (isLike(sound, wanted)) return [pieces[0]?.index ?? 0, piece.index + piece[0].length];
-    if (sound.length > wanted.length + 2) return null;
+    if (isLike(sound, typedSound)) return [pieces[0]?.index ?? 0, piece.index + piece[0].length];
+    if (sound.length > typedSound.length + 2) return null;
   }
   return null;
 }
 
 const readSyllables = (part: string) => foldLatin(romaniseSyllables(part));
 
-const beginsSo = (sound: string, wanted: string) => wanted.length > 1 && sound.startsWith(wanted);
+const beginsAlike = (sound: string, typedSound: string) =>
+  typedSound.length > 1 && sound.startsWith(typedSound);
 
-const isSlipAway = (sound: string, wanted: string) =>
-  wanted.length >= SHORTEST_SLIP && editDistance(sound, wanted, 1) <= 1;
+const isOneSlipAway = (sound: string, typedSound: string) =>
+  typedSound.length >= SHORTEST_SLIP && editDistance(sound, typedSound, 1) <= 1;

@@ -54,7 +54,7 @@ const WORTH = {
 } as const;
 
 /** Least score of an exact name or sound; such a clinic is shown even outside the requested place. */
-export const CALLED_SO = 900;
+export const EXACT_NAME_SCORE = 900;
 /** Least score beside an exact name: weaker matches, such as two slips or one word of several, are noise. */
 const NO_GUESS = 690;
 /** Smaller differences in score are ignored, so that reviews decide. */
@@ -74,8 +74,8 @@ export function rankClinics(
     const ownScore = known.get(clinic.id) ?? ownScoreOf(query, clinic);
     return { ...clinic, ownScore, score: Math.max(ownScore, scoreOfProcedure(clinic)) };
   });
-  const isCalledSo = scored.some(({ score }) => score >= CALLED_SO);
-  const least = isCalledSo && !query.isGeneric ? NO_GUESS : CLOSE_ENOUGH;
+  const hasExactName = scored.some(({ score }) => score >= EXACT_NAME_SCORE);
+  const least = hasExactName && !query.isGeneric ? NO_GUESS : CLOSE_ENOUGH;
   const fitting = scored
     .filter(({ score }) => score >= least)
     .map((clinic) => ({
@@ -88,7 +88,7 @@ export function rankClinics(
   if (!placesAlone(query)) return lastIfAlike(query, ranked);
   // A name that only sounds like a place with clinics is not meant: of `jung-gu` not Jeongu.
   const isCalled = (clinic: Ranked) =>
-    clinic.score >= CALLED_SO && (inPlace.size === 0 || isLiteral(query, clinic));
+    clinic.score >= EXACT_NAME_SCORE && (inPlace.size === 0 || isLiteral(query, clinic));
   const isMeant = (clinic: Ranked) => isCalled(clinic) || clinic.procedure !== null || inPlace.has(clinic);
   // Elsewhere, only names that contain the place's: Gangnam Jun in Gangseo-gu.
   const named = ranked.filter((clinic) => !isMeant(clinic) && hasWords(query, clinic));
@@ -186,7 +186,7 @@ function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
  */
 function closenessOfName(text: NameText, { forms }: Candidate, atLeast: number): number {
   if (!text.isRead || !forms.some(({ isHangul }) => isHangul)) return closenessToForms(text, forms, atLeast);
-  const least = CALLED_SO * text.weight;
+  const least = EXACT_NAME_SCORE * text.weight;
   const close = closenessToForms(text, forms, Math.max(atLeast, least - 1));
   return close >= least ? close : atLeast;
 }

@@ -1,7 +1,7 @@
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { NameText, SearchQuery } from '../read-query.ts';
 import { type Form, readForms } from '../keys/forms.ts';
-import { editDistance } from '../keys/edits.ts';
+import { editDistance } from '../keys/edit-distance.ts';
 import { sameWords, singular } from '../keys/search-words.ts';
 import { beginsWithSlip, closenessToForms } from './closeness.ts';
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
@@ -38,7 +38,7 @@ export function RestoreOriginal({ review, onChange }: Props) {
       setReason('');
       toast({ kind: 'success', title: 'Original restored' });
     } catch (error) {
-      const current = currentOf(error) as AdminReview | null;
+      const current = currentItemOf(error) as AdminReview | null;
       if (current) onChange(current);
       const named = fieldErrorsOf(error)['editReason'];
       const said = named ?? `Failed to restore the original: ${reasonOf(error)}`;

@@ -33,7 +33,7 @@ export function ReviewEdits({ review: { id, submitterEmail } }: Props) {
               {edit.isRestore ? 'restored' : 'edited'} {nameParts(edit.parts)}
             </span>
             <span className="min-w-0 wrap-anywhere">“{edit.reason}”</span>
-            <span className="text-quiet">{describeTold(edit.isTold, submitterEmail !== null)}</span>
+            <span className="text-quiet">{describeNotification(edit.isTold, submitterEmail !== null)}</span>
           </li>
         ))}
       </ol>
@@ -41,7 +41,7 @@ export function ReviewEdits({ review: { id, submitterEmail } }: Props) {
   );
 }
 
-function describeTold(isTold: boolean, hasAddress: boolean): string {
+function describeNotification(isTold: boolean, hasAddress: boolean): string {
   if (isTold) return 'The author was told';
   return hasAddress ? 'The author is not told yet' : 'Nobody is told: no e-mail address';
 }

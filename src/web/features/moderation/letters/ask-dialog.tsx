@@ -3,11 +3,11 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
 import { toReference } from '#domain/reference.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/form-answers.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
-import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -112,13 +112,13 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
       sent.failed();
       const named = fieldErrorsOf(error)['question'];
       setRefusal(named ?? reasonOf(error));
-      const current = currentOf(error) as AdminReview | null;
+      const current = currentItemOf(error) as AdminReview | null;
       if (current) onStale(current);
     } finally {
       onSending(false);
     }
   };
-  const { reason, fault, field, change, submit } = useKeptReason({
+  const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: ask,
     missing: QUESTION_MESSAGES.missing,

@@ -24,12 +24,12 @@ const NONE = {
 export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress }: Props) {
   const site = useSite();
   const reason = body.trim() || null;
-  const told = reviews.filter(({ submitterEmail }) => submitterEmail !== null);
-  const [review] = told;
+  const recipients = reviews.filter(({ submitterEmail }) => submitterEmail !== null);
+  const [review] = recipients;
   const note = planLetter(kind, {
     reason: reason ?? '…',
     isSpam,
-    hasAddress: told.length > 0,
+    hasAddress: recipients.length > 0,
   });
   if (note !== 'waiting' || !review)
     return (
@@ -58,7 +58,7 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
             A letter goes to <span className="font-semibold break-all">{review.submitterEmail}</span>
           </>
         ) : (
-          `${told.length} of these ${reviews.length} submitters get a letter`
+          `${recipients.length} of these ${reviews.length} submitters get a letter`
         )}{' '}
         after {LETTER_DELAY_SECONDS} seconds, unless this is undone.
       </output>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -27,7 +27,7 @@ export function ParkedNote({ review, onChange }: Props) {
       toast({ kind: 'success', title: `Review #${review.id} is back in the queue` });
     } catch (error) {
       setRefusal(reasonOf(error));
-      const current = currentOf(error) as AdminReview | null;
+      const current = currentItemOf(error) as AdminReview | null;
       if (current) onChange(current);
     } finally {
       setIsBusy(false);

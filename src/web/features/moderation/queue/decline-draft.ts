@@ -5,5 +5,5 @@ import { ownDraftKey } from '#web/lib/own-drafts.ts';
 export const SELECTED = 'selected';
 
 /** Returns the storage key of a reason for declining that has not been sent. */
-export const declineDraft = (actor: Actor, of: number | typeof SELECTED) =>
-  ownDraftKey(actor, 'decline-review', of);
+export const declineDraft = (actor: Actor, target: number | typeof SELECTED) =>
+  ownDraftKey(actor, 'decline-review', target);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';
@@ -34,7 +34,7 @@ export function DeclineForm({
   renderButtons,
 }: Props) {
   const [isSpam, setIsSpam] = useState(() => isSpamDraft(draftKey));
-  const { reason, fault, field, change, submit } = useKeptReason({
+  const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: (declineReason, press) => onDecline({ declineReason, isSpam }, press),
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DECIDE, open, read, type Row, row, show } from './queue-events.fixture.ts';
-import { findOpen, isKept, listWaiting, mayDecide, reduceQueue } from './queue-machine.ts';
+import { findOpen, isStale, listWaiting, mayDecide, reduceQueue } from './queue-machine.ts';
 import { EMPTY_QUEUE, type Press, type QueueEvent, type QueueState } from './queue-state.ts';
 
 const seldom = fc.constantFrom(true, false, false, false);
@@ -48,7 +48,7 @@ class Desk {
     version: number;
     isDeclining: boolean;
     isCovered: boolean;
-    isKept: boolean;
+    isStale: boolean;
     since: number;
   } | null = null;
   sent: Row | null = null;
@@ -72,7 +72,7 @@ class Desk {
       version: review.version,
       isDeclining,
       isCovered,
-      isKept: isKept(this.state, review.id),
+      isStale: isStale(this.state, review.id),
     };
     const { since, ...last } = this.screen ?? { since: this.now };
     const isSame = JSON.stringify(next) === JSON.stringify(last);
@@ -202,7 +202,7 @@ test('whatever happens in whatever order, nothing is decided that was not on scr
           version: press.version,
           isDeclining: press.kind === 'decline',
           isCovered: false,
-          isKept: false,
+          isStale: false,
         });
         expect(press.at - (seen?.since ?? Infinity)).toBeGreaterThanOrEqual(500);
       }

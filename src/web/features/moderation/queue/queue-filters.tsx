@@ -2,7 +2,7 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchField, SelectField } from '#web/ui/field.tsx';
 import { LANGUAGE_NAMES } from './queue-row.tsx';
-import { LANGUAGES, PHOTOS, type QueueQuery, SHOWN, SORTS } from './queue-query.ts';
+import { LANGUAGES, PHOTOS, type QueueQuery, SHOWN_FILTERS, SORTS } from './queue-query.ts';
 
 const SHOWN_NAMES = {
   pending: 'Pending',
@@ -41,7 +41,7 @@ export function QueueFilters({ query }: { query: QueueQuery }) {
           />
         </div>
         <SelectField label="Show" isLabelHidden name="shown" defaultValue={query.shown}>
-          <Options values={SHOWN} names={SHOWN_NAMES} />
+          <Options values={SHOWN_FILTERS} names={SHOWN_NAMES} />
         </SelectField>
         <SelectField label="Language" isLabelHidden name="language" defaultValue={query.language}>
           <Options values={LANGUAGES} names={{ all: 'Any language', ...LANGUAGE_NAMES }} />

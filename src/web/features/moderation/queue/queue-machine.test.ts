@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countWaiting,
   findOpen,
-  isKept,
+  isStale,
   listSelected,
   listWaiting,
   mayAct,
@@ -216,7 +216,7 @@ describe('a review that somebody else has decided', () => {
 
   test('stays open in its place with the form for a reason, and can’t be decided', () => {
     expect([open(gone), ids(gone), countWaiting(gone)]).toEqual([2, [1, 2, 3, 4], 3]);
-    expect([isKept(gone, 2), gone.isDeclining]).toEqual([true, true]);
+    expect([isStale(gone, 2), gone.isDeclining]).toEqual([true, true]);
     const shown = after([show(2000)], gone);
     expect(mayDecide(shown, { ...publish(2, 9000), kind: 'decline' })).toBe(false);
     expect(mayAct(shown, publish(2, 9000))).toBe(false);
@@ -227,7 +227,7 @@ describe('a review that somebody else has decided', () => {
     expect(ids(overtaken)).toEqual([1, 2, 3, 4]);
     expect(findOpen(overtaken)?.version).toBe(2);
     // A list read before the decision still contains the review.
-    expect(isKept(after([read(row(1), row(2), row(3))], overtaken), 2)).toBe(true);
+    expect(isStale(after([read(row(1), row(2), row(3))], overtaken), 2)).toBe(true);
     expect(ids(after([NEXT], overtaken))).toEqual([1, 3, 4]);
     expect(open(after([NEXT], overtaken))).toBe(3);
     const left = after([{ type: 'leave', review: row(2, 2) }], overtaken);

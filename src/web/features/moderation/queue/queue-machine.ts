@@ -12,12 +12,12 @@ import {
 const isDecided = ({ decided }: QueueState<Row>, { id, version }: Versioned) =>
   version <= (decided.get(id) ?? -1);
 
-/** Returns the waiting and kept reviews, in list order. */
+/** Returns the waiting and stale reviews, in list order. */
 export const listWaiting = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
-  state.rows.filter((row) => state.kept.has(row.id) || !isDecided(state, row));
+  state.rows.filter((row) => state.stale.has(row.id) || !isDecided(state, row));
 
-/** Returns true for a review that is only kept on screen; another person may have decided it. */
-export const isKept = ({ kept }: QueueState<Row>, id: number): boolean => kept.has(id);
+/** Returns true for a review that is only still on screen; another person may have decided it. */
+export const isStale = ({ stale }: QueueState<Row>, id: number): boolean => stale.has(id);
 
 /** Returns the number of reviews waiting on the server. */
 export const countWaiting = (state: QueueState<Row>): number =>
@@ -41,7 +41,7 @@ export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): bo
 
 /** Returns the selected reviews. A review that changed after its selection is no longer selected. */
 export const listSelected = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
-  listWaiting(state).filter(({ id, version }) => state.selected.get(id) === version && !state.kept.has(id));
+  listWaiting(state).filter(({ id, version }) => state.selected.get(id) === version && !state.stale.has(id));
 
 /**
  * Returns the queue after an event. The open review stays open while it waits. A changed view does not count
@@ -68,13 +68,13 @@ function closeOutdatedForm<Review extends Row>(
 const isSameView = (before: QueueState<Row>, state: QueueState<Row>) =>
   before.isDeclining === state.isDeclining &&
   before.isCovered === state.isCovered &&
-  before.kept.has(before.openId ?? -1) === state.kept.has(state.openId ?? -1) &&
+  before.stale.has(before.openId ?? -1) === state.stale.has(state.openId ?? -1) &&
   (isSame(findOpen(before), findOpen(state)) || (!findOpen(before) && !findOpen(state)));
 
 /** Returns the open review as shown since `since`; null under a dialog or when it cannot be decided. */
 function findShown(state: QueueState<Row>, since: number): QueueState<Row>['shown'] {
   const open = findOpen(state);
-  return open && !state.isCovered && !state.kept.has(open.id)
+  return open && !state.isCovered && !state.stale.has(open.id)
     ? { id: open.id, version: open.version, since }
     : null;
 }
@@ -88,12 +88,12 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
     case 'change':
       return putRow(state, event.row);
     case 'leave':
-      return state.kept.has(event.review.id)
-        ? dropKept(state, event.review.id)
+      return state.stale.has(event.review.id)
+        ? dropStale(state, event.review.id)
         : decided(state, event.review);
     case 'moveOut':
       // Other queries may show the changed review, so only its earlier versions are dropped.
-      return decided(state.kept.has(event.row.id) ? dropKept(state, event.row.id) : state, {
+      return decided(state.stale.has(event.row.id) ? dropStale(state, event.row.id) : state, {
         id: event.row.id,
         version: event.row.version - 1,
       });
@@ -190,7 +190,7 @@ function toggleSelected<Review extends Row>(
 
 const keep = <Review extends Row>(state: QueueState<Review>, { id, version }: Versioned) => ({
   ...state,
-  kept: new Map([...state.kept, [id, version]]),
+  stale: new Map([...state.stale, [id, version]]),
 });
 
 const without = (map: ReadonlyMap<number, number>, gone: number) =>
@@ -209,11 +209,11 @@ const putRow = <Review extends Row>(state: QueueState<Review>, row: Review): Que
   ...replaceRow(state, row),
   total: state.total + (state.rows.some(({ id }) => id === row.id) ? 0 : 1),
   decided: without(state.decided, row.id),
-  kept: without(state.kept, row.id),
+  stale: without(state.stale, row.id),
 });
 
 /**
- * Takes a new list. The open review and the kept reviews stay until the moderator moves on, each after the
+ * Takes a new list. The open review and the stale reviews stay until the moderator moves on, each after the
  * row that preceded it.
  */
 function takeRows<Review extends Row>(
@@ -224,33 +224,34 @@ function takeRows<Review extends Row>(
   const versions = new Map(read.map(({ id, version }) => [id, version]));
   const open = findOpen(state);
   const isGone = open !== null && !versions.has(open.id);
-  const held = isGone ? keep(state, open).kept : state.kept;
-  // A row read in its kept version or newer waits again; an older version comes from an outdated list.
-  const kept = new Map([...held].filter(([id, version]) => (versions.get(id) ?? -1) < version));
-  const rows = read.filter(({ id }) => !kept.has(id));
+  const held = isGone ? keep(state, open).stale : state.stale;
+  // A row read in its stale version or newer waits again; an older version comes from an outdated list.
+  const stale = new Map([...held].filter(([id, version]) => (versions.get(id) ?? -1) < version));
+  const rows = read.filter(({ id }) => !stale.has(id));
   state.rows.forEach((row, index) => {
-    if (!kept.has(row.id)) return;
+    if (!stale.has(row.id)) return;
     const before = new Set(state.rows.slice(0, index).map(({ id }) => id));
     // A new object makes useOvertaken look up the review again if the last lookup failed.
     rows.splice(rows.findLastIndex(({ id }) => before.has(id)) + 1, 0, { ...row });
   });
-  return { ...state, isRead: true, rows, kept, total };
+  return { ...state, isRead: true, rows, stale, total };
 }
 
-/** Drops a kept review once another is open. */
+/** Drops a stale review once another is open. */
 function dropLeft<Review extends Row>(
   before: QueueState<Review>,
   state: QueueState<Review>,
 ): QueueState<Review> {
   const left = before.openId;
-  if (left === null || left === state.openId || !before.kept.has(left) || !state.kept.has(left)) return state;
-  return dropKept(state, left);
+  if (left === null || left === state.openId || !before.stale.has(left) || !state.stale.has(left))
+    return state;
+  return dropStale(state, left);
 }
 
-const dropKept = <Review extends Row>(state: QueueState<Review>, gone: number): QueueState<Review> => ({
+const dropStale = <Review extends Row>(state: QueueState<Review>, gone: number): QueueState<Review> => ({
   ...state,
   rows: state.rows.filter(({ id }) => id !== gone),
-  kept: without(state.kept, gone),
+  stale: without(state.stale, gone),
 });
 
 /**

@@ -6,14 +6,14 @@ import { formatCount } from '#domain/text.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { isWaiting } from '../publication.ts';
 
-export const SHOWN = ['pending', 'parked', 'declined', 'reported'] as const;
+export const SHOWN_FILTERS = ['pending', 'parked', 'declined', 'reported'] as const;
 export const LANGUAGES = ['all', 'ko', 'ja', 'zh', 'other'] as const;
 export const PHOTOS = ['all', 'with'] as const;
 export const SORTS = ['oldest', 'newest', 'clinic', 'rating', 'reported', 'photos', 'language'] as const;
 
 /** Filters and order of the queue, as stored in the URL. */
 export type QueueQuery = {
-  shown: (typeof SHOWN)[number];
+  shown: (typeof SHOWN_FILTERS)[number];
   language: (typeof LANGUAGES)[number];
   photos: (typeof PHOTOS)[number];
   sort: (typeof SORTS)[number];
@@ -23,7 +23,7 @@ export type QueueQuery = {
 
 /** Reads the URL's query; ignores invalid values. */
 export const readQueueQuery = (params: URLSearchParams): QueueQuery => ({
-  shown: readChoice(params.get('shown'), SHOWN),
+  shown: readChoice(params.get('shown'), SHOWN_FILTERS),
   language: readChoice(params.get('language'), LANGUAGES),
   photos: readChoice(params.get('photos'), PHOTOS),
   sort: readChoice(params.get('sort'), SORTS),

@@ -10,7 +10,7 @@ export type QueueState<Review extends Row> = {
   /** Reviews in list order, as last read; may still include reviews decided here since. */
   rows: readonly Review[];
   /** Ids with versions of rows that no longer wait: shown until the moderator moves on, but never decided. */
-  kept: ReadonlyMap<number, number>;
+  stale: ReadonlyMap<number, number>;
   /** Ids of reviews that other staff have open. */
   isReadByOthers: ReadonlySet<number>;
   /** Ids of selected reviews with the versions on screen at selection, to be declined together. */
@@ -81,7 +81,7 @@ export type Press = Versioned & {
 export const EMPTY_QUEUE: QueueState<never> = {
   isRead: false,
   rows: [],
-  kept: new Map(),
+  stale: new Map(),
   isReadByOthers: new Set(),
   selected: new Map(),
   total: 0,

@@ -7,7 +7,7 @@ import { reasonOf } from '#web/lib/portal-error.ts';
 import { focusFilters } from '#web/lib/focus-filters.ts';
 import { pressedAt } from '#web/lib/settled.ts';
 import { DialogOutlet, useDialogs, useIsDialogOpen } from '#web/lib/dialog-route.tsx';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -46,7 +46,7 @@ export function QueueView() {
   const [isListOpen, setIsListOpen] = useState(false);
   const setting = useShortcutsSetting();
   const top = useRef<HTMLHeadingElement>(null);
-  useFocusRefuge(top, '[data-undo]');
+  useFocusAfterRemoval(top, '[data-undo]');
 
   const open = useCallback((id: number) => send({ type: 'open', id }), [send]);
   const jump = useCallback(

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { ApiError, isUnreached } from '#web/lib/api-error.ts';
-import { currentOf, isOutage, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, isOutage, reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { pressedAt } from '#web/lib/settled.ts';
-import { useRefusals } from '#web/lib/use-refusals.ts';
+import { useRowErrors } from '#web/lib/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
@@ -34,7 +34,7 @@ type Parts = {
 export function useDecisions({ send, read, refresh, tell }: Parts) {
   const { api, actor } = useModeration();
   const { toast } = useToast();
-  const { refusals, refuse } = useRefusals<number>();
+  const { refusals, refuse } = useRowErrors<number>();
   const undo = useUndo();
   const [isOutageTold, setIsOutageTold] = useState(false);
 
@@ -126,7 +126,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
 
 /** Reads from a failure the review's current state, and why it still waits; null if it no longer does. */
 function readRefusal(error: unknown, review: AdminReview, action: DecisionAction) {
-  const current = (currentOf(error) as AdminReview | null) ?? review;
+  const current = (currentItemOf(error) as AdminReview | null) ?? review;
   const isDeleted = error instanceof ApiError && error.status === 404;
   const isBack = current.status === review.status && !isDeleted;
   return { current, reason: isBack ? `${NOT_DONE[action]}: ${reasonOf(error)}` : null };

@@ -3,7 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useModeration } from '../moderation-context.ts';
 import { nameDecision } from './name-decision.ts';
-import { findOpen, isKept } from './queue-machine.ts';
+import { findOpen, isStale } from './queue-machine.ts';
 import type { QueueEvent, QueueState } from './queue-state.ts';
 
 /** Review id → sentence that names the earlier decision and its author. */
@@ -36,20 +36,20 @@ export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }:
     [api, actor, send],
   );
 
-  const { kept } = state;
+  const { stale } = state;
   // An undone decision makes the review wait again, so a later decision has another version.
   const overtaken: Overtaken = useMemo(
     () =>
       new Map(
         [...found]
-          .filter(([id, { version }]) => kept.get(id) === version)
+          .filter(([id, { version }]) => stale.get(id) === version)
           .map(([id, { said }]) => [id, said]),
       ),
-    [found, kept],
+    [found, stale],
   );
 
   const open = findOpen(state);
-  const missing = open && isKept(state, open.id) && !overtaken.has(open.id) ? open : null;
+  const missing = open && isStale(state, open.id) && !overtaken.has(open.id) ? open : null;
   useEffect(() => {
     if (!missing) return undefined;
     let isOver = false;

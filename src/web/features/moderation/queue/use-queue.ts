@@ -3,7 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { pressedAt, SETTLE_MS } from '#web/lib/settled.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
-import { type ReadHow, useRead } from '#web/lib/use-read.ts';
+import { type ReadOptions, useRead } from '#web/lib/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
 import { isTyping } from '../use-shortcuts.ts';
 import { useUndone } from '../undo/undo-context.ts';
@@ -119,7 +119,7 @@ function useQueueList(query: AdminReviewQuery, findSought: () => number | null) 
   // The object is new on every render; its JSON is a stable dependency.
   const said = JSON.stringify(query);
   const read = useCallback(
-    (signal: AbortSignal, how: ReadHow) =>
+    (signal: AbortSignal, how: ReadOptions) =>
       readQueueList(reviews, JSON.parse(said) as AdminReviewQuery, findSought, { signal, ...how }),
     [reviews, said, findSought],
   );

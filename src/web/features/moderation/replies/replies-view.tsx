@@ -6,10 +6,10 @@ import type { SavedReplies, SavedReply } from '#domain/reply/saved-reply.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useFocusRefuge } from '#web/lib/use-focus-refuge.ts';
+import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
 import { useLastShown } from '#web/lib/use-last-shown.ts';
 import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
-import { useRefusals } from '#web/lib/use-refusals.ts';
+import { useRowErrors } from '#web/lib/use-row-errors.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -27,7 +27,7 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
   const [opened, setOpened] = useState<OpenReply | null>(() => findOpenReply(actor));
   const deletion = useReplyDeletion(refresh);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusRefuge(heading);
+  useFocusAfterRemoval(heading);
   const close = () => {
     clearDraft(replyDraftKey(actor));
     setOpened(null);
@@ -133,7 +133,7 @@ function PurposeSection({ purpose, onAdd, children }: SectionProps) {
 function useReplyDeletion(refresh: () => void) {
   const { api } = useModeration();
   const { toast } = useToast();
-  const { refusals, refuse } = useRefusals<number>();
+  const { refusals, refuse } = useRowErrors<number>();
   const [asked, setAsked] = useState<SavedReply | null>(null);
   const shown = useLastShown(asked);
   const run = useOneAtATime();

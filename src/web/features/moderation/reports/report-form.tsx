@@ -6,7 +6,7 @@ import type { DecisionAction } from '#domain/review/undo.ts';
 import { reasonOf } from '#web/lib/portal-error.ts';
 import { clearDraft } from '#web/lib/form-draft.ts';
 import { ownDraftKey } from '#web/lib/own-drafts.ts';
-import { useKeptReason } from '#web/lib/use-kept-reason.ts';
+import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -70,7 +70,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       setIsBusy(false);
     }
   };
-  const { reason, fault, field, change, submit } = useKeptReason({
+  const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: decide,
   });

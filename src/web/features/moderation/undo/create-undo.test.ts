@@ -10,16 +10,16 @@ afterEach(() => void vi.useRealTimers());
 
 /** Creates an undo manager with a fake API: `answer` and `refuse` settle the oldest pending call. */
 function open() {
-  const calls: { id: number; version: number; settle: PromiseWithResolvers<AdminReview> }[] = [];
+  const calls: { id: number; version: number; pending: PromiseWithResolvers<AdminReview> }[] = [];
   const offered: (Offer | null)[] = [];
   const told: AdminReview[] = [];
   const toasts: (string | undefined)[] = [];
   const undo = createUndo({
     reviews: {
       undo({ id, version }) {
-        const settle = Promise.withResolvers<AdminReview>();
-        calls.push({ id, version, settle });
-        return settle.promise;
+        const pending = Promise.withResolvers<AdminReview>();
+        calls.push({ id, version, pending });
+        return pending.promise;
       },
       undoable: async () => ({
         decisions: [{ reviewId: 9, version: 4, action: 'decline', secondsLeft: 6 }],
@@ -44,7 +44,7 @@ test('a decision is undone in the version that it made, and whoever listens is t
   press();
   expect(calls).toMatchObject([{ id: 12, version: 5 }]);
   expect(offer()).toMatchObject({ reviewId: 12, isWanted: true });
-  calls[0]?.settle.resolve(makeAdminReview({ id: 12, version: 6 }));
+  calls[0]?.pending.resolve(makeAdminReview({ id: 12, version: 6 }));
   await pass(0);
   expect(told).toMatchObject([{ id: 12, version: 6 }]);
   expect(toasts).toEqual(['Undone']);
@@ -72,7 +72,7 @@ test('a double press undoes one; the one before it waits for a press of its own'
   undo.begin(2, 'decline').done(2);
   press();
   press();
-  calls[0]?.settle.resolve(makeAdminReview({ id: 2 }));
+  calls[0]?.pending.resolve(makeAdminReview({ id: 2 }));
   await pass(300);
   press();
   expect(calls).toMatchObject([{ id: 2 }]);
@@ -99,12 +99,12 @@ test('where no answer came it is offered again; what the server refuses is not',
   const { undo, calls, told, toasts, press, offer } = open();
   undo.begin(1, 'publish').done(2);
   press();
-  calls[0]?.settle.reject(new ApiError(null, null));
+  calls[0]?.pending.reject(new ApiError(null, null));
   await pass(600);
   expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
   press();
   const current = makeAdminReview({ id: 1, version: 3 });
-  calls[1]?.settle.reject(new ApiError(409, { message: 'Too late.', current }));
+  calls[1]?.pending.reject(new ApiError(409, { message: 'Too late.', current }));
   await pass(0);
   expect(offer()).toBeNull();
   expect(told).toEqual([current]);

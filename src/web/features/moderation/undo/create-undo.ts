@@ -2,7 +2,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { currentOf, reasonOf } from '#web/lib/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
 import { SETTLE_MS } from '#web/lib/settled.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
 import {
@@ -60,7 +60,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       // Without a response, the undo is offered again until it expires.
       set(isRefused ? dropOffer(offers, key) : changeOffer(offers, key, { isWanted: false }));
       toast({ kind: 'error', title: `Review #${reviewId}: not undone`, description: reasonOf(error) });
-      const current = currentOf(error) as AdminReview | null;
+      const current = currentItemOf(error) as AdminReview | null;
       if (current) tell(current);
     }
   };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readProcedures } from './shipped-procedures.ts';
+import { CATEGORIES } from '#domain/procedure/category.ts';
+
+describe('the shipped procedures', () => {
+  const procedures = readProcedures();
+
+  it('are 60 or more over all seven categories', () => {
+    expect(procedures.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(procedures.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
+  });
+
+  it('have unique slugs and names', () => {
+    expect(new Set(procedures.map(({ slug }) => slug)).size).toBe(procedures.length);
+    expect(new Set(procedures.map(({ name }) => name)).size).toBe(procedures.length);
+  });
+
+  it('have a Korean name, aliases to search by, and one plain sentence', () => {
+    for (const procedure of procedures) {
+      expect(procedure.nameKo, procedure.slug).toMatch(/[가-힣]/);
+      expect(procedure.aliases.length, procedure.slug).toBeGreaterThan(1);
+      expect(procedure.description, procedure.slug).toMatch(/^[A-Z][^.]+\.$/);
+    }
+  });
+
+  it('have a price range that is one', () => {
+    for (const { slug, typicalLowKrw, typicalHighKrw } of procedures) {
+      expect(typicalHighKrw, slug).toBeGreaterThan(typicalLowKrw);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { reviewEdits, reviews, reviewSubmitters, sentLetters } from '#server/db/schema/index.ts';
+
+const LETTER = 'review-published/';
+
+/** Returns the key under which the letter about a review's publication is recorded. */
+export const publishedLetterKey = (reviewId: number) => `${LETTER}${reviewId}`;
+
+/** Enqueues the letter about a review's publication, delayed until the publication can no longer be undone. */
+export const notifyOfPublication = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
+  ctx.jobs.send(tx, 'mail-review-published', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
+
+/** Enqueues the letter about edits of a published review, delayed so that it covers the edits of the next seconds. */
+export const notifyOfEdits = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
+  ctx.jobs.send(tx, 'mail-review-edited', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
+
+/** Notifies submitters of reviews that were published or edited while their clinic was hidden. */
+export async function notifySubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
+  const unannounced = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
+    .leftJoin(sentLetters, eq(sentLetters.key, sql`${LETTER}::text || ${reviews.id}`))
+    .where(and(eq(reviews.clinicId, clinicId), eq(reviews.published, true), isNull(sentLetters.key)));
+  for (const { id } of unannounced) await notifyOfPublication(tx, ctx, id);
+  const edited = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(sentLetters, eq(sentLetters.key, sql`${LETTER}::text || ${reviews.id}`))
+    .where(
+      and(
+        eq(reviews.clinicId, clinicId),
+        eq(reviews.published, true),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(reviewEdits)
+            .where(and(eq(reviewEdits.reviewId, reviews.id), isNull(reviewEdits.toldAt))),
+        ),
+      ),
+    );
+  for (const { id } of edited) await notifyOfEdits(tx, ctx, id);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/text.ts';
+import { useSite } from '#web/lib/use-site.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { columnClass } from '#web/ui/column.ts';
+import { TAGLINE } from './tagline.ts';
+
+const LINKS = [
+  { to: paths.priceComparison(), name: 'Compare prices', text: 'What patients paid, clinic by clinic' },
+  { to: paths.submitQuote(), name: 'Share your review', text: 'What you paid, and how it went' },
+  { to: paths.addClinic(), name: 'Add a clinic', text: 'One that is missing here' },
+];
+
+/** Head of the front page: data counts, tagline, search and first links. */
+export function HomeHead({ children }: { children: ReactNode }) {
+  return (
+    <header className={`${columnClass} pt-1 pb-6 sm:pt-2 sm:pb-10`}>
+      <Dateline />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 sm:mt-8 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
+        <div className="min-w-0">
+          <h1 className="max-w-[32ch] text-[min(1.625rem,13vw)] leading-[1.15] sm:text-[2.5rem]">
+            {TAGLINE}
+          </h1>
+          {children}
+        </div>
+        <nav aria-label="Where to begin" className="self-end print:hidden">
+          <ul className="flex flex-wrap gap-x-4 sm:grid sm:grid-cols-3 sm:gap-x-6 sm:border-b sm:border-hairline lg:grid-cols-1">
+            {LINKS.map((link) => (
+              <li key={link.to} className="border-hairline text-sm sm:border-t sm:text-base">
+                <Link to={link.to} className="group flex min-h-11 flex-col justify-center sm:py-2.5">
+                  <span className={`${linkClass} self-start font-semibold group-hover:decoration-celadon`}>
+                    {link.name}
+                  </span>
+                  <span className="hidden text-sm text-quiet sm:block">{link.text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** Counts of the data behind the figures below, and the reason to trust them. */
+function Dateline() {
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-0.5 border-y border-hairline py-2 text-xs text-quiet tabular-nums">
+      <span>{countOf(site.reviewCount, 'patient review')}</span>
+      <span>{countOf(site.clinicCount, 'clinic')}</span>
+      <span className="max-sm:hidden">Each read by a person before it appears</span>
+      <span className="max-sm:hidden">No clinic pays for its place</span>
+      <Link to={paths.howReviewsAreChecked()} className={`${linkClass} sm:ml-auto`}>
+        How reviews are checked
+      </Link>
+    </p>
+  );
+}

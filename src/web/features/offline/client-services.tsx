@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { loadGateway } from '#web/api/send.ts';
+import type { PageMessage } from '#web/gateway/worker/messages.ts';
+import { ToastsAnywhere } from '#web/ui/toasts-anywhere.tsx';
+import { answerWorker } from './answer-worker.ts';
+import { watchForms } from './form-watch.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { askToActivate, registerWorker } from './register-worker.ts';
+
+/**
+ * Loads the request module and the service worker after the first render; shows loading and offline notices.
+ */
+export function ClientServices() {
+  useEffect(() => {
+    // Ignored, because the first request loads the module again.
+    loadGateway().catch(() => undefined);
+  }, []);
+  useWorker();
+  useSavedPages();
+  return (
+    <>
+      <LoadingBar />
+      <OfflineNotice />
+      <ToastsAnywhere />
+    </>
+  );
+}
+
+/** Registers the service worker; not in development, where Vite's files change under constant names. */
+function useWorker(): void {
+  useEffect(() => {
+    const { serviceWorker: container } = navigator;
+    if (!container || !import.meta.env.PROD) return undefined;
+    const end = new AbortController();
+    const isFilling = watchForms(document, end.signal);
+    container.addEventListener('message', (event) => void answerWorker(event, isFilling), end);
+    container.startMessages();
+    void registerWorker({ container, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
+    return () => end.abort();
+  }, []);
+}
+
+/** Has the worker save each visited page, and lets a newer worker take over between pages. */
+function useSavedPages(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    let isWanted = true;
+    const tell = async () => {
+      const registration = await navigator.serviceWorker?.ready;
+      if (!registration || !isWanted) return;
+      askToActivate(registration);
+      if (savesData()) return;
+      registration.active?.postMessage({ type: 'keep', path: `${pathname}${search}` } satisfies PageMessage);
+    };
+    void tell();
+    return () => {
+      isWanted = false;
+    };
+  }, [pathname, search]);
+}
+
+/** Returns true if the visitor asked the browser to save data; not every browser supports this. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

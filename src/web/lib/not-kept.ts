@@ -1,5 +1,0 @@
-/** Response headers of a "not found" page. Made-up names are endless, so no cache may store these pages. */
-export const NOT_KEPT = { headers: { 'cache-control': 'no-store' } };
-
-/** A route's `headers` export that passes on the headers of its loader. */
-export const loaderHeaders = (args: { loaderHeaders: Headers }) => args.loaderHeaders;

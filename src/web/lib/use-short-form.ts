@@ -1,0 +1,66 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
+
+type Faults<Name extends string> = Partial<Answers<Name>>;
+
+type Options<Name extends string> = {
+  /** The fields in the order of the form. */
+  names: readonly Name[];
+  findFaults: (input: Answers<Name>) => Faults<Name>;
+  /** Throws an Error, with `fieldErrors` if fields are invalid. */
+  send: (input: Answers<Name>) => Promise<void>;
+  /** The field that takes the focus after an error that concerns no field. */
+  refocus?: Name;
+  /** Returns the message for an error that concerns no field; null if no message is needed. */
+  tell: (error: unknown) => string | null;
+};
+
+/**
+ * A short uncontrolled form, such as a sign-in form, read on submit. The first invalid field takes the focus and shows
+ * its message; other errors are shown below the fields.
+ */
+export function useShortForm<Name extends string>(options: Options<Name>) {
+  const { names, findFaults, send, refocus, tell } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults<Name>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const run = useOneAtATime();
+
+  /** Selects a rejected password, so that typing replaces it. */
+  const focus = (name: Name) => {
+    const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    field?.focus();
+    if (field?.type === 'password') field.select();
+  };
+  const show = (found: Faults<Name>) => {
+    setFaults(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first) focus(first);
+    return first !== undefined;
+  };
+
+  const submit = async () => {
+    if (!form.current) return;
+    const input = readAnswers(form.current, names);
+    setRefusal(null);
+    if (show(findFaults(input))) return;
+    setIsBusy(true);
+    try {
+      await send(input);
+    } catch (error) {
+      if (show(fieldErrorsOf(error) as Faults<Name>)) return;
+      setRefusal(tell(error));
+      if (refocus) focus(refocus);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(submit);
+  };
+  return { form, faults, refusal, isBusy, onSubmit };
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#web/ui/button.ts';
+
+type Props = {
+  /** The confirmation, announced to screen readers. */
+  title: string;
+  again: { text: string; to: string };
+  /** Undefined without scripts: a link is rendered instead. */
+  onAgain: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** Replaces a form after it was submitted successfully. */
+export function Submitted({ title, again, onAgain, children }: Props) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="max-w-xl border-b border-hairline pt-2 pb-8">
+      <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
+        {title}
+      </p>
+      <p className="mt-2 text-quiet">{children}</p>
+      <p className="mt-5">
+        {onAgain ? (
+          <button type="button" className={buttonClass('secondary')} onClick={onAgain}>
+            {again.text}
+          </button>
+        ) : (
+          <Link to={again.to} className={buttonClass('secondary')}>
+            {again.text}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
