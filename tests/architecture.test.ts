@@ -150,13 +150,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/api': [
     'web/api',
     'web/gateway',
-    'web/lib/api-error.ts',
+    'web/lib/reading/api-error.ts',
     'server/api/index.ts',
     'domain',
     'hono',
     'react-router',
   ],
-  'web/gateway': ['web/gateway', 'web/lib/api-error.ts', 'domain'],
+  'web/gateway': ['web/gateway', 'web/lib/reading/api-error.ts', 'domain'],
   'web/service-worker': [
     'web/service-worker',
     'web/gateway/public-reads.ts',

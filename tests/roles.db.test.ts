@@ -3,7 +3,7 @@ import { OPERATOR } from '#domain/account/actor.ts';
 import { describeApi } from '#server/api/index.ts';
 import { createApp } from '#server/app.ts';
 import { clinicChanges, messages, savedReplies } from '#server/db/schema/index.ts';
-import { inviteAccount } from '#server/services/account/invite-account.ts';
+import { inviteAccount } from '#server/services/account/invitation/invite-account.ts';
 import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';

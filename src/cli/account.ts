@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { Account } from '#domain/account/account-views.ts';
 import { createAccount, type StaffRole } from '#server/services/account/create-account.ts';
-import { generatePassword } from '#server/services/account/generate-password.ts';
+import { generatePassword } from '#server/services/account/password/generate-password.ts';
 import { listAccounts } from '#server/services/account/list-accounts.ts';
 import { removeAccount } from '#server/services/account/remove-account.ts';
-import { resetPassword } from '#server/services/account/reset-password.ts';
+import { resetPassword } from '#server/services/account/password/reset-password.ts';
 import { resetSecondFactor } from '#server/services/second-factor/reset-second-factor.ts';
 import type { AppContext } from '#server/context.ts';
 import { withContext } from './run.ts';

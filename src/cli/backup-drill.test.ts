@@ -11,7 +11,7 @@ import { createAppContext } from '#server/create-context.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseAlone } from '#server/db/open.ts';
 import { inquiryViews, messages, siteState } from '#server/db/schema/index.ts';
-import { logIn } from '#server/services/account/log-in.ts';
+import { logIn } from '#server/services/account/session/log-in.ts';
 import { createBackup } from '#server/services/backup/create-backup.ts';
 import { restoreBackup } from '#server/services/backup/restore-backup.ts';
 import { verifyBackup } from '#server/services/backup/verify-backup.ts';

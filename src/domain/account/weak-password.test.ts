@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '#server/reference/common-passwords.ts';
-import { generatePassword } from '#server/services/account/generate-password.ts';
+import { generatePassword } from '#server/services/account/password/generate-password.ts';
 import { findPasswordWeakness } from './weak-password.ts';
 
 const names = ['Clinic Atlas Korea', 'kim.minji', 'desk@papercrane.example'];

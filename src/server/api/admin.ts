@@ -6,11 +6,11 @@ import { clientKey } from '#server/http/client-address.ts';
 import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
-import { changePassword } from '#server/services/account/change-password.ts';
-import { getSession } from '#server/services/account/get-session.ts';
-import { logIn } from '#server/services/account/log-in.ts';
+import { changePassword } from '#server/services/account/password/change-password.ts';
+import { getSession } from '#server/services/account/session/get-session.ts';
+import { logIn } from '#server/services/account/session/log-in.ts';
 import { logInWithCode } from '#server/services/second-factor/log-in-with-code.ts';
-import { logOut } from '#server/services/account/log-out.ts';
+import { logOut } from '#server/services/account/session/log-out.ts';
 import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const loginRoute = createRoute({

@@ -5,10 +5,10 @@ import { clientKey } from '#server/http/client-address.ts';
 import { onlyClinics } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
-import { changePassword } from '#server/services/account/change-password.ts';
-import { getClinicSession } from '#server/services/account/get-clinic-session.ts';
-import { logInClinic } from '#server/services/account/log-in-clinic.ts';
-import { logOut } from '#server/services/account/log-out.ts';
+import { changePassword } from '#server/services/account/password/change-password.ts';
+import { getClinicSession } from '#server/services/account/session/get-clinic-session.ts';
+import { logInClinic } from '#server/services/account/session/log-in-clinic.ts';
+import { logOut } from '#server/services/account/session/log-out.ts';
 import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const tooMany = json(errorSchema, 'Too many failures; Retry-After says when to try again');

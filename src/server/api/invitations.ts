@@ -5,9 +5,9 @@ import { acceptSchema, tokenSchema } from '#domain/account/invitation.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
-import { acceptInvitation } from '#server/services/account/accept-invitation.ts';
-import { readInvitation } from '#server/services/account/read-invitation.ts';
-import { requestPasswordReset } from '#server/services/account/request-password-reset.ts';
+import { acceptInvitation } from '#server/services/account/invitation/accept-invitation.ts';
+import { readInvitation } from '#server/services/account/invitation/read-invitation.ts';
+import { requestPasswordReset } from '#server/services/account/password/request-password-reset.ts';
 import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
 
 const gone = {

@@ -2,7 +2,7 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { VISITOR } from '#domain/account/actor.ts';
 import { inTime } from '#domain/in-time.ts';
-import { findActor } from '#server/services/account/find-actor.ts';
+import { findActor } from '#server/services/account/session/find-actor.ts';
 import type { AppEnv } from './env.ts';
 
 /** An open portal polls its session every five minutes; polling alone must not keep an idle session alive. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { AppContext } from '../context.ts';
-import { findActor } from '../services/account/find-actor.ts';
+import { findActor } from '../services/account/session/find-actor.ts';
 import { createEnqueueRead, type EnqueueRead } from './enqueue-read.ts';
 import { createReadQueue, type ReadQueue } from './read-queue.ts';
 import { createSaturation, type Saturation, type Thread } from './saturation.ts';

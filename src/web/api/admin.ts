@@ -1,6 +1,6 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { ErasureRequest } from '#domain/erasure/erasure.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
 import { createClinicsApi } from './admin-clinics.ts';
 import { createMergesApi } from './admin-merges.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { type ApiFetch, requestAny } from './request.ts';
 import type { Address, AnswerWithout, Rest, Route } from './route-types.ts';
 

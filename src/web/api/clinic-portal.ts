@@ -2,7 +2,7 @@ import type { ClinicUser } from '#domain/account/account-views.ts';
 import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
 import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { call, createAsk } from './portal-call.ts';
 import type { AnswerWith, AnswerWithout, Body, Query } from './route-types.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { request } from './request.ts';
 import { send } from './send.ts';
 

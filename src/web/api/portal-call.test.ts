@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdminApi } from './admin.ts';
 import { call, createAsk } from './portal-call.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { requestAny } from './request.ts';
 import type { Address, Answer, AnswerWith, Payload, Rest, Route } from './route-types.ts';
 import { send } from './send.ts';

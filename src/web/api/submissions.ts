@@ -1,6 +1,6 @@
 import type { SendOptions } from '#web/gateway/gateway.ts';
 import { sendByXhr } from '#web/gateway/transports/xhr.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { type ApiFetch, request } from './request.ts';
 import type { Answer, Body } from './route-types.ts';
 import { send } from './send.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { PEOPLE_TEXTS } from './errors.ts';
 import { createGateway } from './gateway.ts';
 import type { GatewayRequest, RawResponse, Transport } from './transports/transport.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { createBreakers } from './breaker.ts';
 import { createCache } from './cache.ts';
 import { breakerText, failedText, NETWORK_ERROR, PEOPLE_TEXTS, TimeoutFault } from './errors.ts';

@@ -5,7 +5,7 @@ import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { formatSatisfaction } from '#domain/review/labels.ts';
 import { countOf } from '#domain/text.ts';
-import { SMOOTH_TO_TOP } from '#web/lib/use-scroll-target.ts';
+import { SMOOTH_TO_TOP } from '#web/lib/focus/use-scroll-target.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-card.tsx';

@@ -1,5 +1,5 @@
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { useTypedSearch } from '#web/lib/use-typed-search.ts';
+import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { ControlProps } from '#web/ui/form-field.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { createPath, Form, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
-import { isInList } from '#web/lib/is-in-list.ts';
-import { useLatestLocation } from '#web/lib/use-latest-location.ts';
-import { newestQuery } from '#web/lib/newest-query.ts';
+import { isInList } from '#web/lib/lists/is-in-list.ts';
+import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
+import { newestQuery } from '#web/lib/lists/newest-query.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
-import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
+import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
 
 const TYPING_PAUSE_MS = 300;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { newestQuery } from '#web/lib/newest-query.ts';
+import { newestQuery } from '#web/lib/lists/newest-query.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
   /** Returns the target for the list's query. */

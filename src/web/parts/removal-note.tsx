@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts';
 import { removalDate } from '#domain/retention.ts';
 import type { Retention } from '#domain/retention-schema.ts';
-import { useSite } from '#web/lib/use-site.ts';
+import { useSite } from '#web/lib/heads/use-site.ts';
 
 type Props = {
   /** ISO instant at which the retention period began. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { useShortForm } from '#web/lib/use-short-form.ts';
+import type { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteName } from '#web/lib/use-site.ts';
+import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 /** Explains to users why they were signed out of a portal. */

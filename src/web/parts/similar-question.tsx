@@ -1,7 +1,7 @@
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
-import { useLastShown } from '#web/lib/use-last-shown.ts';
-import type { Confirmation } from '#web/lib/use-confirmation.ts';
+import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
+import type { Confirmation } from '#web/lib/forms/use-confirmation.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowUp } from './icons.tsx';
 import { useEffect, useState } from 'react';
-import { scrollMotion } from '#web/lib/scroll-motion.ts';
+import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
 
 const THRESHOLD_PX = 500;
 

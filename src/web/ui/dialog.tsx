@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { focusHeading } from '#web/lib/focus-heading.ts';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { X } from './icons.tsx';
 
 const WIDTHS = { narrow: 'sm:max-w-md', form: 'sm:max-w-2xl', wide: 'sm:max-w-4xl' };

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import type { EditConflict, EditFaults } from '#web/lib/use-edit-form.ts';
+import type { EditConflict, EditFaults } from '#web/lib/forms/use-edit-form.ts';
 import { chosenSide, ConflictPanel } from './conflict-panel.tsx';
 import { Form } from './form.tsx';
 

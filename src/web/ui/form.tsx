@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { isTooLong } from '#web/lib/text-limit.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { isTooLong } from '#web/lib/forms/text-limit.ts';
 
 const InForm = createContext(false);
 

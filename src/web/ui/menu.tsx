@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { swallowSecondClick } from '#web/lib/swallow-second-click.ts';
+import { swallowSecondClick } from '#web/lib/presses/swallow-second-click.ts';
 
 type Props = {
   /** Accessible name of the button, if its content does not name it. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { inertClass } from './button.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'aria-disabled'> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describeLength } from '#web/lib/text-limit.ts';
+import { describeLength } from '#web/lib/forms/text-limit.ts';
 import { useInForm } from './form.tsx';
 import type { ControlProps } from './form-field.tsx';
 

@@ -10,7 +10,7 @@ import { ensureFirstAdmin } from './ensure-first-admin.ts';
 import { listAccounts } from './list-accounts.ts';
 import { removeAccount } from './remove-account.ts';
 import { requireAdmin, requireStaff } from '../require.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from './password/reset-password.ts';
 
 const NEW_PASSWORD = 'another quiet password';
 

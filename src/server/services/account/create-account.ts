@@ -6,7 +6,7 @@ import { readFields } from '#domain/invalid-fields.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { refuseWeakPassword } from './password/refuse-weak-password.ts';
 import { requireAdmin } from '../require.ts';
 import type { Verb } from '../verb.ts';
 

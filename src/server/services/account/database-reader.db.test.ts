@@ -8,8 +8,8 @@ import { readAllTexts } from '#tests/support/database-texts.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { inviteAccount } from './invite-account.ts';
-import { noteSecret } from './note-secret.ts';
+import { inviteAccount } from './invitation/invite-account.ts';
+import { noteSecret } from './invitation/note-secret.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertStaff } from './create-account.ts';
-import { generatePassword } from './generate-password.ts';
-import { weaknessOf } from './refuse-weak-password.ts';
+import { generatePassword } from './password/generate-password.ts';
+import { weaknessOf } from './password/refuse-weak-password.ts';
 import type { Verb } from '../verb.ts';
 
 /** The administrator just created; the password is null if the settings gave it. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, invitations } from '#server/db/schema/index.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from './session/end-sessions.ts';
 import type { User } from './find-account.ts';
 
 /**

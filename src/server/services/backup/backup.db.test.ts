@@ -20,7 +20,7 @@ import { signInWithFactor, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 import { readTables } from '#tests/support/table-contents.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { erasuresFile, readErasuresFile } from '../erasure/erasures-file.ts';
-import { logIn } from '../account/log-in.ts';
+import { logIn } from '../account/session/log-in.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { checkStats } from '../stats/check-stats.ts';

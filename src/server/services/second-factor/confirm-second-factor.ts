@@ -1,8 +1,8 @@
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessions } from '../account/end-sessions.ts';
-import { reopenSession } from '../account/open-session.ts';
+import { endSessions } from '../account/session/end-sessions.ts';
+import { reopenSession } from '../account/session/open-session.ts';
 import { requireOwnStaff } from '../require.ts';
 import { checkOwnCode } from './check-own-code.ts';
 import { demandState } from './find-second-factor.ts';

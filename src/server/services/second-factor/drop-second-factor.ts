@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { twoFactors, users } from '#server/db/schema/index.ts';
-import { endSessions } from '../account/end-sessions.ts';
+import { endSessions } from '../account/session/end-sessions.ts';
 
 /** Removes an account's second factor and ends its sessions; the password alone is then sufficient. */
 export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isSecondFactorRequired } from '#domain/account/account-policy.ts';
 import type { SecondFactor } from '#domain/account/second-factor.ts';
-import { getSession } from '../account/get-session.ts';
+import { getSession } from '../account/session/get-session.ts';
 import { findSecondFactor } from './find-second-factor.ts';
 import type { Verb } from '../verb.ts';
 

@@ -8,10 +8,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { wrongCode } from './check-own-code.ts';
 import { claimCode } from './claim-code.ts';
 import { auditName, type User } from '../account/find-account.ts';
-import { toActor } from '../account/find-actor.ts';
-import { getSession } from '../account/get-session.ts';
-import { CODE_LIMITS, countAttempt } from '../account/login-limits.ts';
-import { completeSignIn } from '../account/open-session.ts';
+import { toActor } from '../account/session/find-actor.ts';
+import { getSession } from '../account/session/get-session.ts';
+import { CODE_LIMITS, countAttempt } from '../account/session/login-limits.ts';
+import { completeSignIn } from '../account/session/open-session.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = {

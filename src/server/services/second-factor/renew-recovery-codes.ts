@@ -2,7 +2,7 @@ import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireOwnStaff } from '../require.ts';
-import { verifyOwnPassword } from '../account/verify-own-password.ts';
+import { verifyOwnPassword } from '../account/password/verify-own-password.ts';
 import { checkOwnCode } from './check-own-code.ts';
 import { demandState } from './find-second-factor.ts';
 import type { Verb } from '../verb.ts';

@@ -2,7 +2,7 @@ import { accountCan } from '#domain/account/account-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { auditName, getAccountByName } from '../account/find-account.ts';
-import { forgetAccountFailures } from '../account/login-limits.ts';
+import { forgetAccountFailures } from '../account/session/login-limits.ts';
 import { lockAccount } from '../account/read-accounts.ts';
 import { requireAdmin } from '../require.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';

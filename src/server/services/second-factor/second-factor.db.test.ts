@@ -4,7 +4,7 @@ import { OPERATOR } from '#domain/account/actor.ts';
 import { createApp } from '#server/app.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { auditEvents, sessions, twoFactors, users, verifications } from '#server/db/schema/index.ts';
-import { renewInvitation } from '#server/services/account/renew-invitation.ts';
+import { renewInvitation } from '#server/services/account/invitation/renew-invitation.ts';
 import { withdrawAccess } from '#server/services/account/withdraw-access.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
 import { requestJson } from '#tests/support/request-json.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { twoFactors, verifications } from '#server/db/schema/index.ts';
 import { requireOwnStaff } from '../require.ts';
-import { verifyOwnPassword } from '../account/verify-own-password.ts';
+import { verifyOwnPassword } from '../account/password/verify-own-password.ts';
 import { demandState } from './find-second-factor.ts';
 import { drawQr } from './draw-qr.ts';
 import type { Verb } from '../verb.ts';

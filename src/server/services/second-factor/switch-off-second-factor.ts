@@ -1,9 +1,9 @@
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { reopenSession } from '../account/open-session.ts';
+import { reopenSession } from '../account/session/open-session.ts';
 import { requireOwnStaff } from '../require.ts';
-import { verifyOwnPassword } from '../account/verify-own-password.ts';
+import { verifyOwnPassword } from '../account/password/verify-own-password.ts';
 import { checkOwnCode } from './check-own-code.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
 import { demandState } from './find-second-factor.ts';

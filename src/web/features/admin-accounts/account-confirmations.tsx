@@ -1,6 +1,6 @@
 import type { Account } from '#domain/account/account-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 export type Confirmation = { kind: 'withdraw' | 'renew' | 'reset-factor'; account: Account };

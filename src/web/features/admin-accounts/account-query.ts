@@ -1,7 +1,7 @@
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AccountQuery } from '#web/api/admin-accounts.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
-import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
+import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
 
 export const PAGE_SIZE = 20;
 export const ROLES = ['all', 'admin', 'moderator', 'clinic'] as const;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useCopy } from '#web/lib/use-copy.ts';
-import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useRowErrors } from '#web/lib/use-row-errors.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Deed = {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
-import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
-import { countPages } from '#web/lib/numbered-pages.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
+import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
+import { countPages } from '#web/lib/lists/numbered-pages.ts';
+import { useLastPage } from '#web/lib/lists/use-last-page.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';

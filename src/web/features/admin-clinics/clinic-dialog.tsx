@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { clearDraft } from '#web/lib/form-draft.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ClinicForm } from './admin-clinic-form.tsx';
 import { useClinics } from './clinics-context.ts';

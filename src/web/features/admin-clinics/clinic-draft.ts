@@ -3,7 +3,7 @@ import { CLINIC_FIELDS, clinicEditSchema, type ClinicField } from '#domain/clini
 import { CLINIC_MESSAGES } from '#domain/clinic/clinic-submission-rules.ts';
 import { findFaults } from '#domain/invalid-fields.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
-import { faultsByField } from '#web/lib/form-answers.ts';
+import { faultsByField } from '#web/lib/forms/form-answers.ts';
 
 /** The form's values, as typed text; lists have one entry per line. */
 export type ClinicDraft = Record<ClinicField, string>;

@@ -2,7 +2,7 @@ import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { ClinicField } from '#domain/clinic/clinic-edit.ts';
 import { LONGEST_CHANNEL, MESSAGING, MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
-import { mapLinks } from '#web/lib/map-links.ts';
+import { mapLinks } from '#web/lib/links/map-links.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

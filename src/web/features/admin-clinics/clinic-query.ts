@@ -1,7 +1,7 @@
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminClinicQuery, ClinicChangeQuery } from '#web/api/admin-clinics.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
-import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
+import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
 
 /** Clinics per page: three rows of the widest grid. */
 export const PAGE_SIZE = 9;

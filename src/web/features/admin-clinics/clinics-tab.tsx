@@ -5,7 +5,7 @@ import { staffActor } from '#domain/account/actor.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { isInList } from '#web/lib/is-in-list.ts';
+import { isInList } from '#web/lib/lists/is-in-list.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ClinicsProvider } from './clinics-context.ts';
 

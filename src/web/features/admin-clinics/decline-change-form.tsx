@@ -1,4 +1,4 @@
-import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
+import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';

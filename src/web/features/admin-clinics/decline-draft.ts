@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/account/actor.ts';
-import { ownDraftKey } from '#web/lib/own-drafts.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 
 /** Returns the storage key of a reason for declining that has not been sent. */
 export const declineDraft = (actor: Actor, changeId: number) =>

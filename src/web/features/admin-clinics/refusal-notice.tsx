@@ -1,7 +1,7 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { planRefusalLetter, writeRefusalLetter } from '#domain/clinic/submission-letter.ts';
-import { useRead } from '#web/lib/use-read.ts';
-import { useSite } from '#web/lib/use-site.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
+import { useSite } from '#web/lib/heads/use-site.ts';
 import { LetterPreview } from '#web/parts/letter-preview.tsx';
 import { useClinics } from './clinics-context.ts';
 

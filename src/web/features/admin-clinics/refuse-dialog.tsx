@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
-import { clearDraft } from '#web/lib/form-draft.ts';
-import { ownDraftKey } from '#web/lib/own-drafts.ts';
-import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
-import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
+import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
+import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';

@@ -1,6 +1,6 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { describeUnpublishing } from './describe-loss.ts';
 

@@ -1,8 +1,8 @@
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
-import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
-import { clearDraft } from '#web/lib/form-draft.ts';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useRowErrors } from '#web/lib/use-row-errors.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinics } from './clinics-context.ts';
 import { declineDraft } from './decline-draft.ts';

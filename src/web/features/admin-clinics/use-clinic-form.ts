@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminClinic, SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
-import { ownDraftKey } from '#web/lib/own-drafts.ts';
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
-import { type Edit, useEditForm } from '#web/lib/use-edit-form.ts';
-import { useConfirmation } from '#web/lib/use-confirmation.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
+import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
+import { type Edit, useEditForm } from '#web/lib/forms/use-edit-form.ts';
+import { useConfirmation } from '#web/lib/forms/use-confirmation.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type ClinicDraft, EMPTY_DRAFT, findDraftFaults, toChange, toDraft } from './clinic-draft.ts';
 import { useClinics } from './clinics-context.ts';

@@ -8,9 +8,9 @@ import {
   hasErased,
 } from '#domain/erasure/erasure.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useShortForm } from '#web/lib/use-short-form.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

@@ -1,9 +1,9 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { APP_CODE_FAULT, CODE_FAULT } from '#domain/account/second-factor.ts';
 import { logInWithCode } from '#web/api/admin.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useShortForm } from '#web/lib/use-short-form.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
 import { SignInPage } from '#web/parts/sign-in-page.tsx';
 import { SignInForm } from '#web/parts/sign-in-form.tsx';

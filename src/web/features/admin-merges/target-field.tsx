@@ -4,7 +4,7 @@ import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { ClinicChoice, type ClinicOption } from '#web/parts/clinic-choice.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { Combobox } from '#web/ui/combobox.tsx';

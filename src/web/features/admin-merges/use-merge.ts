@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { Merge, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 
 /** The entry to delete and the entry to keep. */
 type Pair = { fromId: number; intoId: number };

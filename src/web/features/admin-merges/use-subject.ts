@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 
 /** A clinic or procedure to choose. */
 export type Entry = { id: number; name: string };

@@ -1,6 +1,6 @@
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { answerHref } from './mail-answer.ts';

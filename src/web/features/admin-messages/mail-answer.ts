@@ -1,6 +1,6 @@
 import { messageReference, subjectOf } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
-import { mailLink } from '#web/lib/mail-link.ts';
+import { mailLink } from '#web/lib/links/mail-link.ts';
 
 /**
  * Returns a mailto link to the sender with the subject filled in; null without an address.

@@ -1,6 +1,6 @@
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { countOf } from '#domain/text.ts';
-import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { describeDeletion } from './describe-deletion.ts';
 

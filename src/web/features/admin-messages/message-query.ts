@@ -7,7 +7,7 @@ import {
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
-import { readPageNumber, readPageSize, toPage } from '#web/lib/numbered-pages.ts';
+import { readPageNumber, readPageSize, toPage } from '#web/lib/lists/numbered-pages.ts';
 
 /** Rows per page; the default is ten. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AdminMessage, AdminMessageList } from '#domain/message/message-views.ts';
-import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
+import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 
 /** A page of messages. The previous page stays while the next loads; `put` shows changes meanwhile. */
 export function useMessageList(load: ListLoad<AdminMessageList>) {

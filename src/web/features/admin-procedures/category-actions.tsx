@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { fieldErrorsOf } from '#web/lib/form-answers.ts';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
-import { useLastShown } from '#web/lib/use-last-shown.ts';
+import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedure, ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { clearDraft } from '#web/lib/form-draft.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ProcedureForm } from './procedure-form.tsx';
 import { procedureDraftKey } from './use-procedure-form.ts';

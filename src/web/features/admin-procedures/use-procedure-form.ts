@@ -3,8 +3,8 @@ import { staffActor } from '#domain/account/actor.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { ownDraftKey } from '#web/lib/own-drafts.ts';
-import { useEditForm } from '#web/lib/use-edit-form.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
+import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { DRAFT_FIELDS, EMPTY_DRAFT, findFaults, toChange, toDraft, toFields } from './procedure-draft.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AuditTrail } from '#domain/audit/audit-views.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { focusFilters } from '#web/lib/focus-filters.ts';
-import { type ListLoad, useListLoad } from '#web/lib/list-load.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { focusFilters } from '#web/lib/lists/focus-filters.ts';
+import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '#web/lib/use-site.ts';
+import { useSite } from '#web/lib/heads/use-site.ts';
 import { columnClass } from '#web/ui/column.ts';
 
 /** Says on every page that the content is not real, while demonstration data is loaded. */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { scrollMotion } from '#web/lib/scroll-motion.ts';
-import { useSiteName } from '#web/lib/use-site.ts';
+import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
+import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { Logo } from '#web/ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
-import { useSite } from '#web/lib/use-site.ts';
+import { useSite } from '#web/lib/heads/use-site.ts';
 import { columnClass } from '#web/ui/column.ts';
 
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });

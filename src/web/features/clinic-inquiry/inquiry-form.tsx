@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { sendForm } from '#web/api/submissions.ts';
-import { useWrittenForm } from '#web/lib/use-written-form.ts';
+import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';

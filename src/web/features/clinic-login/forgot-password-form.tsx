@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '#web/api/access.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useShortForm } from '#web/lib/use-short-form.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { SignInForm, EmailField } from '#web/parts/sign-in-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 

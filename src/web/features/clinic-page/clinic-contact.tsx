@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import { useSite } from '#web/lib/use-site.ts';
+import { useSite } from '#web/lib/heads/use-site.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
-import { telephoneHref, websiteLink } from '#web/lib/contact-links.ts';
-import { mapLinks } from '#web/lib/map-links.ts';
+import { telephoneHref, websiteLink } from '#web/lib/links/contact-links.ts';
+import { mapLinks } from '#web/lib/links/map-links.ts';
 
 /** A clinic's contact details, with links to the message and claim forms. */
 export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {

@@ -3,8 +3,8 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { SiteInfo } from '#domain/site.ts';
-import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
-import { websiteLink } from '#web/lib/contact-links.ts';
+import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
+import { websiteLink } from '#web/lib/links/contact-links.ts';
 
 /** Returns the breadcrumb steps to a clinic's page. */
 export const clinicSteps = (clinic: Pick<ClinicDetail, 'id' | 'name'>) => [

@@ -5,7 +5,7 @@ import { formatCurrency } from '#domain/money.ts';
 import { formatReportCount } from '#domain/price/price.ts';
 import { formatSatisfaction } from '#domain/review/labels.ts';
 import { cutText, countOf } from '#domain/text.ts';
-import { cutTitle } from '#web/lib/seo.ts';
+import { cutTitle } from '#web/lib/heads/seo.ts';
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
-import { wasReopened } from '#web/lib/use-scroll-target.ts';
+import { wasReopened } from '#web/lib/focus/use-scroll-target.ts';
 
 export const REVIEWS_ID = 'reviews';
 

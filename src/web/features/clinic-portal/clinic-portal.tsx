@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useDialogs } from '#web/lib/dialog-route.tsx';
-import { focusHeading } from '#web/lib/focus-heading.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useDialogs } from '#web/lib/lists/dialog-route.tsx';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { type ClinicTab, CLINIC_TABS, clinicTabPath } from './clinic-tabs.ts';
 import { ClinicPortalProvider } from './portal-context.ts';

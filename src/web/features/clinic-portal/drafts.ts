@@ -1,4 +1,4 @@
-import { clearDraft } from '#web/lib/form-draft.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
 
 /** Storage keys of a clinic's drafts, which survive a reload and the end of the session. */
 export const supportDraft = (clinicId: number) => `clinic-${clinicId}-support-draft`;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { countOf, formatCount } from '#domain/text.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { DialogOutlet } from '#web/lib/dialog-route.tsx';
-import { useFocusAfterRemoval } from '#web/lib/use-focus-after-removal.ts';
-import { KEEPS_FOCUS } from '#web/lib/use-route-change.ts';
-import { countPages } from '#web/lib/numbered-pages.ts';
-import { useLastPage } from '#web/lib/use-last-page.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { DialogOutlet } from '#web/lib/lists/dialog-route.tsx';
+import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
+import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
+import { countPages } from '#web/lib/lists/numbered-pages.ts';
+import { useLastPage } from '#web/lib/lists/use-last-page.ts';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

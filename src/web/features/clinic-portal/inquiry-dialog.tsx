@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { formatDate } from '#domain/dates.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';

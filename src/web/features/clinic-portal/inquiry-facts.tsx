@@ -4,7 +4,7 @@ import { formatCurrency } from '#domain/money.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
-import { mailLink } from '#web/lib/mail-link.ts';
+import { mailLink } from '#web/lib/links/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { NO_PROCEDURE } from './inquiry-row.tsx';
 

@@ -1,6 +1,6 @@
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readChoice } from '#domain/lists/list-params.ts';
-import { readPageNumber, toPage } from '#web/lib/numbered-pages.ts';
+import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
 
 export const FILTERS = ['all', 'active', 'archived'] as const;
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
-import type { Dialogs } from '#web/lib/dialog-route.tsx';
+import type { Dialogs } from '#web/lib/lists/dialog-route.tsx';
 
 type ClinicPortal = {
   api: ClinicApi;

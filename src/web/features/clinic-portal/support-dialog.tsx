@@ -8,7 +8,7 @@ import {
   SUPPORT_LIMITS,
   type SupportAnswers,
 } from '#domain/clinic-portal/support-request-rules.ts';
-import { readDraft, saveDraft } from '#web/lib/form-draft.ts';
+import { readDraft, saveDraft } from '#web/lib/forms/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

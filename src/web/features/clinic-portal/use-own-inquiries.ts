@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { OwnInquiryQuery } from '#web/api/clinic-portal.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { useClinicPortal } from './portal-context.ts';
 
 /** Loads a page of the clinic's inquiries; reloads after every change made in the portal. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEditForm } from '#web/lib/use-edit-form.ts';
+import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';

@@ -4,10 +4,10 @@ import {
   isSupportCategory,
   type SupportAnswers,
 } from '#domain/clinic-portal/support-request-rules.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { fieldErrorsOf } from '#web/lib/form-answers.ts';
-import { clearDraft } from '#web/lib/form-draft.ts';
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';

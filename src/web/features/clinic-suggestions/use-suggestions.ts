@@ -1,4 +1,4 @@
-import { useTypedSearch } from '#web/lib/use-typed-search.ts';
+import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { suggest, suggestProcedures } from '#web/api/suggest-clinics.ts';
 import type { SearchedList } from './suggestion-path.ts';
 

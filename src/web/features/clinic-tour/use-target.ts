@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { scrollMotion } from '#web/lib/scroll-motion.ts';
+import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
 import { findTarget, type TourStep } from './tour-steps.ts';
 
 /** Delay for the scroll to finish. */

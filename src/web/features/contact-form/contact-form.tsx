@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
-import { useWrittenForm } from '#web/lib/use-written-form.ts';
+import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
-import { useSite } from '#web/lib/use-site.ts';
+import { useSite } from '#web/lib/heads/use-site.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { TAGLINE } from './tagline.ts';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import { focusFilters } from '#web/lib/focus-filters.ts';
+import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import SearchNotes from '#web/parts/search-notes.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { scrollMotion, useReducedMotion } from '#web/lib/scroll-motion.ts';
+import { scrollMotion, useReducedMotion } from '#web/lib/focus/scroll-motion.ts';
 
 const INTERVAL_MS = 5000;
 

@@ -1,9 +1,9 @@
 import type { Accepted } from '#domain/account/account-views.ts';
 import { findNewPasswordFaults, PASSWORD_HINT, PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { acceptInvitation } from '#web/api/access.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useShortForm } from '#web/lib/use-short-form.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { RequiredField, SignInForm } from '#web/parts/sign-in-form.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 
 /**
  * Loads all procedures by category; null until loaded and after an error; forms then offer the current one.

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PASSWORD_HINT } from '#domain/account/password.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useShortForm } from '#web/lib/use-short-form.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { focusHeading } from '#web/lib/focus-heading.ts';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { BottomBar } from './bottom-bar.tsx';

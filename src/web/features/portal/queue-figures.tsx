@@ -2,8 +2,8 @@ import type { QueueFigures as Figures } from '#domain/admin-figures.ts';
 import { formatDate } from '#domain/dates.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { BarChart } from './bar-chart.tsx';
 
 /** Waiting times of reviews, and decisions per day. */

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { Waiting } from '#domain/admin-figures.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { type ReadOptions, useRead } from '#web/lib/use-read.ts';
-import { useSelfRefresh } from '#web/lib/use-self-refresh.ts';
+import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
+import { useSelfRefresh } from '#web/lib/reading/use-self-refresh.ts';
 import type { WaitingInPart } from './portal-frame.ts';
 import type { PortalTab } from './portal-tabs.ts';
 

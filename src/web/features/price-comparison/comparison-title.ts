@@ -1,4 +1,4 @@
-import { cutTitle } from '#web/lib/seo.ts';
+import { cutTitle } from '#web/lib/heads/seo.ts';
 
 /** Returns the longest title of a procedure's comparison that search results show in full, else a cut one. */
 export function comparisonTitle(procedure: string): string {

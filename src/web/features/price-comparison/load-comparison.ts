@@ -4,7 +4,7 @@ import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
-import { followToEnd } from '#web/lib/follow-to-end.ts';
+import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 
 /** A category with its counts. */
 export type CategoryCount = { category: Category; procedureCount: number; reportCount: number };

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { useReloadWhenUnreached } from '#web/lib/use-reload-when-unreached.ts';
+import { useReloadWhenUnreached } from '#web/lib/reading/use-reload-when-unreached.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 /** Error message with a retry button, in place of the procedures. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { loadProcedures } from './load-procedures.ts';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { ApiError, isUnreached } from '#web/lib/api-error.ts';
+import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
-import { focusFilters } from '#web/lib/focus-filters.ts';
+import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -6,9 +6,9 @@ import { formatReportCount } from '#domain/price/price.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { countOf } from '#domain/text.ts';
-import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
+import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
-import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
+import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 
 /** Returns the breadcrumb steps to a review list. */
 export function reviewListSteps(procedure: ProcedureDetail | null) {

@@ -7,9 +7,9 @@ import { satisfactionLabel } from '#domain/review/labels.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { textLanguage } from '#domain/text-language.ts';
-import { breadcrumbJsonLd } from '#web/lib/json-ld.ts';
+import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
-import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
+import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 
 /** Returns the breadcrumb steps to a review. */
 export function reviewSteps(review: PublicReview) {

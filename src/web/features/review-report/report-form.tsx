@@ -3,7 +3,7 @@ import { findReportFaults, REPORT_REASONS } from '#domain/message/review-report-
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
-import { useWrittenForm } from '#web/lib/use-written-form.ts';
+import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';

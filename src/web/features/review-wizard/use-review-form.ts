@@ -3,7 +3,7 @@ import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import { type Outbox, readDraft, saveDraft, clearDraft } from './draft.ts';
 import { type Fault, findFaults, findReachableStep, type StepNumber } from './find-faults.ts';
 import { keepLeftForm, readLeftForm } from './left-form.ts';
-import { useChosenPhotos } from './use-chosen-photos.ts';
+import { useChosenPhotos } from './photos/use-chosen-photos.ts';
 import {
   type ClinicChoice,
   newEntry,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { LaterStep, StepList } from '#web/parts/step-list.tsx';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
-import { STEP_NAMES } from './steps.ts';
+import { STEP_NAMES } from './steps/steps.ts';
 import type { ClinicChoice, ProcedureGroup } from './wizard-values.ts';
 
 /** Lazy, because the page can be read without the form. */

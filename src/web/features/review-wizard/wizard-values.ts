@@ -3,7 +3,7 @@ import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { initialAnswers, type QuestionColumn } from '#domain/review/review-fields.ts';
 import { SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
-import { newUuid } from '#web/lib/uuid.ts';
+import { newUuid } from '#web/lib/forms/uuid.ts';
 
 /** The fields of a clinic that the form shows. */
 export type ClinicChoice = Pick<ClinicSummary, 'id' | 'name' | 'nameKo' | 'district'>;

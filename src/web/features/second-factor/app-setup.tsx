@@ -1,7 +1,7 @@
 import { APP_CODE_FAULT, type SecondFactorSetup } from '#domain/account/second-factor.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
-import { useShortForm } from '#web/lib/use-short-form.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
 import { SignInForm } from '#web/parts/sign-in-form.tsx';
 import { linkClass } from '#web/ui/button.ts';

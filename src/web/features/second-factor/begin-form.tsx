@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
-import { useShortForm } from '#web/lib/use-short-form.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { SignInForm, PasswordField } from '#web/parts/sign-in-form.tsx';
 
 type Props = { api: SecondFactorApi; onBegun: (setup: SecondFactorSetup) => void };

@@ -1,7 +1,7 @@
 import { CODE_FAULT } from '#domain/account/second-factor.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import type { Proof } from '#web/api/second-factor.ts';
-import { useShortForm } from '#web/lib/use-short-form.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
 import { SignInForm, PasswordField } from '#web/parts/sign-in-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';

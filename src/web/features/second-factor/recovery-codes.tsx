@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { selectContents, useCopy } from '#web/lib/use-copy.ts';
-import { useSiteName } from '#web/lib/use-site.ts';
+import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { codes: readonly string[]; onSaved: () => void };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { AppSetup } from './app-setup.tsx';

@@ -14,10 +14,10 @@ import { onStaffSessionEnd, staffApi as api } from '#web/features/portal/staff-s
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
 import { useWaiting } from '#web/features/portal/use-waiting.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
-import { clearOwnDrafts } from '#web/lib/own-drafts.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
-import { useRouteChange } from '#web/lib/use-route-change.ts';
-import { pageMeta } from '#web/lib/seo.ts';
+import { clearOwnDrafts } from '#web/lib/forms/own-drafts.ts';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
+import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import { PORTAL_HEADERS, PortalErrorPage } from '../portal/portal-route.tsx';
 import type { Route } from './+types/admin';

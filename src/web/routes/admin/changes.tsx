@@ -1,13 +1,13 @@
 import { ChangesView } from '#web/features/admin-clinics/changes-view.tsx';
 import { readChangesQuery, toChangesQuery } from '#web/features/admin-clinics/clinic-query.ts';
 import { staffApi } from '#web/features/portal/staff-session.ts';
-import { startRead } from '#web/lib/list-load.ts';
+import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/changes';
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   startRead(toChangesQuery(readChangesQuery(url.searchParams)), staffApi.clinics.changes);
 
-export { shouldRevalidate } from '#web/lib/list-load.ts';
+export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function ChangesRoute({ loaderData }: Route.ComponentProps) {
   return <ChangesView load={loaderData} />;

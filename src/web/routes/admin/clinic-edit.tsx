@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ClinicDialog } from '#web/features/admin-clinics/clinic-dialog.tsx';
 import { useClinicScreen } from '#web/features/admin-clinics/clinic-screen.ts';
-import { useDialogRoute } from '#web/lib/dialog-route.tsx';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 
 /** The form for a clinic; without an id for a new one. */
 export default function ClinicEditRoute() {

@@ -1,13 +1,13 @@
 import { readClinicQuery, toApiQuery } from '#web/features/admin-clinics/clinic-query.ts';
 import { ClinicsView } from '#web/features/admin-clinics/clinics-view.tsx';
 import { staffApi } from '#web/features/portal/staff-session.ts';
-import { startRead } from '#web/lib/list-load.ts';
+import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/clinics';
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   startRead(toApiQuery(readClinicQuery(url.searchParams)), staffApi.clinics.list);
 
-export { shouldRevalidate } from '#web/lib/list-load.ts';
+export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function ClinicsRoute({ loaderData }: Route.ComponentProps) {
   return <ClinicsView load={loaderData} />;

@@ -2,13 +2,13 @@ import { readMessageQuery, toApiQuery } from '#web/features/admin-messages/messa
 import { MessagesTab } from '#web/features/admin-messages/messages-tab.tsx';
 import { useStaff } from '#web/features/portal/staff-context.ts';
 import { staffApi } from '#web/features/portal/staff-session.ts';
-import { startRead } from '#web/lib/list-load.ts';
+import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/inquiries';
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   startRead(toApiQuery(readMessageQuery(url.searchParams)), staffApi.messages.list);
 
-export { shouldRevalidate } from '#web/lib/list-load.ts';
+export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function InquiriesRoute({ loaderData }: Route.ComponentProps) {
   return <MessagesTab {...useStaff()} load={loaderData} />;

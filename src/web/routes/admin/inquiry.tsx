@@ -1,7 +1,7 @@
 import MessageDialog from '#web/features/admin-messages/message-dialog.tsx';
 import { useMessageScreen } from '#web/features/admin-messages/message-screen.ts';
 import { useStaff } from '#web/features/portal/staff-context.ts';
-import { useDialogRoute } from '#web/lib/dialog-route.tsx';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useRenderReport } from './report.tsx';
 
 export default function InquiryRoute() {

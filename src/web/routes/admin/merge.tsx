@@ -1,7 +1,7 @@
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import MergeDialog from '#web/features/admin-merges/merge-dialog.tsx';
 import { useStaff } from '#web/features/portal/staff-context.ts';
-import { useDialogRoute } from '#web/lib/dialog-route.tsx';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 
 /** Merges two entries; for administrators only. */
 export function MergeRoute({ kind }: { kind: MergeKind }) {

@@ -2,7 +2,7 @@ import { readProcedureQuery } from '#web/features/admin-procedures/procedure-que
 import { ProceduresTab } from '#web/features/admin-procedures/procedures-tab.tsx';
 import { useStaff } from '#web/features/portal/staff-context.ts';
 import { staffApi } from '#web/features/portal/staff-session.ts';
-import { startRead } from '#web/lib/list-load.ts';
+import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/procedures';
 
 /** The category only chooses among the procedures read. */
@@ -11,7 +11,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return startRead({ search }, (query, signal) => staffApi.procedures.list(query.search, signal));
 }
 
-export { shouldRevalidate } from '#web/lib/list-load.ts';
+export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function ProceduresRoute({ loaderData }: Route.ComponentProps) {
   return <ProceduresTab {...useStaff()} load={loaderData} />;

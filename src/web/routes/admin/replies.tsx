@@ -1,11 +1,11 @@
 import { RepliesView } from '#web/features/moderation/replies/replies-view.tsx';
 import { staffApi } from '#web/features/portal/staff-session.ts';
-import { startRead } from '#web/lib/list-load.ts';
+import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/replies';
 
 export const clientLoader = () => startRead({}, () => staffApi.replies.list());
 
-export { shouldRevalidate } from '#web/lib/list-load.ts';
+export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function RepliesRoute({ loaderData }: Route.ComponentProps) {
   return <RepliesView load={loaderData} />;

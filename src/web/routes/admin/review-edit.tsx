@@ -1,6 +1,6 @@
-import { EditDialog } from '#web/features/moderation/edit-dialog.tsx';
+import { EditDialog } from '#web/features/moderation/edits/edit-dialog.tsx';
 import { useReviewScreen } from '#web/features/moderation/review-screen.ts';
-import { useDialogRoute } from '#web/lib/dialog-route.tsx';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 
 export default function ReviewEditRoute() {
   const { id, close } = useDialogRoute();

@@ -1,6 +1,6 @@
-import { DetailsDialog } from '#web/features/moderation/details-dialog.tsx';
+import { DetailsDialog } from '#web/features/moderation/details/details-dialog.tsx';
 import { useReviewScreen } from '#web/features/moderation/review-screen.ts';
-import { useDialogRoute } from '#web/lib/dialog-route.tsx';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 
 export default function ReviewRoute() {
   const { id, open, close } = useDialogRoute();

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { ReviewsTab } from '#web/features/moderation/reviews-tab.tsx';
+import { ReviewsTab } from '#web/features/moderation/list/reviews-tab.tsx';
 import { useStaff } from '#web/features/portal/staff-context.ts';
-import { isInList } from '#web/lib/is-in-list.ts';
+import { isInList } from '#web/lib/lists/is-in-list.ts';
 
 const { reviews, queue, replies } = portalPaths.admin;
 

@@ -1,7 +1,7 @@
-import { ReviewListView } from '#web/features/moderation/review-list-view.tsx';
-import { readReviewQuery, toApiQuery } from '#web/features/moderation/admin-review-query.ts';
+import { ReviewListView } from '#web/features/moderation/list/review-list-view.tsx';
+import { readReviewQuery, toApiQuery } from '#web/features/moderation/list/admin-review-query.ts';
 import { staffApi } from '#web/features/portal/staff-session.ts';
-import { startRead } from '#web/lib/list-load.ts';
+import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/reviews';
 
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
@@ -9,7 +9,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
     staffApi.reviews.list(query, { signal }),
   );
 
-export { shouldRevalidate } from '#web/lib/list-load.ts';
+export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   return <ReviewListView load={loaderData} />;

@@ -3,8 +3,8 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { InvitationScreen } from '#web/features/invitation/invitation-screen.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
-import { pageMeta } from '#web/lib/seo.ts';
-import { useRouteChange } from '#web/lib/use-route-change.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import type { Route } from './+types/invitation';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { ClinicForm } from '#web/features/clinic-submission/clinic-form.tsx';
 import { ADD_CLINIC_ENTRY } from '#web/lib/page-entries/add-clinic.ts';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
 import { linkClass } from '#web/ui/button.ts';

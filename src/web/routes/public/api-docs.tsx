@@ -4,7 +4,7 @@ import { apiContext } from '#web/api/context.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { ApiRoute } from '#web/features/api-docs/api-route.tsx';
 import { listRoutes } from '#web/features/api-docs/read-description.ts';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/api-docs';

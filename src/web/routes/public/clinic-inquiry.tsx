@@ -6,7 +6,7 @@ import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { InquiryForm } from '#web/features/clinic-inquiry/inquiry-form.tsx';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
-import { cutDescription, cutTitle, pageMeta } from '#web/lib/seo.ts';
+import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
 import { columnClass } from '#web/ui/column.ts';

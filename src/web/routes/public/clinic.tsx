@@ -17,8 +17,8 @@ import { clinicJsonLd, clinicSteps } from '#web/features/clinic-page/clinic-json
 import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic-meta.ts';
 import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-page/clinic-reviews.tsx';
 import { PriceList } from '#web/features/clinic-page/price-list.tsx';
-import { followToEnd } from '#web/lib/follow-to-end.ts';
-import { pageMeta } from '#web/lib/seo.ts';
+import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { DiagnosticPanel } from '#web/features/diagnostic/diagnostic-panel.tsx';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
-import { useReloadWhenUnreached } from '#web/lib/use-reload-when-unreached.ts';
-import { useSiteName } from '#web/lib/use-site.ts';
+import { useReloadWhenUnreached } from '#web/lib/reading/use-reload-when-unreached.ts';
+import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 

@@ -1,5 +1,5 @@
 import { type ApiClient, orNull } from '#web/api/client.ts';
-import { redirectPermanently } from '#web/lib/redirect-permanently.ts';
+import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 
 /**
  * Redirects from a procedure's former slug to its current one, which the pickers use.

@@ -7,8 +7,8 @@ import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicsSection } from '#web/features/home/clinics-section.tsx';
-import { followToEnd } from '#web/lib/follow-to-end.ts';
-import { loaderHeaders, NOT_CACHED } from '#web/lib/not-cached.ts';
+import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import type { Route } from './+types/home-clinics';
 import { followProcedure } from './follow-procedure.ts';
 

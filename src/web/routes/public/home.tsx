@@ -12,7 +12,7 @@ import { HomeSearch } from '#web/features/home/home-search.tsx';
 import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import { listPriced, PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';

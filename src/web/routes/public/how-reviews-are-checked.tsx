@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { CHECKING_SECTIONS } from '#web/features/legal/checking-sections.tsx';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import type { Route } from './+types/how-reviews-are-checked';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,8 +5,8 @@ import { Footer } from '#web/features/chrome/footer.tsx';
 import { NavigationBar } from '#web/features/chrome/navigation-bar.tsx';
 import { PrintedFrom } from '#web/features/chrome/printed-from.tsx';
 import { SavedCopyNotice } from '#web/features/chrome/saved-copy-notice.tsx';
-import { useRouteChange } from '#web/lib/use-route-change.ts';
-import { useScrollTarget } from '#web/lib/use-scroll-target.ts';
+import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
+import { useScrollTarget } from '#web/lib/focus/use-scroll-target.ts';
 import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
 
 /** The public layout: navigation, page and footer. */

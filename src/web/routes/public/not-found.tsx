@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import type { Route } from './+types/not-found';
 
 export const loader = () => data(null, { status: 404 });

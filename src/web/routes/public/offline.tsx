@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/offline';

@@ -2,8 +2,8 @@ import { paths } from '#domain/paths.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { privacySections } from '#web/features/legal/privacy-sections.tsx';
 import { PRIVACY_ENTRY } from '#web/lib/page-entries/privacy.ts';
-import { pageMeta } from '#web/lib/seo.ts';
-import { useSite } from '#web/lib/use-site.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useSite } from '#web/lib/heads/use-site.ts';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

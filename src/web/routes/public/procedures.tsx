@@ -8,9 +8,9 @@ import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.ts
 import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
 import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
 import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
-import { focusFilters } from '#web/lib/focus-filters.ts';
+import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';

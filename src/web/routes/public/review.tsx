@@ -14,7 +14,7 @@ import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.t
 import { ReviewNotFound } from '#web/features/review-page/review-not-found.tsx';
 import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
 import { ReviewWords } from '#web/features/review-page/review-words.tsx';
-import { redirectPermanently } from '#web/lib/redirect-permanently.ts';
+import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ReportReviewLink } from '#web/parts/review-card.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';

@@ -2,8 +2,8 @@ import { paths } from '#domain/paths.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { termsSections } from '#web/features/legal/terms-sections.tsx';
 import { TERMS_ENTRY } from '#web/lib/page-entries/terms.ts';
-import { pageMeta } from '#web/lib/seo.ts';
-import { useSiteName } from '#web/lib/use-site.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useSiteName } from '#web/lib/heads/use-site.ts';
 import type { Route } from './+types/terms';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { TestFilter } from '#web/features/test-filter/test-filter.tsx';
-import { pageMeta } from '#web/lib/seo.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';

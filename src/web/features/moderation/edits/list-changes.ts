@@ -1,6 +1,6 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { describeField, FIELD_LABELS } from '../draft-labels.ts';
-import { type DraftField, differingFields, isEditorial, type ReviewDraft, toDraft } from '../review-draft.ts';
+import { describeField, FIELD_LABELS } from './draft-labels.ts';
+import { type DraftField, differingFields, isEditorial, type ReviewDraft, toDraft } from './review-draft.ts';
 
 /** Returns the differences from the original submission: text, photos, and all other fields as words. */
 export function listChanges(review: AdminReview) {

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
-import { fieldErrorsOf } from '#web/lib/form-answers.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
-import { findReasonFault } from '../review-draft.ts';
+import { findReasonFault } from './review-draft.ts';
 import { listChanges } from './list-changes.ts';
 import { ReasonField } from './reason-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { ReviewPhotos } from '../review-photos.tsx';
+import { ReviewPhotos } from '../details/review-photos.tsx';
 import { diffText } from './diff-text.ts';
 import { listChanges } from './list-changes.ts';
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
 
 type Props = { review: Pick<AdminReview, 'id' | 'submitterEmail'> };

@@ -1,7 +1,7 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type LetterKind, planLetter, writeReviewLetter } from '#domain/review/review-letter.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
-import { useSite } from '#web/lib/use-site.ts';
+import { useSite } from '#web/lib/heads/use-site.ts';
 import { LetterPreview } from '#web/parts/letter-preview.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';

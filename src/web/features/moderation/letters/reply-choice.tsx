@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { SavedReply } from '#domain/reply/saved-reply.ts';
-import { reasonOf } from '#web/lib/portal-error.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { insertReply } from './insert-reply.ts';
 
 type Props = {

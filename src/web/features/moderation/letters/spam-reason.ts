@@ -1,4 +1,4 @@
-import { readDraft } from '#web/lib/form-draft.ts';
+import { readDraft } from '#web/lib/forms/form-draft.ts';
 
 /** The reason filled in by the spam tick. Unticked, it would reach the submitter as the reason. */
 export const SPAM_REASON = 'Spam';

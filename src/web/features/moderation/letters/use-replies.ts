@@ -2,7 +2,7 @@ import type { ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import { useCallback } from 'react';
 import type { SavedReplies } from '#domain/reply/saved-reply.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
 
 /** Last answer by client: a form opened again starts with it, also without a network. */

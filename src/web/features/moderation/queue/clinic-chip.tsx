@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
-import { OnlyChip } from '../only-chip.tsx';
+import { OnlyChip } from '../list/only-chip.tsx';
 import { type QueueQuery, queuePath } from './queue-query.ts';
 
 /** Shows that the queue is filtered by one clinic; the link removes the filter. */

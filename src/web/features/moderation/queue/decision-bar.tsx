@@ -3,7 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { useModeration } from '../moderation-context.ts';
-import { mayTakeDown } from '../publication.ts';
+import { mayTakeDown } from '../list/publication.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { AskButton } from '../letters/ask-button.tsx';
 import { declineDraft } from './decline-draft.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/account/actor.ts';
-import { ownDraftKey } from '#web/lib/own-drafts.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 
 /** Draft key for reviews declined together, in place of a review's id. */
 export const SELECTED = 'selected';

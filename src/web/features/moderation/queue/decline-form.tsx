@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { useReasonDraft } from '#web/lib/use-reason-draft.ts';
+import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';

@@ -4,7 +4,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';

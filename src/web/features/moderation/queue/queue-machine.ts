@@ -1,4 +1,4 @@
-import { isSettled } from '#web/lib/settled.ts';
+import { isSettled } from '#web/lib/presses/settled.ts';
 
 import {
   EMPTY_QUEUE,

@@ -4,7 +4,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readId } from '#domain/row-id.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { isWaiting } from '../publication.ts';
+import { isWaiting } from '../list/publication.ts';
 
 export const SHOWN_FILTERS = ['pending', 'parked', 'declined', 'reported'] as const;
 export const LANGUAGES = ['all', 'ko', 'ja', 'zh', 'other'] as const;

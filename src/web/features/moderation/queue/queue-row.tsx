@@ -11,7 +11,7 @@ import { textLanguage } from '#domain/text-language.ts';
 import { writingLanguage } from '#domain/writing-language.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
-import { waitingTime } from '../publication.ts';
+import { waitingTime } from '../list/publication.ts';
 
 /** Characters of a review put into its row: more than fit, so that the row clips the rest. */
 const FIRST_WORDS = 120;

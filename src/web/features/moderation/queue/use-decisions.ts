@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
-import { ApiError, isUnreached } from '#web/lib/api-error.ts';
-import { currentItemOf, isOutage, reasonOf } from '#web/lib/portal-error.ts';
-import { clearDraft } from '#web/lib/form-draft.ts';
-import { pressedAt } from '#web/lib/settled.ts';
-import { useRowErrors } from '#web/lib/use-row-errors.ts';
+import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
+import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { pressedAt } from '#web/lib/presses/settled.ts';
+import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useModeration } from '../moderation-context.ts';
 import { nameDecision } from './name-decision.ts';
 import { findOpen, isStale } from './queue-machine.ts';

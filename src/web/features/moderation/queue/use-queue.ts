@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { pressedAt, SETTLE_MS } from '#web/lib/settled.ts';
+import { pressedAt, SETTLE_MS } from '#web/lib/presses/settled.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
-import { type ReadOptions, useRead } from '#web/lib/use-read.ts';
+import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
 import { isTyping } from '../use-shortcuts.ts';
 import { useUndone } from '../undo/undo-context.ts';
@@ -15,7 +15,7 @@ import { useClaims } from './use-claims.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useListInQueue } from './use-list-in-queue.ts';
 import { useOvertaken } from './use-overtaken.ts';
-import { useSelfRefresh } from '#web/lib/use-self-refresh.ts';
+import { useSelfRefresh } from '#web/lib/reading/use-self-refresh.ts';
 
 const REFRESH_MS = 10_000;
 

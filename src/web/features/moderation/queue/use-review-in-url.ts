@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readId } from '#domain/row-id.ts';
-import { isInList } from '#web/lib/is-in-list.ts';
-import { useLatestLocation } from '#web/lib/use-latest-location.ts';
+import { isInList } from '#web/lib/lists/is-in-list.ts';
+import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 
 /** Debounces quick key presses, because browsers limit history updates. */
 const WRITE_AFTER_MS = 150;

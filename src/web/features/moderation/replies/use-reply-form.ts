@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import type { ReplyFields, SavedReply } from '#domain/reply/saved-reply.ts';
-import { ownDraftKey, readEdit } from '#web/lib/own-drafts.ts';
-import { useEditForm } from '#web/lib/use-edit-form.ts';
+import { ownDraftKey, readEdit } from '#web/lib/forms/own-drafts.ts';
+import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { DRAFT_FIELDS, emptyDraft, findFaults, toDraft } from './reply-draft.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { makeAdminReview } from '#tests/support/admin-review.ts';
 import { createUndo } from './create-undo.ts';
 import type { Offer } from './offers.ts';

@@ -1,9 +1,9 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { currentItemOf, reasonOf } from '#web/lib/portal-error.ts';
-import { SETTLE_MS } from '#web/lib/settled.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { SETTLE_MS } from '#web/lib/presses/settled.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
 import {
   addOffer,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
-import { pressedAt } from '#web/lib/settled.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { pressedAt } from '#web/lib/presses/settled.ts';
+import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { describeOffer, type Offer } from './offers.ts';
 import { useUndo } from './undo-context.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { pressedAt } from '#web/lib/settled.ts';
+import { pressedAt } from '#web/lib/presses/settled.ts';
 import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
 import { useUndo } from './undo-context.ts';
 

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { refusalOf } from '#domain/account/permission.ts';
+import { procedureLabel } from '#domain/procedure/procedure.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewCan } from '#domain/review/review-policy.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useSettled } from '#web/lib/presses/use-settled.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { RestoreOriginal } from '../edits/restore-original.tsx';
+import { ReviewChanges } from '../edits/review-changes.tsx';
+import { ReviewEdits } from '../edits/review-edits.tsx';
+import { ParkedNote } from '../letters/parked-note.tsx';
+import { ReviewLetters } from '../letters/review-letters.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { ReviewReports } from '../reports/review-reports.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+import { PublicPageLink, ReviewFacts, ReviewText } from './review-facts.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
+import { StatusBadges } from '../status-badges.tsx';
+import { useReview } from './use-review.ts';
+
+type Props = {
+  /** Id of the review to show; null closes the dialog. */
+  id: number | null;
+  onClose: () => void;
+  onEdit: (id: number) => void;
+  /** Called after a change made in this dialog. */
+  onChange: () => void;
+};
+
+/** Shows every detail of a review, with its history. */
+export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
+  const { review, failure, put } = useReview(id);
+  const [photo, setPhoto] = useState<number | null>(null);
+  const changed = (next: AdminReview) => {
+    put(next);
+    onChange();
+  };
+  return (
+    <Dialog
+      title={review ? `Review #${review.id}: ${procedureLabel(review.procedureName)}` : `Review #${id}`}
+      width="wide"
+      isOpen={id !== null}
+      onClose={onClose}
+      footer={
+        <>
+          {review && (
+            <button type="button" onClick={() => onEdit(review.id)} className={buttonClass('primary')}>
+              Edit Review
+            </button>
+          )}
+          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+            Close details
+          </button>
+        </>
+      }
+    >
+      {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+      {review && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <StatusBadges review={review} />
+            <PublicPageLink review={review} />
+            <VerifiedSwitch review={review} onChange={changed} />
+          </div>
+          <ParkedNote review={review} onChange={changed} />
+          <ReviewReports review={review} />
+          <div className="my-4">
+            <ReviewText content={review.content} />
+          </div>
+          <ReviewPhotos review={review} onView={setPhoto} />
+          <PhotoViewer key={review.id} review={review} shown={photo} onShow={setPhoto} />
+          <ReviewChanges review={review} />
+          <RestoreOriginal review={review} onChange={changed} />
+          <div className="mt-5">
+            <ReviewFacts review={review} />
+          </div>
+          <ReviewEdits key={`edits ${review.version}`} review={review} />
+          <ReviewLetters key={`letters ${review.version}`} id={review.id} />
+          <ReviewHistory key={review.version} id={review.id} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * Marks a published review as checked, or removes the mark. Updates optimistically and reverts on a refusal.
+ */
+function VerifiedSwitch({
+  review,
+  onChange,
+}: {
+  review: AdminReview;
+  onChange: (review: AdminReview) => void;
+}) {
+  const { api, actor } = useModeration();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isSaving = useRef(false);
+  const { isSettled, accepts } = useSettled(`${review.id} ${review.version}`);
+  const permission = reviewCan.verify(actor, review);
+  const change = async (verified: boolean, press: { timeStamp: number }) => {
+    // Without this, a double click would set the mark and remove it again.
+    if (isSaving.current || !accepts(press)) return;
+    isSaving.current = true;
+    setRefusal(null);
+    onChange({ ...review, verified });
+    try {
+      onChange(await api.reviews.verify(review, verified));
+    } catch (error) {
+      onChange((currentItemOf(error) as AdminReview | null) ?? review);
+      setRefusal(`Failed to update review: ${reasonOf(error)}`);
+    } finally {
+      isSaving.current = false;
+    }
+  };
+  return (
+    <>
+      <Switch
+        label="Verified"
+        isOn={review.verified}
+        onChange={(isOn, press) => void change(isOn, press)}
+        disabledReason={refusalOf(permission)}
+        isInert={!isSettled}
+      />
+      <p role="alert" className="text-sm text-persimmon empty:hidden">
+        {refusal}
+      </p>
+    </>
+  );
+}

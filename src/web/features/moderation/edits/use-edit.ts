@@ -1,0 +1,59 @@
+import type { Actor } from '#domain/account/actor.ts';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { nameStatus } from '#domain/review/review-standing.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
+import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from '../moderation-context.ts';
+import {
+  DRAFT_FIELDS,
+  findDraftFaults,
+  findReasonFault,
+  type ReviewDraft,
+  takeField,
+  toChange,
+  toDraft,
+} from './review-draft.ts';
+
+/** The form's values with the reason for editing, which belongs to the edit and not to the review. */
+type Values = ReviewDraft & { editReason: string };
+
+/** Returns the key of a review's unsaved edit. */
+export const editDraftKey = (actor: Actor, reviewId: number) => ownDraftKey(actor, 'edit-review', reviewId);
+
+/** State of an edit that began from `review`. */
+export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => void) {
+  const { api, actor } = useModeration();
+  const { toast } = useToast();
+  const toValues = (item: AdminReview): Values => ({ ...toDraft(item), editReason: '' });
+  const edit = useEditForm({
+    draftKey: editDraftKey(actor, review.id),
+    item: review,
+    empty: toValues(review),
+    fields: DRAFT_FIELDS,
+    toValues,
+    versionOf: ({ version }) => version,
+    statusOf: nameStatus,
+    take: takeField,
+    findFaults: ({ from, values }) => findDraftFaults(toChange(from, values, values.editReason)),
+    async send({ item, from, values, isChanged }) {
+      const base = item ?? review;
+      return isChanged ? api.reviews.update(base, toChange(from, values, values.editReason)) : base;
+    },
+    onSaved(saved) {
+      toast({ kind: 'success', title: 'Review updated successfully' });
+      onSaved(saved);
+    },
+  });
+  return {
+    ...edit,
+    item: edit.item ?? review,
+    /** Returns the reason for a change that is saved at once; null when it is invalid, with the error shown. */
+    demandReason() {
+      const fault = findReasonFault(edit.values.editReason);
+      const { editReason: _, ...others } = edit.faults;
+      edit.setFaults(fault ? { ...others, editReason: fault } : others);
+      return fault ? null : edit.values.editReason;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { isAdmin } from '#domain/account/actor.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
+import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
+import { formatCount } from '#domain/text.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { focusFilters } from '#web/lib/lists/focus-filters.ts';
+import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
+import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
+import { countPages } from '#web/lib/lists/numbered-pages.ts';
+import type { ListLoad } from '#web/lib/lists/list-load.ts';
+import { useLastPage } from '#web/lib/lists/use-last-page.ts';
+import { ExportLink } from '#web/parts/export-link.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { ListPager } from './list-pager.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { ProcedureChip } from './procedure-chip.tsx';
+import { type ReviewScreen, ReviewScreenProvider } from '../review-screen.ts';
+import { ReviewConfirmations, type Confirmation } from './review-confirmations.tsx';
+import { ReviewFilters } from './admin-review-filters.tsx';
+import { ReviewMenu } from './review-menu.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { listPath, readReviewQuery } from './admin-review-query.ts';
+import { useUndone } from '../undo/undo-context.ts';
+import { UndoNotice } from '../undo/undo-notice.tsx';
+import { useUndoKey } from '../undo/use-undo-key.ts';
+import { useReviewActions } from './use-review-actions.ts';
+import { useReviewList } from './use-review-list.ts';
+
+/** Lists all reviews with search, filters, sorting and pages; each row has a menu of actions. */
+export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
+  const [params] = useSearchParams();
+  const dialogs = useDialogs(portalPaths.admin.reviews());
+  const query = readReviewQuery(params);
+  const { list, failure, isLoading, refresh, put } = useReviewList(load);
+  const actions = useReviewActions({ put, refresh });
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+  // While loading, `list` still holds the previous query's rows.
+  useLastPage({
+    page: query.page,
+    pages: isLoading || !list ? undefined : countPages(list.total, query.size),
+    pathOf: (page) => listPath(query, { page }),
+  });
+  useFocusAfterRemoval(top, 'article, [data-undo]');
+  const changed = (review: AdminReview) => {
+    put(review);
+    refresh();
+  };
+  const screen: ReviewScreen = { onChange: refresh, onEdit: changed, onAsk: changed };
+  useUndone(changed);
+  useUndoKey();
+
+  const menuOf = (review: AdminReview) => (
+    <ReviewMenu
+      review={review}
+      onDetails={() => dialogs.open(`${review.id}`)}
+      onEdit={() => dialogs.open(`${review.id}/edit`)}
+      onAsk={() => dialogs.open(`${review.id}/ask`)}
+      onPublish={(published) => void actions.setPublished(review, published)}
+      onConfirm={(kind) => setConfirmation({ kind, review })}
+    />
+  );
+
+  return (
+    <>
+      <ListHead heading={top} counts={list?.counts} />
+      <ReviewFilters query={query} />
+      {query.procedureId !== undefined && <ProcedureChip query={query} id={query.procedureId} />}
+      <div aria-busy={isLoading} className="mt-4">
+        {list && (
+          <ResultCount
+            noun="review"
+            shown={list.reviews.length}
+            total={list.total}
+            isCapped={list.totalCapped ?? false}
+          />
+        )}
+        {!list && failure === null && <output className="block py-6 text-quiet">Loading reviews…</output>}
+        {failure !== null && (
+          <FailureState title="The reviews could not be read" text={reasonOf(failure)} onRetry={refresh} />
+        )}
+        {list?.reviews.map((review) => (
+          <ReviewRow
+            key={review.id}
+            review={review}
+            refusal={actions.refusals.get(review.id)}
+            menu={menuOf(review)}
+            onOpen={() => dialogs.open(`${review.id}`)}
+            onChange={changed}
+          />
+        ))}
+        {list?.total === 0 && (
+          <NoReviews isFiltered={['search', 'filter', 'procedure'].some((name) => params.has(name))} />
+        )}
+      </div>
+      {list && <ListPager query={query} total={list.total} />}
+      <UndoNotice className="fixed bottom-20 left-4 z-20 md:bottom-4" />
+      <ReviewScreenProvider value={screen}>
+        <DialogOutlet dialogs={dialogs} />
+      </ReviewScreenProvider>
+      <ReviewConfirmations
+        confirmation={confirmation}
+        onCancel={() => setConfirmation(null)}
+        onConfirm={({ kind, review }) => {
+          setConfirmation(null);
+          void (kind === 'delete' ? actions.remove(review) : actions.forceUnpublish(review));
+        }}
+      />
+    </>
+  );
+}
+
+type Counts = AdminReviewList['counts'];
+
+function ListHead({
+  heading,
+  counts,
+}: {
+  heading: React.RefObject<HTMLHeadingElement | null>;
+  counts: Counts | undefined;
+}) {
+  const { actor } = useModeration();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          Reviews
+        </h1>
+        <p className="min-h-6 text-sm text-quiet tabular-nums">
+          {counts &&
+            `${formatCount(counts.pending)} pending · ${counts.parked > 0 ? `${formatCount(counts.parked)} waiting for an answer · ` : ''}${formatCount(counts.published)} published · ${formatCount(counts.draft)} declined or unpublished`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Link to={portalPaths.admin.replies()} className={buttonClass('quiet')}>
+          Saved replies
+        </Link>
+        {isAdmin(actor) && <ExportLink table="reviews" />}
+        <Link to={portalPaths.admin.queue()} className={buttonClass('primary')}>
+          Review the queue
+          {counts && <span className="tabular-nums">({formatCount(counts.pending)})</span>}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function NoReviews({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState title="No reviews found">
+      {isFiltered && (
+        <Link to={portalPaths.admin.reviews()} onClick={focusFilters} className={buttonClass('secondary')}>
+          Clear filters
+        </Link>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { DecisionAction } from '#domain/review/undo.ts';
+import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useModeration } from '../moderation-context.ts';
+import { asPublished } from './publication.ts';
+import { useUndo } from '../undo/undo-context.ts';
+
+type Screen = {
+  /** Shows the given state of a review, confirmed or expected. */
+  put: (review: AdminReview) => void;
+  /** Reloads all data on the screen. */
+  refresh: () => void;
+};
+
+/**
+ * Actions on a review that need no form. The screen updates optimistically and reverts on a refusal, whose
+ * reason stays beside the review until the next action.
+ */
+export function useReviewActions({ put, refresh }: Screen) {
+  const { api } = useModeration();
+  const { toast } = useToast();
+  const { begin } = useUndo();
+  const busy = useRef(new Set<number>());
+  const { refusals, refuse } = useRowErrors<number>();
+
+  /** Runs one action per review at a time, because the next one needs the version the last one returns. */
+  const run = async (id: number, act: () => Promise<void>, fail: (error: unknown) => void) => {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    refuse(id, null);
+    let isLost = false;
+    try {
+      await act();
+    } catch (error) {
+      isLost = isUnreached(error);
+      refuse(id, reasonOf(error));
+      fail(error);
+    } finally {
+      busy.current.delete(id);
+      // Without a network, reading the list would only add a second error.
+      if (!isLost) refresh();
+    }
+  };
+
+  /** Sends a decision and makes it undoable once the server has responded. */
+  const decide = async (id: number, action: DecisionAction, act: () => Promise<AdminReview>) => {
+    const sent = begin(id, action);
+    try {
+      const review = await act();
+      put(review);
+      sent.done(review.version);
+    } catch (error) {
+      sent.failed();
+      throw error;
+    }
+  };
+
+  const setPublished = (review: AdminReview, published: boolean) =>
+    run(
+      review.id,
+      async () => {
+        put(asPublished(review, published));
+        await decide(review.id, published ? 'publish' : 'unpublish', () =>
+          api.reviews.update(review, { published, verified: published }),
+        );
+        toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
+      },
+      (error) => {
+        put((currentItemOf(error) as AdminReview | null) ?? review);
+        toast({ kind: 'error', description: 'Failed to update publication status' });
+      },
+    );
+
+  const forceUnpublish = ({ id }: AdminReview) =>
+    run(
+      id,
+      async () => {
+        await decide(id, 'force-unpublish', () => api.reviews.forceUnpublish(id));
+        toast({ kind: 'success', title: 'Review force unpublished' });
+      },
+      (error) =>
+        toast({
+          kind: 'error',
+          title: 'Error unpublishing review',
+          description: describeForceFailure(error),
+        }),
+    );
+
+  const remove = (review: AdminReview) =>
+    run(
+      review.id,
+      async () => {
+        await api.reviews.remove(review);
+        toast({ kind: 'success', title: 'Review deleted' });
+      },
+      () => toast({ kind: 'error', description: 'Failed to delete review' }),
+    );
+
+  return { setPublished, forceUnpublish, remove, refusals };
+}
+
+/** Returns the server's message, or a fallback: one for a response without a message, one for no response. */
+function describeForceFailure(error: unknown): string {
+  if (error instanceof ApiError && error.status !== null)
+    return error.refusal?.message || 'Failed to force unpublish review. Please try again.';
+  return 'An unexpected error occurred. Please try again.';
+}

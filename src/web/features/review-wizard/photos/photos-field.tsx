@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Camera, X } from '#web/ui/icons.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useForm } from '../form-context.ts';
+import { LostPhotosNote } from './lost-photos-note.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
+import { photoKey, type PhotoNotice } from './pick-photos.ts';
+
+const HINT_ID = 'photos-hint';
+const LOST_ID = 'photos-lost';
+const FAULT_ID = 'photos-fault';
+
+/** Chooses photos and validates each at once. A refusal appears in a toast and stays below the field. */
+export function PhotosField() {
+  const { photos, preparingCount, choosePhotos, removePhoto, faultOf } = useForm();
+  const { toast } = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [notices, setNotices] = useState<PhotoNotice[]>([]);
+  const isFull = photos.length >= PHOTO_LIMITS.count;
+  const fault = faultOf('photos');
+
+  const isPreparing = preparingCount > 0;
+
+  const choose = async (chosen: readonly File[]) => {
+    const { added, notices: told } = await choosePhotos(chosen);
+    setNotices(told);
+    if (told.length > 0) toast({ kind: 'error', ...summarise(told) });
+    else if (added.length > 0)
+      toast({
+        kind: 'success',
+        title: `${added.length} photo(s) added`,
+        description: 'Before/after photos really help others understand results',
+      });
+  };
+
+  const remove = (photo: File) => {
+    removePhoto(photo);
+    setNotices([]);
+    toast({ title: 'Photo removed', description: `${photo.name} has been removed from your submission` });
+    document.getElementById('photos')?.focus();
+  };
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-xs font-semibold text-quiet">Photos (optional)</legend>
+      <p id={HINT_ID} className="mb-2 text-sm text-quiet">
+        Up to 5: JPEG, PNG or WebP. What is over 5 MB is made smaller in your browser. Place and time stored
+        in them are removed. Please show nobody who could be recognised against their will.
+      </p>
+      <LostPhotosNote id={LOST_ID} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Choose photos"
+        accept={PHOTO_LIMITS.types.join(',')}
+        onChange={(event) => {
+          void choose(Array.from(event.target.files ?? []));
+          // Clearing the value lets the same file be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <button
+        id="photos"
+        type="button"
+        className={`${buttonClass('secondary')} aria-disabled:opacity-60`}
+        aria-describedby={`${HINT_ID} ${LOST_ID} ${FAULT_ID}`}
+        aria-disabled={isFull || isPreparing}
+        onClick={() => {
+          if (!isFull && !isPreparing) input.current?.click();
+        }}
+      >
+        <Camera className="size-5" />
+        {isPreparing ? 'Making photos smaller…' : isFull ? '5 of 5 photos chosen' : 'Add photos'}
+      </button>
+      {fault && (
+        <p id={FAULT_ID} className="mt-2 text-sm text-persimmon">
+          {fault}
+        </p>
+      )}
+      <div role="alert" className="text-sm text-persimmon">
+        {notices.map(({ text }) => (
+          <p key={text} className="mt-2">
+            {text}
+          </p>
+        ))}
+      </div>
+      {photos.length > 0 && (
+        <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {photos.map((photo, index) => (
+            <li key={photoKey(photo)} className="relative min-w-0">
+              <PhotoPreview file={photo} />
+              <SettledButton
+                // The next photo moves into the place of a removed one, where a second press could land.
+                subject={`${index} ${photoKey(photo)}`}
+                aria-label={`Remove ${photo.name}`}
+                className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
+                onPress={() => remove(photo)}
+              >
+                <X className="size-5" />
+              </SettledButton>
+              <p className="truncate text-xs text-quiet">{photo.name}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+/** Combines several notices into one toast, because only one is shown at a time. */
+function summarise(notices: readonly PhotoNotice[]): { title: string; description: string } {
+  const titles = new Set(notices.map((notice) => notice.title));
+  const [title] = titles;
+  return {
+    title: titles.size === 1 && title ? title : 'Some photos were not added',
+    description: notices.map((notice) => notice.text).join('\n'),
+  };
+}

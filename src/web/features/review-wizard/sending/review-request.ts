@@ -1,0 +1,84 @@
+import { QUESTIONS, recordOf, wireName } from '#domain/review/review-fields.ts';
+import { cleanText } from '#domain/clean-text.ts';
+import { type ProcedureEntry, readAge, type WizardValues } from '../wizard-values.ts';
+
+/**
+ * Returns the form fields of one procedure's review, in order. Expects a valid form.
+ * @returns fields by name; photos follow as image0 to imageN
+ */
+export function reviewFields(values: WizardValues, entry: ProcedureEntry): Record<string, string> {
+  return {
+    clinicId: String(values.clinic?.id),
+    published: 'false',
+    age: String(readAge(values.age)),
+    country: values.country ?? '',
+    gender: values.gender,
+    satisfaction: String(Math.round(values.satisfaction)),
+    ...recordOf(QUESTIONS, (column) => values[column]),
+    rating: String(Math.round(values.satisfaction)),
+    procedureId: String(entry.procedure?.id),
+    [wireName('priceKrw')]: String(Number(entry.priceKrw)),
+    [wireName('treatmentDate')]: entry.treatmentDate,
+    [wireName('content')]: cleanText(entry.content),
+    ...(entry.isDoctorUntold ? { doctorUntold: 'true' } : { doctor: cleanText(entry.doctor) }),
+    notes: values.email.trim(),
+  };
+}
+
+/** Returns the multipart body of a review. */
+export function reviewForm(fields: Readonly<Record<string, string>>, photos: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [index, photo] of photos.entries()) form.append(`image${index}`, photo, photo.name);
+  return form;
+}
+
+/** Returns a hash of a review's content, equal for equal content. */
+export function fingerprintOf(fields: Readonly<Record<string, string>>, photos: readonly File[]): string {
+  const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified]);
+  return hash(JSON.stringify([fields, files]));
+}
+
+/** Returns a hash of the clinic and e-mail address, which all reviews of a submission share. */
+export const scopeOf = ({ clinic, email }: Pick<WizardValues, 'clinic' | 'email'>) =>
+  hash(JSON.stringify([clinic?.id, email.trim().toLowerCase()]));
+
+/** Joins two 32-bit FNV-1a hashes with different start values: enough to tell one person's versions apart. */
+function hash(text: string): string {
+  return [0x811c9dc5, 0x01000193]
+    .map((start) => {
+      let sum = start;
+      for (let index = 0; index < text.length; index++)
+        sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+      return (sum >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
+}
+
+/** The form's field for each submitted field, for showing the server's errors. */
+const FIELDS: Record<string, string> = {
+  clinicId: 'clinic',
+  age: 'age',
+  gender: 'gender',
+  country: 'country',
+  satisfaction: 'satisfaction',
+  rating: 'satisfaction',
+  ...recordOf(QUESTIONS, (column) => column),
+  images: 'photos',
+  notes: 'email',
+  submissionId: 'procedures',
+};
+const ENTRY_FIELDS: Record<string, string> = {
+  procedureId: 'procedure',
+  [wireName('priceKrw')]: 'priceKrw',
+  [wireName('treatmentDate')]: 'treatmentDate',
+  [wireName('content')]: 'content',
+  doctor: 'doctor',
+  doctorUntold: 'doctor',
+};
+
+/** Returns the form's field for a submitted field of the entry at `index`, or null. */
+export function findFormField(sentName: string, index: number): string | null {
+  const entryField = ENTRY_FIELDS[sentName];
+  return entryField ? `procedures.${index}.${entryField}` : (FIELDS[sentName] ?? null);
+}

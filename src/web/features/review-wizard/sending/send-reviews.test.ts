@@ -1,0 +1,180 @@
+import { initialAnswers } from '#domain/review/review-fields.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Outbox } from '../draft.ts';
+import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-request.ts';
+import { listUnsent, prepare, sendReviews } from './send-reviews.ts';
+import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
+
+const ENTRY = {
+  ...newEntry(),
+  procedure: { id: 7, name: 'Rhinoplasty', nameKo: null },
+  treatmentDate: '2026-05-02',
+  priceKrw: '03500000',
+  doctor: ' Han Areum, MD ',
+  content: ' Everything was explained twice.\r\nGood. ',
+};
+const OTHER = { ...ENTRY, entryId: 'other', isDoctorUntold: true };
+const VALUES: WizardValues = {
+  ...startValues({ id: 3, name: 'Lumen', nameKo: null, district: null }),
+  age: 'thirty',
+  country: 'Singapore',
+  satisfaction: 4,
+  email: ' me@example.org ',
+  procedures: [ENTRY, OTHER],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 });
+
+test('a review is sent under the names that the API documents', () => {
+  expect(reviewFields(VALUES, ENTRY)).toEqual({
+    clinicId: '3',
+    published: 'false',
+    age: '18',
+    country: 'Singapore',
+    gender: 'female',
+    satisfaction: '4',
+    ...initialAnswers(),
+    recovery: 'moderate',
+    rating: '4',
+    procedureId: '7',
+    price: '3500000',
+    dateReceived: '2026-05-02',
+    content: 'Everything was explained twice.\nGood.',
+    doctor: 'Han Areum, MD',
+    notes: 'me@example.org',
+  });
+});
+
+test('who was not told the doctor sends that, and no name', () => {
+  const fields = reviewFields(VALUES, OTHER);
+  expect(fields['doctorUntold']).toBe('true');
+  expect(fields).not.toHaveProperty('doctor');
+});
+
+test('photos follow as image0 to imageN', () => {
+  const form = reviewForm({ age: '18' }, [photo('a.png'), photo('b.png')]);
+  expect([...form.keys()]).toEqual(['age', 'image0', 'image1']);
+});
+
+test('the same content keeps its key, another content gets another, a submitted review keeps everything', () => {
+  const first = prepare({ values: VALUES, photos: [], outbox: null });
+  expect(prepare({ values: VALUES, photos: [], outbox: first })).toEqual(first);
+
+  const withPhoto = prepare({ values: VALUES, photos: [photo('a.png')], outbox: first });
+  expect(withPhoto.submissionId).toBe(first.submissionId);
+  expect(withPhoto.entries['other']?.idempotencyKey).not.toBe(first.entries['other']?.idempotencyKey);
+
+  const other = first.entries['other'];
+  if (!other) throw new Error('The second entry has no call.');
+  const sent: Outbox = {
+    ...first,
+    entries: { ...first.entries, other: { ...other, reference: 'R-000001' } },
+  };
+  expect(listUnsent(VALUES, sent)).toEqual([ENTRY]);
+  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], outbox: sent });
+  expect(again.entries['other']).toEqual(sent.entries['other']);
+  expect(again.entries[ENTRY.entryId]).not.toEqual(sent.entries[ENTRY.entryId]);
+});
+
+test('another clinic or address is a submission of its own; a typo in its letters is none', () => {
+  const first = prepare({ values: VALUES, photos: [], outbox: null });
+  const again = (change: Partial<WizardValues>, outbox: Outbox = first) =>
+    prepare({ values: { ...VALUES, ...change }, photos: [], outbox }).submissionId;
+  expect(again({ age: '40' })).toBe(first.submissionId);
+  expect(again({ email: 'Me@example.org' })).toBe(first.submissionId);
+  expect(again({ email: 'you@example.org' })).not.toBe(first.submissionId);
+  const clinic = { id: 4, name: 'Other', nameKo: null, district: null };
+  expect(again({ clinic })).not.toBe(first.submissionId);
+  // Drafts of an earlier release have no scope.
+  const { scope: _, calls: __, ...earlier } = first;
+  expect(again({}, earlier)).not.toBe(first.submissionId);
+});
+
+test('no more calls are made under one submission than it may hold reviews, however often they change', () => {
+  let outbox: Outbox | null = null;
+  const calls = new Map<string, Set<string>>();
+  for (let age = 20; age < 40; age += 1) {
+    outbox = prepare({ values: { ...VALUES, age: String(age) }, photos: [], outbox });
+    const keys = Object.values(outbox.entries).map((entry) => entry.idempotencyKey);
+    const known = calls.get(outbox.submissionId) ?? new Set();
+    calls.set(outbox.submissionId, known.union(new Set(keys)));
+  }
+  expect([...calls.values()].map((keys) => keys.size)).toEqual([10, 10, 10, 10]);
+});
+
+test('each of the two calls has a key of its own', () => {
+  const { entries } = prepare({ values: VALUES, photos: [], outbox: null });
+  expect(new Set(Object.values(entries).map((entry) => entry.idempotencyKey)).size).toBe(2);
+});
+
+test('a fingerprint tells texts and photos apart and shows neither', () => {
+  const fields = reviewFields(VALUES, ENTRY);
+  const fingerprint = fingerprintOf(fields, [photo('a.png')]);
+  expect(fingerprint).toMatch(/^[0-9a-f]{16}$/);
+  expect(fingerprintOf({ ...fields, notes: 'me@example.com' }, [photo('a.png')])).not.toBe(fingerprint);
+  expect(fingerprintOf(fields, [photo('b.png')])).not.toBe(fingerprint);
+});
+
+test('what the server says of a field that was sent is shown at the field of the form', () => {
+  expect(findFormField('dateReceived', 2)).toBe('procedures.2.treatmentDate');
+  expect(findFormField('notes', 0)).toBe('email');
+  expect(findFormField('age', 0)).toBe('age');
+  expect(findFormField('images', 0)).toBe('photos');
+  expect(findFormField('image0', 0)).toBeNull();
+});
+
+/** A refusal without a message or status text, as over HTTP/2. */
+class SilentRefusal {
+  status = 400;
+  statusText = '';
+  responseText = '';
+  upload = new EventTarget();
+  #end = () => {};
+  open() {}
+  abort() {}
+  setRequestHeader() {}
+  getAllResponseHeaders = () => '';
+  addEventListener(_: string, listener: () => void) {
+    this.#end = listener;
+  }
+  send() {
+    queueMicrotask(() => this.#end());
+  }
+}
+
+test('each review that was refused without a word has a line of its own with the general one', async () => {
+  vi.stubGlobal('XMLHttpRequest', SilentRefusal);
+  const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
+  const { failures } = await sendReviews(sending);
+  const failure = {
+    procedure: 'Rhinoplasty',
+    reason: 'An error occurred during submission. Please try again.',
+    isUnanswered: false,
+    fieldErrors: {},
+  };
+  expect(failures).toEqual([
+    { entryId: ENTRY.entryId, ...failure },
+    { entryId: 'other', ...failure },
+  ]);
+});
+
+test('what nothing answered is told from what was refused', async () => {
+  class LostConnection extends SilentRefusal {
+    override status = 0;
+  }
+  vi.stubGlobal('XMLHttpRequest', LostConnection);
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('location', { origin: 'http://site.test' });
+  vi.stubGlobal('addEventListener', () => undefined);
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => told.mockRestore());
+  const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
+  const { failures } = await sendReviews(sending);
+  const reason = 'You seem to be offline. Everything you wrote is kept.';
+  expect(failures).toMatchObject([
+    { isUnanswered: true, reason },
+    { isUnanswered: true, reason },
+  ]);
+});

@@ -1,0 +1,110 @@
+import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import { isUnreached } from '#web/lib/reading/api-error.ts';
+import { sendReview } from '#web/api/submissions.ts';
+import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
+import { newUuid } from '#web/lib/forms/uuid.ts';
+import type { Outbox } from '../draft.ts';
+import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-request.ts';
+import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
+
+/** A review that was not accepted, and the reason. */
+export type Failure = {
+  entryId: string;
+  procedure: string;
+  reason: string;
+  /** True when there was no response: nothing needs correcting, only sending again. */
+  isUnanswered: boolean;
+  fieldErrors: Readonly<Record<string, string>>;
+};
+
+export type Sending = {
+  values: WizardValues;
+  photos: readonly File[];
+  outbox: Outbox | null;
+  /** Called on every change, so that the outbox can be stored before the page closes. */
+  onOutbox: (outbox: Outbox) => void;
+  /** Called with the share sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+export const FALLBACK = 'An error occurred during submission. Please try again.';
+
+/**
+ * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
+ * unchanged, so that a retry after a lost response creates no duplicate.
+ */
+export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
+  let outbox = prepare(sending);
+  sending.onOutbox(outbox);
+  const { submissionId } = outbox;
+  const unsent = listUnsent(sending.values, outbox);
+  const progressOf = meanProgress(unsent.length, sending.onProgress);
+  const results = await Promise.all(
+    unsent.map(async (entry, index): Promise<Failure[]> => {
+      const call = outbox.entries[entry.entryId];
+      if (!call) return [];
+      try {
+        const { reference } = await sendReview(
+          reviewForm(reviewFields(sending.values, entry), sending.photos),
+          { submissionId, idempotencyKey: call.idempotencyKey, onProgress: progressOf(index) },
+        );
+        const sent = { ...call, reference: reference ?? '' };
+        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: sent } };
+        sending.onOutbox(outbox);
+        return [];
+      } catch (error) {
+        return [describeFailure(entry, error)];
+      }
+    }),
+  );
+  return { outbox, failures: results.flat() };
+}
+
+/** Returns the entries that have not been accepted. */
+export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
+  procedures.filter((entry) => outbox?.entries[entry.entryId]?.reference === undefined);
+
+/** Returns the outbox with a request for each unsent review; unchanged content keeps its request. */
+export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'photos' | 'outbox'>): Outbox {
+  const former = outbox?.entries ?? {};
+  const unsent = listUnsent(values, outbox).map((entry) => {
+    const fingerprint = fingerprintOf(reviewFields(values, entry), photos);
+    const call = former[entry.entryId];
+    const isSame = call?.fingerprint === fingerprint;
+    return {
+      entryId: entry.entryId,
+      isSame,
+      call: isSame ? call : { fingerprint, idempotencyKey: newUuid() },
+    };
+  });
+  const entries = {
+    ...former,
+    ...Object.fromEntries(unsent.map(({ entryId, call }) => [entryId, call])),
+  };
+  const scope = scopeOf(values);
+  const calls = (outbox?.calls ?? 0) + unsent.filter(({ isSame }) => !isSame).length;
+  // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
+  const goesOn = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
+  return goesOn
+    ? { submissionId: outbox.submissionId, scope, calls, entries }
+    : { submissionId: newUuid(), scope, calls: unsent.length, entries };
+}
+
+function describeFailure({ entryId, procedure }: ProcedureEntry, error: unknown): Failure {
+  return {
+    entryId,
+    procedure: procedure?.name ?? '',
+    reason: (error instanceof Error && error.message) || FALLBACK,
+    isUnanswered: isUnreached(error),
+    fieldErrors: fieldErrorsOf(error),
+  };
+}
+
+/** Combines the progress of several uploads into their mean. */
+function meanProgress(count: number, onProgress: (share: number) => void) {
+  const shares: number[] = Array.from({ length: count }, () => 0);
+  return (index: number) => (sent: number, total: number) => {
+    shares[index] = total > 0 ? sent / total : 0;
+    onProgress(shares.reduce((sum, share) => sum + share, 0) / count);
+  };
+}

@@ -1,0 +1,77 @@
+import { type Ref, useState } from 'react';
+import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import type { FailureText } from './describe-failures.ts';
+
+/** Progress or failure of a submission. */
+export type SubmissionState =
+  | { kind: 'idle' }
+  | { kind: 'sending'; share: number; hasPhotos: boolean }
+  | ({ kind: 'failed'; sent: readonly string[] } & FailureText);
+
+type Props = { state: SubmissionState; box: Ref<HTMLElement>; onResume: () => void };
+
+/** Shows the progress while sending, then the failed and the accepted reviews. */
+export function SubmissionPanel({ state, box, onResume }: Props) {
+  if (state.kind === 'sending') return <Progress share={state.share} hasPhotos={state.hasPhotos} />;
+  if (state.kind === 'idle') return null;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="failure"
+      className="mt-6 max-w-2xl border-l-4 border-persimmon bg-sheet px-4 py-3"
+    >
+      <h3 id="failure" className="text-lg">
+        Submission Error
+      </h3>
+      <ul className="space-y-1">
+        {state.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {state.sent.length > 0 && (
+        <p className="mt-2 text-sm text-quiet">Sent already, and not sent again: {state.sent.join(', ')}.</p>
+      )}
+      {state.canResume && <ResumeOffer onResume={onResume} />}
+    </section>
+  );
+}
+
+/** Offers to send the rest after a lost connection returns; never sends by itself. */
+function ResumeOffer({ onResume }: { onResume: () => void }) {
+  const isOnline = useIsOnline();
+  const [wasOffline] = useState(!isOnline);
+  if (!wasOffline) return null;
+  return (
+    <div className="mt-3">
+      <output className="block">
+        {isOnline ? 'You are back online.' : 'You can send it as soon as you are back online.'}
+      </output>
+      {isOnline && (
+        <button type="button" className={`mt-3 ${buttonClass('secondary')}`} onClick={onResume}>
+          Send it now
+        </button>
+      )}
+    </div>
+  );
+}
+
+const QUARTER = 25;
+
+/** Updates the bar continuously, but announces only every 25 percent to screen readers. */
+function Progress({ share, hasPhotos }: { share: number; hasPhotos: boolean }) {
+  const percent = Math.round(share * 100);
+  const said = Math.floor(percent / QUARTER) * QUARTER;
+  const what = hasPhotos ? 'Uploading your review and photos' : 'Sending your review';
+  return (
+    <div className="mt-6 max-w-md">
+      <p className="flex justify-between text-sm">
+        <span>{percent < 100 ? what : 'Storing your review'}</span>
+        <span className="tabular-nums">{percent} %</span>
+      </p>
+      <progress aria-label="Upload" max={100} value={percent} className="h-2 w-full accent-celadon" />
+      <output className="sr-only">{said} percent sent</output>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { QUESTIONS } from '#domain/review/review-fields.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import type { Fault, StepNumber } from '../find-faults.ts';
+import { findFormField } from './review-request.ts';
+import { describeFailures } from './describe-failures.ts';
+import { type Failure, listUnsent, sendReviews } from './send-reviews.ts';
+import type { SubmissionState } from './submission-panel.tsx';
+import type { Receipt } from './success-dialog.tsx';
+import type { ReviewForm } from '../use-review-form.ts';
+
+/**
+ * Submits the form, one submission at a time.
+ * @param onTaken called after all reviews were accepted and the form emptied
+ * @param onRefused called after at least one refusal, which is then on screen
+ */
+export function useSubmission(
+  form: ReviewForm,
+  { onTaken, onRefused }: { onTaken: () => void; onRefused: () => void },
+) {
+  const { toast } = useToast();
+  const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
+  const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
+  // A ref, because state would update too late for a double click.
+  const isSending = useRef(false);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const { values, photos } = form;
+    const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
+    onProgress(0);
+    try {
+      const { outbox, failures } = await sendReviews({
+        values,
+        photos,
+        outbox: form.outbox,
+        onOutbox: form.keepOutbox,
+        onProgress,
+      });
+      const sent = listReceipts(form, outbox);
+      if (failures.length > 0) return refuse(failures, sent);
+      setReceipts(sent);
+      setState({ kind: 'idle' });
+      toast({
+        kind: 'success',
+        title: 'Success!',
+        description: `${sent.length} procedure review(s) submitted successfully.`,
+      });
+      form.reset();
+      onTaken();
+    } catch {
+      refuse([], listReceipts(form, form.outbox));
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  const refuse = (failures: readonly Failure[], sent: readonly Receipt[]) => {
+    const { lines, canResume } = describeFailures(failures);
+    setState({
+      kind: 'failed',
+      lines,
+      canResume,
+      sent: sent.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
+    });
+    form.setFaults(failures.flatMap((failure) => findFaultsOf(form, failure)));
+    toast({ kind: 'error', title: 'Submission Error', description: lines.join('\n') });
+    onRefused();
+  };
+
+  return { state, receipts, send, forget: () => setState({ kind: 'idle' }) };
+}
+
+function listReceipts({ values }: ReviewForm, outbox: ReviewForm['outbox']): Receipt[] {
+  const unsent = new Set(listUnsent(values, outbox));
+  return values.procedures
+    .filter((entry) => !unsent.has(entry))
+    .map(({ entryId, procedure }) => ({
+      entryId,
+      procedure: procedure?.name ?? '',
+      reference: outbox?.entries[entryId]?.reference ?? '',
+    }));
+}
+
+/** Returns the server's field errors as errors of the form. */
+function findFaultsOf({ values }: ReviewForm, { entryId, fieldErrors }: Failure): Fault[] {
+  const index = values.procedures.findIndex((entry) => entry.entryId === entryId);
+  return Object.entries(fieldErrors).flatMap(([name, message]): Fault[] => {
+    const field = findFormField(name, index);
+    if (field === null) return [];
+    return [{ step: stepOf(field), field, message }];
+  });
+}
+
+const IN_STEP_3 = ['satisfaction', ...QUESTIONS, 'photos', 'email'];
+
+function stepOf(field: string): StepNumber {
+  if (field.startsWith('procedures')) return 2;
+  return IN_STEP_3.includes(field) ? 3 : 1;
+}

@@ -1,0 +1,59 @@
+import { QUESTIONS, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { AnswersPanel, type Change } from '../answers-panel.tsx';
+import { idOf, useForm } from '../form-context.ts';
+import { PhotosField } from '../photos/photos-field.tsx';
+import { ScoreField } from './score-field.tsx';
+
+/** Step 3: satisfaction, questions with fixed answers, photos and e-mail address, then a summary of all answers. */
+export function ExperienceStep({ onChange }: { onChange: Change }) {
+  const { values, update, faultOf } = useForm();
+  return (
+    <div className="max-w-2xl space-y-7">
+      <ScoreField />
+      {QUESTIONS.map((column) => (
+        <FormField
+          key={column}
+          id={idOf(column)}
+          label={REVIEW_FIELDS[column].label}
+          error={faultOf(column)}
+          className="sm:max-w-xs"
+        >
+          {(control) => (
+            <select
+              {...control}
+              value={values[column]}
+              onChange={(event) => update({ [column]: event.target.value })}
+            >
+              {Object.entries(REVIEW_FIELDS[column].question.answers).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      ))}
+      <PhotosField />
+      <FormField
+        id={idOf('email')}
+        label="E-mail"
+        error={faultOf('email')}
+        hint="We write to it when your review is approved, or to ask you about it. It is never published, and not kept in this browser."
+        className="max-w-md"
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            required
+            value={values.email}
+            onChange={(event) => update({ email: event.target.value })}
+          />
+        )}
+      </FormField>
+      <AnswersPanel onChange={onChange} />
+    </div>
+  );
+}

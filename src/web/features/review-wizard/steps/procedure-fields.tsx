@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { formatDate } from '#domain/dates.ts';
+import { formatCurrency } from '#domain/money.ts';
+import { questionTypedPrice } from '#domain/price/question-price.ts';
+import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { idOf, useForm } from '../form-context.ts';
+import { offerProcedures } from './order-procedures.ts';
+import {
+  digitsOf,
+  type WizardProcedure,
+  type ProcedureEntry,
+  type ProcedureGroup,
+} from '../wizard-values.ts';
+
+/** Searches procedures by any name; an empty text needs no request, because the page holds all procedures. */
+const findProcedures = async (text: string): Promise<ProcedureMap | null> =>
+  text === '' ? null : browserApi('GET /procedures', { query: { search: text } });
+
+type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureGroup[] };
+
+/** Fields about one procedure. */
+export function ProcedureFields({ entry, index, groups }: Props) {
+  const { updateEntry, faultOf } = useForm();
+  const [typed, setTyped] = useState('');
+  const { answer: found, isLoading, search } = useTypedSearch(findProcedures);
+  const field = (name: keyof ProcedureEntry) => {
+    const path = `procedures.${index}.${name}`;
+    return { id: idOf(path), error: faultOf(path) };
+  };
+  const update = (patch: Partial<ProcedureEntry>) => updateEntry(index, patch);
+  return (
+    <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+      <FormField {...field('procedure')} label="Procedure" className="sm:col-span-2">
+        {(control) => (
+          <Combobox<WizardProcedure>
+            control={control}
+            value={entry.procedure}
+            onChange={(procedure) => update({ procedure })}
+            items={offerProcedures(groups, typed, isLoading ? null : found)}
+            matches={null}
+            onSearch={(text) => {
+              setTyped(text);
+              search(text);
+            }}
+            labelOf={(procedure) => procedure.name}
+            keyOf={(procedure) => procedure.id}
+            detailOf={describeProcedure}
+            isLoading={isLoading}
+            emptyText={isLoading ? '' : 'No procedure found.'}
+            placeholder="Name, English or Korean"
+          />
+        )}
+      </FormField>
+      <FormField
+        {...field('treatmentDate')}
+        label="Date of treatment or quote"
+        hint={
+          entry.treatmentDate ? formatDate(entry.treatmentDate) : 'The day in Korea. Only its month is shown.'
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            min={LIMITS.date.earliest}
+            max={seoulDay(new Date())}
+            value={entry.treatmentDate}
+            onChange={(event) => update({ treatmentDate: event.target.value })}
+          />
+        )}
+      </FormField>
+      <PriceField {...field('priceKrw')} entry={entry} onChange={update} />
+      <DoctorField {...field('doctor')} entry={entry} onChange={update} />
+      <FormField
+        {...field('content')}
+        label="Your experience"
+        hint={`At least ${LIMITS.experience.shortest} characters: how you were advised, the treatment, the weeks after, the result.`}
+        className="sm:col-span-2"
+      >
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            className={`${className} min-h-40 font-serif text-lg`}
+            value={entry.content}
+            onChange={(event) => update({ content: event.target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+type FieldProps = {
+  id: string;
+  error: string | undefined;
+  entry: ProcedureEntry;
+  onChange: (patch: Partial<ProcedureEntry>) => void;
+};
+
+const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
+
+function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: FieldProps) {
+  // A partly typed price would always be reported as too low.
+  const [isTyping, setIsTyping] = useState(false);
+  return (
+    <FormField
+      {...field}
+      label="Price in Korean won (KRW)"
+      hint={
+        priceKrw ? (
+          <>
+            {formatCurrency(Number(priceKrw))}
+            <span aria-live="polite" className="block text-amber">
+              {!isTyping && questionTypedPrice(priceKrw, procedure?.price)}
+            </span>
+          </>
+        ) : (
+          'What you paid or were quoted, all in all. Digits only.'
+        )
+      }
+    >
+      {({ className, ...control }) => (
+        <input
+          {...control}
+          className={`${className} tabular-nums`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={priceKrw}
+          onChange={(event) => {
+            setIsTyping(true);
+            onChange({ priceKrw: digitsOf(event.target.value) });
+          }}
+          onBlur={() => setIsTyping(false)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function DoctorField({ entry, onChange, ...field }: FieldProps) {
+  return (
+    <div className="sm:col-span-2">
+      <FormField {...field} label="Doctor's name">
+        {({ className, ...control }) => (
+          <input
+            {...control}
+            className={`${className} disabled:bg-hairline/40 disabled:text-quiet`}
+            autoComplete="off"
+            maxLength={LIMITS.doctor.longest}
+            disabled={entry.isDoctorUntold}
+            value={entry.doctor}
+            onChange={(event) => onChange({ doctor: event.target.value })}
+          />
+        )}
+      </FormField>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-celadon"
+          checked={entry.isDoctorUntold}
+          onChange={(event) => onChange({ isDoctorUntold: event.target.checked })}
+        />
+        I was not told who operated
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatCurrency } from '#domain/money.ts';
+import type { WizardValues } from '../wizard-values.ts';
+
+/** The no-break space keeps the separator from starting a line. */
+const SEPARATOR = '\u00a0· ';
+
+/** Returns step 1's answers as one line. */
+export const summariseBasics = ({ clinic, age, gender, country }: WizardValues) =>
+  [clinic?.name, `${age}, ${gender}`, country].filter(Boolean).join(SEPARATOR);
+
+/** Returns step 2's answers as one line. */
+export const summariseProcedures = ({ procedures }: WizardValues) =>
+  procedures
+    .map(({ procedure, priceKrw }) => `${procedure?.name ?? ''} ${formatCurrency(Number(priceKrw))}`)
+    .join(SEPARATOR);

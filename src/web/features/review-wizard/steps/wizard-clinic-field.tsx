@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import { distinctPlaces } from '#domain/clinic/clinic-place.ts';
+import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { idOf, useForm } from '../form-context.ts';
+import type { ClinicChoice } from '../wizard-values.ts';
+
+const LIST_LENGTH = 50;
+
+/** Chooses the clinic through a server search of all published clinics. */
+export function ClinicField() {
+  const { values, update, faultOf } = useForm();
+  const { answer: found, isLoading, isSlow, hasFailed, search } = useTypedSearch(findClinics);
+  const clinics = found?.clinics ?? [];
+  const placeOf = distinctPlaces(clinics);
+  return (
+    <div>
+      <FormField id={idOf('clinic')} label="Clinic" error={faultOf('clinic')}>
+        {(control) => (
+          <Combobox<ClinicChoice | ClinicSummary>
+            control={control}
+            value={values.clinic}
+            onChange={(clinic) => update({ clinic: clinic && pickChoice(clinic) })}
+            items={clinics}
+            matches={null}
+            onSearch={search}
+            isLoading={isLoading}
+            labelOf={(clinic) => clinic.name}
+            keyOf={(clinic) => clinic.id}
+            detailOf={(clinic) => 'address' in clinic && describeClinic(clinic.nameKo, placeOf(clinic))}
+            status={describeList(found, { isSlow, hasFailed })}
+            emptyText={found && !isSlow ? 'No clinics found' : ''}
+            placeholder="Name, English or Korean"
+          />
+        )}
+      </FormField>
+      <p className="mt-1 text-sm">
+        <Link to={paths.addClinic()} className={`${linkClass} inline-flex min-h-6 items-center`}>
+          Can't find your clinic? Submit it here
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function describeClinic(nameKo: string | null, place: string) {
+  return (
+    <>
+      {nameKo && <span lang="ko">{nameKo}</span>}
+      {nameKo && place && ' · '}
+      {place}
+    </>
+  );
+}
+
+/** Returns only the fields that the form stores; the API sends many more. */
+const pickChoice = ({ id, name, nameKo, district }: ClinicChoice): ClinicChoice => ({
+  id,
+  name,
+  nameKo,
+  district,
+});
+
+type Asking = { isSlow: boolean; hasFailed: boolean };
+
+function describeList(found: Found | null, { isSlow, hasFailed }: Asking): string | null {
+  if (hasFailed) return 'The clinics could not be read. Please type again to try once more.';
+  if (isSlow || !found) return 'Loading clinics…';
+  const { clinics, total, totalCapped } = found;
+  if (found.isNearly) return 'No clinic is called that. Did you mean one of these?';
+  if (clinics.length >= total) return null;
+  const all = `${total.toLocaleString('en')}${totalCapped ? ' or more' : ''}`;
+  return `The first ${clinics.length} of ${all} clinics. Type to narrow the list.`;
+}
+
+type Found = ClinicList & {
+  /** True if no clinic has the typed name, and the list shows similar names. */
+  isNearly: boolean;
+};
+
+/** Finds clinics, best match first; all by name for an empty text; by suggested spelling if none match. */
+async function findClinics(text: string, signal: AbortSignal): Promise<Found> {
+  const query = text === '' ? ({ sort: 'name' } as const) : { search: text };
+  const found = await browserApi('GET /clinics', {
+    query: { ...query, limit: LIST_LENGTH },
+    init: { signal },
+  });
+  const [nearest] = found.didYouMean ?? [];
+  if (nearest === undefined) return { ...found, isNearly: found.isNearest ?? false };
+  return {
+    ...(await browserApi('GET /clinics', {
+      query: { search: nearest, limit: LIST_LENGTH },
+      init: { signal },
+    })),
+    isNearly: true,
+  };
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../reading/api-error.ts';
+
+/** The values of a form's fields by name. */
+export type Answers<Field extends string> = Record<Field, string>;
+
+/** Returns the values of a form's fields, unchanged. */
+export function readAnswers<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+): Answers<Field> {
+  const data = new FormData(form);
+  const read = (field: Field) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Answers<Field>;
+}
+
+/** Returns the messages that an error has for single fields; an empty object if it has none. */
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
+  (error instanceof ApiError && error.refusal?.fieldErrors) || {};
+
+/** Returns errors by field of the form; an error in a list's entry, 'aliases.2', belongs to the list. */
+export function faultsByField<Field extends string>(
+  fields: readonly Field[],
+  fieldErrors: Readonly<Record<string, string>>,
+): Partial<Record<Field, string>> {
+  const found = fields.flatMap((field) => {
+    const error = Object.entries(fieldErrors).find(([name]) => name.split('.')[0] === field);
+    return error ? [[field, error[1]]] : [];
+  });
+  return Object.fromEntries(found) as Partial<Record<Field, string>>;
+}

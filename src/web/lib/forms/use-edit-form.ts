@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react';
+import { faultsByField, fieldErrorsOf } from './form-answers.ts';
+import { clearDraft } from './form-draft.ts';
+import { type Difference, mergeDrafts, takeField } from './merge-drafts.ts';
+import { readEdit, saveEdit } from './own-drafts.ts';
+import { currentItemOf, formRefusal } from '../reading/portal-error.ts';
+
+/** Another user's changes made during this edit. */
+export type EditConflict<Values, Field extends string> = {
+  mine: Values;
+  theirs: Values;
+  differences: Difference<Field>[];
+  /** The item's present status, if that changed. */
+  status: string | null;
+};
+
+/** Error messages by field. */
+export type EditFaults<Values> = Partial<Record<keyof Values & string, string>>;
+
+type Options<Item, Values, Field extends keyof Values & string, Saved> = {
+  /** Key under which typed values survive a reload and the end of the session. */
+  draftKey: string;
+  /** The edited item; null for a new one. */
+  item: Item | null;
+  /** The values of a new item. */
+  empty: Values;
+  /** Fields that are compared and merged. */
+  fields: readonly Field[];
+  toValues: (item: Item) => Values;
+  /** Returns the version, which a conflict replaces. */
+  versionOf: (item: Item) => number | string;
+  /** Returns a status of the item that a conflict must name. */
+  statusOf?: (item: Item) => string;
+  /** Copies one field; needed where a field has dependent fields. */
+  take?: (to: Values, from: Values, field: Field) => Values;
+  findFaults: (edit: Edit<Item, Values>) => EditFaults<Values>;
+  /** Returns a sentence about the faults together, or null. */
+  summarise?: (faults: EditFaults<Values>) => string | null;
+  /** Saves the edit; null if the user chose not to. @throws ApiError */
+  send: (edit: Edit<Item, Values>) => Promise<Saved | null>;
+  onSaved: (saved: Saved) => void;
+};
+
+/** The typed values, the item that they change and its values. */
+export type Edit<Item, Values> = { item: Item | null; from: Values; values: Values; isChanged: boolean };
+
+type State<Item, Values, Field extends string> = {
+  item: Item | null;
+  values: Values;
+  conflict: EditConflict<Values, Field> | null;
+  /** True if the values were restored after a reload or the end of the session. */
+  isRestored: boolean;
+};
+
+/**
+ * State of a form that edits an item of the portals. Newer versions from the server are merged into it, so that no typed
+ * value is lost and no change of another user is overwritten unseen.
+ */
+export function useEditForm<Item, Values extends object, Field extends keyof Values & string, Saved>(
+  options: Options<Item, Values, Field, Saved>,
+) {
+  type Form = State<Item, Values, Field>;
+  const { draftKey, empty, fields, toValues, versionOf, statusOf, take = takeField } = options;
+  const valuesOf = (item: Item | null) => (item === null ? empty : toValues(item));
+
+  /** Merges a newer version of the item into the form. */
+  const merge = (form: Form, current: Item): Form => {
+    const [mine, theirs] = [form.values, toValues(current)];
+    const { differences, merged } = mergeDrafts(fields, { base: valuesOf(form.item), mine, theirs }, take);
+    const status = statusOf?.(current) ?? null;
+    const hasNewStatus = form.item !== null && status !== null && status !== statusOf?.(form.item);
+    const conflict = { mine, theirs, differences, status: hasNewStatus ? status : null };
+    return { ...form, item: current, values: merged, conflict };
+  };
+
+  /** Merges a newer version that no save was refused for: shows a conflict only where there is one. */
+  const receive = (form: Form, current: Item): Form => {
+    const next = merge(form, current);
+    const isConflict = next.conflict?.differences.length !== 0 || next.conflict.status !== null;
+    return isConflict ? next : { ...next, conflict: form.conflict };
+  };
+
+  const begin = (item: Item | null): Form => {
+    const fresh = { item, values: valuesOf(item), conflict: null, isRestored: false };
+    const stored = readEdit(draftKey) as { base: Item | null; draft: Values } | null;
+    if (!stored) return fresh;
+    const restored = { ...fresh, item: stored.base, values: { ...empty, ...stored.draft }, isRestored: true };
+    const isOutdated = item !== null && stored.base !== null && versionOf(item) !== versionOf(stored.base);
+    return isOutdated ? receive(restored, item) : restored;
+  };
+
+  const [form, setForm] = useState(() => begin(options.item));
+  const [faults, setFaults] = useState<EditFaults<Values>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  // A ref, because state would update too late for a double press.
+  const isBusy = useRef(false);
+  const { item, values } = form;
+  const from = valuesOf(item);
+  const isChanged = fields.some((field) => values[field] !== from[field]);
+
+  useEffect(() => {
+    if (isChanged) saveEdit(draftKey, { base: item, draft: values });
+    else clearDraft(draftKey);
+  }, [draftKey, item, values, isChanged]);
+
+  const refuse = (error: unknown): EditFaults<Values> => {
+    const current = currentItemOf(error) as Item | null;
+    if (current !== null) setForm((last) => merge(last, current));
+    const names = Object.keys(values) as (keyof Values & string)[];
+    const found: EditFaults<Values> = faultsByField(names, fieldErrorsOf(error));
+    setRefusal(formRefusal(error, found, current !== null));
+    setFaults(found);
+    return found;
+  };
+
+  /** @returns error messages by field; empty once saved */
+  const save = async (): Promise<EditFaults<Values>> => {
+    if (isBusy.current) return {};
+    const edit = { item, from, values, isChanged };
+    const found = options.findFaults(edit);
+    setFaults(found);
+    setRefusal(options.summarise?.(found) ?? null);
+    if (Object.keys(found).length > 0) return found;
+    isBusy.current = true;
+    setIsSaving(true);
+    try {
+      const saved = await options.send(edit);
+      if (saved === null) return {};
+      clearDraft(draftKey);
+      options.onSaved(saved);
+      return {};
+    } catch (error) {
+      return refuse(error);
+    } finally {
+      isBusy.current = false;
+      setIsSaving(false);
+    }
+  };
+
+  return {
+    ...form,
+    from,
+    faults,
+    refusal,
+    isSaving,
+    isChanged,
+    setFaults,
+    save,
+    change: (next: Partial<Values>) => setForm((last) => ({ ...last, values: { ...last.values, ...next } })),
+    /** Takes the value of one field from a side of the conflict. */
+    take: (side: Values, field: Field) =>
+      setForm((last) => ({ ...last, values: take(last.values, side, field) })),
+    receive: (current: Item) => setForm((last) => receive(last, current)),
+    /** Begins anew from another version of the item, with the stored values if there are any. */
+    restart: (next: Item) => {
+      setForm(begin(next));
+      setFaults({});
+      setRefusal(null);
+    },
+    /** Deletes the typed values. */
+    discard: () => {
+      clearDraft(draftKey);
+      setForm((last) => ({ ...last, values: valuesOf(last.item), conflict: null, isRestored: false }));
+      setFaults({});
+    },
+  };
+}

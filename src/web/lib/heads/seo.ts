@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SiteInfo } from '#domain/site.ts';
+import { cutText } from '#domain/text.ts';
+import { HOME_ENTRY } from '../page-entries/home.ts';
+import type { PageEntry } from '../page-entries/page-entry.ts';
+
+type PageMeta = {
+  /** Undefined if the site could not be read. */
+  site: SiteInfo | undefined;
+  /** Path of the canonical page, without the filters of a list. */
+  canonical: string;
+  /** Range of the listed rows if not the first, such as '101–200'; added to the title. */
+  rows?: string | undefined;
+  /** Source of title, description and image where they are not given; the home page's entry by default. */
+  entry?: PageEntry;
+  title?: string;
+  description?: string;
+  /** Path of a 1200 × 630 pixel image. */
+  image?: string | undefined;
+  isIndexed?: boolean;
+  jsonLd?: object;
+};
+
+/** Returns the text cut to fewer than `limit` characters. */
+const shorterThan = (text: string, limit: number) => (text.length < limit ? text : cutText(text, limit - 2));
+
+const TITLE_LIMIT = 60;
+
+/** Cuts a title to the length that search engines show. */
+export const cutTitle = (title: string) => shorterThan(title, TITLE_LIMIT);
+
+/** Cuts a description to the length that search engines show. */
+export const cutDescription = (description: string) => shorterThan(description, 155);
+
+/** Returns title, description, canonical link, preview card and structured data of a page. */
+export function pageMeta({
+  site,
+  canonical,
+  rows,
+  entry: inherited = HOME_ENTRY,
+  isIndexed = true,
+  jsonLd,
+  ...own
+}: PageMeta): MetaDescriptor[] {
+  const entry = { ...inherited, ...withoutUndefined(own) };
+  const { description, image } = entry;
+  const title = rows ? `${shorterThan(entry.title, 58 - rows.length)}, ${rows}` : entry.title;
+  // The preview card gets the site's name from og:site_name.
+  const named = `${title} | ${site?.name}`;
+  const fullTitle = site && named.length < TITLE_LIMIT ? named : title;
+  const origin = site?.url ?? '';
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${origin}${canonical}` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:image', content: `${origin}${image}` },
+    ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(jsonLd && !site?.hasDemoData ? [{ 'script:ld+json': jsonLd }] : []),
+  ];
+}
+
+function withoutUndefined<Value extends object>(value: Value): Partial<Value> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<Value>;
+}

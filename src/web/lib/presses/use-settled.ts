@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { isSettled as isSettledAt, pressedAt, SETTLE_MS } from './settled.ts';
+import { watchShown } from '../reading/watch-shown.ts';
+
+/** The event of a click or key press. */
+type Press = { timeStamp: number };
+
+type Shown = { subject: string | number; since: number };
+
+/**
+ * Ignores presses on a control that has only just appeared or changed, such as the second click of a double click.
+ * @param subject identifies the pressed thing, such as an id with its version; a change restarts the delay
+ */
+export function useSettled(subject: string | number) {
+  const shown = useRef<Shown>(null);
+  const [settled, setSettled] = useState<Shown | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const forget = () => {
+      clearTimeout(timer);
+      shown.current = null;
+      setSettled(null);
+    };
+    const stop = watchShown((since) => {
+      const own = { subject, since };
+      shown.current = own;
+      timer = setTimeout(() => setSettled(own), SETTLE_MS);
+    }, forget);
+    return () => {
+      stop();
+      forget();
+    };
+  }, [subject]);
+  /** Decides by the time of the press, not the time it is handled. */
+  const accepts = (press: Press) =>
+    shown.current?.subject === subject && isSettledAt(shown.current.since, pressedAt(press));
+  return {
+    /** For display: true if a press would act now. */
+    isSettled: settled?.subject === subject,
+    accepts,
+    /** Wraps a handler so that it runs only for an accepted press. */
+    guard: (act: () => void) => (press: Press) => {
+      if (accepts(press)) act();
+    },
+  };
+}
