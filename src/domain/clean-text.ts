@@ -9,7 +9,7 @@ const VISIBLE = /[^\s\u200b-\u200f\u2060]/;
 /** Runs of combining marks, without the grapheme joiner that separates them. */
 const MARKS = /[^\P{M}\u034f]+/gu;
 const MOST_MARKS = 30;
-const MARKS_THAT_GO_ON = new RegExp(`.{${MOST_MARKS}}(?=.)`, 'gsu');
+const EXCESS_MARKS = new RegExp(`.{${MOST_MARKS}}(?=.)`, 'gsu');
 
 /**
  * Returns a text in the Stream-Safe Text Format of Unicode (UAX #15): a joiner after every thirty marks. No script
@@ -17,7 +17,7 @@ const MARKS_THAT_GO_ON = new RegExp(`.{${MOST_MARKS}}(?=.)`, 'gsu');
  */
 const streamSafe = (text: string) =>
   text.replace(MARKS, (marks) =>
-    marks.length > MOST_MARKS ? marks.replace(MARKS_THAT_GO_ON, '$&\u034f') : marks,
+    marks.length > MOST_MARKS ? marks.replace(EXCESS_MARKS, '$&\u034f') : marks,
   );
 
 /**

@@ -15,7 +15,7 @@ const createBuiltListener: CreateListener = async (parts) => {
 };
 
 /**
- * Starts the server with the built pages or, with --dev, through Vite. No other module starts anything on import.
+ * Starts the server with the built pages or, with --dev, through Vite. Other modules start nothing on import.
  */
 async function main(): Promise<void> {
   const isDev = process.argv.includes('--dev');

@@ -24,7 +24,7 @@ export type Pages = (request: Request) => Promise<PageAnswer>;
 export type PagesLog = Pick<BaseLogger, 'error'>;
 
 /** Creates the request handler of a build. Its pages read the API without the visitor's cookies. */
-export function pagesOf(build: PagesBuild, mode: 'production' | 'development', log: PagesLog) {
+export function createPages(build: PagesBuild, mode: 'production' | 'development', log: PagesLog) {
   const { entry } = build;
   const handleError: typeof entry.module.handleError = (error, { request }) => {
     // Skips the router's 4xx responses, such as 405, which are the client's fault.

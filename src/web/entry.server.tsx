@@ -7,7 +7,7 @@ import { createApiClient } from './api/client.ts';
 import type { ApiFetch } from './api/request.ts';
 import { apiContext } from './api/context.ts';
 
-/** Creates the context of loaders: an API client that uses the given fetch. */
+/** Puts the API client for loaders into the router's context. `fetch` comes from createPagesApi (server/app.ts). */
 export function createPageContext(fetch: ApiFetch) {
   const context = new RouterContextProvider();
   context.set(

@@ -33,7 +33,7 @@ export const isStaff = (actor: Actor) => actor.kind === 'staff' || actor.kind ==
 export const isAdmin = (actor: Actor) =>
   actor.kind === 'operator' || (actor.kind === 'staff' && actor.role === 'admin');
 
-/** Returns the name of an actor in the audit log. */
+/** Returns the name of an actor in the trail. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'staff' || actor.kind === 'enrolling') return actor.username;
   return actor.kind === 'clinic' ? `clinic ${actor.clinicId}` : actor.kind;

@@ -19,7 +19,7 @@ export const uncheckedSchema = z
   .boolean()
   .describe('Whether the change was made without saying which version it was about (no If-Match)');
 
-/** An event of the audit log: ids and names of fields, never text that a user wrote, nor an e-mail address. */
+/** An event of the trail: ids and names of fields, never text that a user wrote, nor an e-mail address. */
 const auditEntrySchema = z
   .object({
     id: z.int(),

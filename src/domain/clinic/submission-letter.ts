@@ -8,7 +8,7 @@ export const CLINIC_SUBMISSION_STATUSES = ['waiting', 'accepted', 'refused'] as 
 
 export type ClinicSubmissionStatus = (typeof CLINIC_SUBMISSION_STATUSES)[number];
 
-/** The letter about a refusal, as the audit log records it: queued, or the reason why there is none. */
+/** The letter about a refusal, as the trail records it: queued, or the reason why there is none. */
 export type RefusalNote = 'waiting' | 'spam' | 'no-address';
 
 /** Decides if a refusal gets a letter, and if not, why. */

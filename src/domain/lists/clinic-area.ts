@@ -22,11 +22,11 @@ export const writeShownArea = (area: ClinicArea): string =>
 export function readClinicArea(params: URLSearchParams): ClinicArea {
   const read = (name: string) => params.get(name)?.trim().toLowerCase().slice(0, LONGEST_AREA) || undefined;
   const area = { city: read('city'), district: read('district'), neighbourhood: read('neighbourhood') };
-  return params.has(SHOWN_AREA) ? dropLeftOver(area, params.get(SHOWN_AREA) ?? '') : area;
+  return params.has(SHOWN_AREA) ? dropOutdatedAreas(area, params.get(SHOWN_AREA) ?? '') : area;
 }
 
 /** Drops areas that a form without scripts left as they were when a wider area was changed. */
-function dropLeftOver(area: ClinicArea, shownText: string): ClinicArea {
+function dropOutdatedAreas(area: ClinicArea, shownText: string): ClinicArea {
   const shown = shownText.split('.').map((slug) => slug || undefined);
   const firstChanged = AREA_LEVELS.findIndex((level, at) => area[level] !== shown[at]);
   if (firstChanged < 0) return area;

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from './review-status.ts';
 import type { ReviewEdit } from './review-edit.ts';
 
-/** Decisions that a staff edit of a review can contain, named as in the audit log. */
+/** Decisions that a staff edit of a review can contain, named as in the trail. */
 export type ReviewDecision = 'publish' | 'unpublish' | 'decline' | 'verify' | 'unverify';
 
 /** The fields of an edit that decide about the review instead of changing it. */

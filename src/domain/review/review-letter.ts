@@ -12,7 +12,7 @@ export const LETTER_STATUSES = ['waiting', 'sent', 'undone', 'overtaken', 'no-ad
 
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
-/** The letter about a decision, as the audit log records it: queued, or the reason why there is none. */
+/** The letter about a decision, as the trail records it: queued, or the reason why there is none. */
 export const LETTER_NOTES = ['waiting', 'spam', 'no-address', 'no-reason'] as const;
 
 export type LetterNote = (typeof LETTER_NOTES)[number];

@@ -12,7 +12,7 @@ export const UNDO_ACCEPTED_SECONDS = UNDO_SECONDS + 3;
  */
 export const LETTER_DELAY_SECONDS = UNDO_ACCEPTED_SECONDS + 2;
 
-/** Staff decisions about a review, named as in the audit log. */
+/** Staff decisions about a review, named as in the trail. */
 export const DECISIONS = ['publish', 'unpublish', 'decline', 'force-unpublish', 'ask'] as const;
 
 export type DecisionAction = (typeof DECISIONS)[number];

@@ -18,7 +18,7 @@ export function createTransact<Schema extends Record<string, unknown>>(
   const { schema, fullSchema, tableNamesMap } = db._;
   const tables = schema && { schema, fullSchema, tableNamesMap };
   return (run, config) =>
-    againAfterDeadlock(async () => {
+    retryAfterDeadlock(async () => {
       const client = await db.$client.connect().catch((error: Error) => {
         throw new DrizzleQueryError('begin', [], error);
       });
@@ -40,7 +40,7 @@ export function createTransact<Schema extends Record<string, unknown>>(
  * Retries a transaction that PostgreSQL rolled back in a deadlock: staff move reviews between clinics while others
  * rename them, and no lock order suits both.
  */
-async function againAfterDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
+async function retryAfterDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact();

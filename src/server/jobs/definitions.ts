@@ -4,6 +4,7 @@ export type JobPayloads = {
   'mail-review-receipt': { reviewId: number };
   /** Tells the submitter of a clinic about the decision. */
   'mail-clinic-submission': { submissionId: number };
+  /** Tells a submitter that the review is public. */
   'mail-review-published': { reviewId: number };
   /** Tells a submitter about edits to a published review. */
   'mail-review-edited': { reviewId: number };

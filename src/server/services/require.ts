@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 
 /**
- * Returns the actor, which must be the operator or an account.
+ * Returns the actor, which must not be a visitor, nor an account that still lacks a required second factor.
  * @throws AppError unauthenticated (401), forbidden (403) if a required second factor is missing
  */
 export function requireAccount({ actor }: AppContext): Exclude<Actor, { kind: 'visitor' | 'enrolling' }> {

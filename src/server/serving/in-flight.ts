@@ -6,7 +6,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 type CreatePages = (apiFetch: ApiFetch) => Pages;
 
 /** Stands in where a request of HTTP/1.0 names no host; no answer depends on it. */
-const HOST_OF_NONE = 'localhost';
+const DEFAULT_HOST = 'localhost';
 
 /**
  * Tracks in-flight requests so that shutdown can wait for them. Waiting for connections is not enough: after a visitor
@@ -29,7 +29,7 @@ export function createInFlight() {
      * `node:http` sends no body.
      */
     listener(fetch: Fetch): RequestListener {
-      const listener = getRequestListener(fetch, { hostname: HOST_OF_NONE });
+      const listener = getRequestListener(fetch, { hostname: DEFAULT_HOST });
       return (request, response) => {
         if (request.method === 'HEAD') request.method = 'GET';
         void track(() => listener(request, response));

@@ -7,20 +7,20 @@ type Props = {
   limit: number;
   /** Slug of the procedure that the list is filtered by. */
   chosen: string | undefined;
-  /** True where something else narrows the list or heads it: on phones its results take the place of these links. */
-  isNarrowed: boolean;
+  /** True where a filter or a heading brings the results up on phones. */
+  isHiddenOnPhones: boolean;
   /** Returns the path of the list filtered by a procedure, or by none. */
   locate: (slug: string | undefined) => string;
 };
 
 /** Filter links for the procedures with the most reports; a second click removes the filter. */
-export function PopularProcedures({ procedures, limit, chosen, isNarrowed, locate }: Props) {
+export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones, locate }: Props) {
   const popular = popularProcedures(procedures, limit);
   if (popular.length === 0) return null;
   return (
     <section
       aria-labelledby="popular-procedures"
-      className={`mt-2 sm:mt-6 print:hidden ${isNarrowed ? 'max-sm:hidden' : ''}`}
+      className={`mt-2 sm:mt-6 print:hidden ${isHiddenOnPhones ? 'max-sm:hidden' : ''}`}
     >
       <h2 id="popular-procedures" className="text-lg max-sm:sr-only">
         Popular Procedures

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 
-/** The audit log. Stores ids and field names; never a review's text or an e-mail address. */
+/** The trail. Stores ids and field names; never a review's text or an e-mail address. */
 export const auditEvents = pgTable(
   'audit_events',
   {

@@ -17,7 +17,7 @@ export async function getAccountByName(db: Db | Tx, typed: string) {
 }
 
 /**
- * Returns the account's identifiers for the audit log, never its e-mail address. A clinic may have several accounts.
+ * Returns the account's identifiers for the trail, never its e-mail address. A clinic may have several accounts.
  */
 export const auditName = ({ id, username, clinicId }: Pick<User, 'id' | 'username' | 'clinicId'>) =>
   username === null ? { clinicId, accountId: id } : { username };

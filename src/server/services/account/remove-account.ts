@@ -8,7 +8,7 @@ import { requireAdmin } from '../require.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Removes an account and its sessions; its events stay in the audit log.
+ * Removes an account and its sessions; its events stay in the trail.
  * @param input.name username, or a clinic's e-mail address
  * @throws AppError not-found (404), conflict (409) for the last administrator
  */

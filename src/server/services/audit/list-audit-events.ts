@@ -11,7 +11,7 @@ import type { Verb } from '../verb.ts';
 const CHOICES = 200;
 
 type Input = {
-  /** The actor as the audit log stores it: a username, 'clinic 12', 'visitor', 'operator', 'system'. */
+  /** The actor as the trail stores it: a username, 'clinic 12', 'visitor', 'operator', 'system'. */
   actor?: string | undefined;
   entity?: AuditEntity | undefined;
   entityId?: number | undefined;

@@ -13,7 +13,7 @@ type AuditEvent = {
   details?: Record<string, unknown>;
 };
 
-/** Records a change in the audit log, in the transaction of the change. */
+/** Records a change in the trail, in the transaction of the change. */
 export async function recordAudit(tx: Tx, ctx: AppContext, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({ details: {}, ...event, actor: actorName(ctx.actor) });
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from '../message/insert-message.ts';
 import type { Verb } from '../verb.ts';
 
@@ -22,7 +22,7 @@ export const requestSupport: Verb<Input, Once<MessageReceipt>> = async ({
   input: { request, idempotencyKey },
 }) => {
   const { userId } = requireClinic(ctx);
-  const write = keyedWrite('ask-support', idempotencyKey, [userId, request]);
+  const write = toKeyedWrite('ask-support', idempotencyKey, [userId, request]);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       const sender = await getSender(tx, userId);

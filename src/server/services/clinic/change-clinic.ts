@@ -17,15 +17,15 @@ import { writeClinicRow } from './write-clinic-row.ts';
 
 export type LockedClinic = typeof clinics.$inferSelect;
 
-/** A change to a clinic, with its name in the audit log. */
+/** A change to a clinic, with its name in the trail. */
 export type ClinicDecision = {
   set: Partial<NewClinic>;
   action: string;
-  /** Names of fields for the audit log; defaults to those in `set`. */
+  /** Names of fields for the trail; defaults to those in `set`. */
   fields?: string[];
   /** True if statistics have to be refreshed. */
   recounts?: boolean;
-  /** Other writes of the same transaction; the result is added to the audit log. */
+  /** Other writes of the same transaction; the result is added to the trail. */
   also?: (tx: Tx) => Promise<Record<string, string>>;
 };
 
@@ -39,7 +39,7 @@ type Input = {
 
 /**
  * Changes a clinic on behalf of staff; all staff changes go through it. In one transaction: permission, row lock,
- * version check, change, statistics, audit log.
+ * version check, change, statistics, trail.
  * @param decide receives the locked row and returns the change; null leaves the clinic as it is
  * @throws AppError not-found, forbidden; ConflictError with the present clinic
  */

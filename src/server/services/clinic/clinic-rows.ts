@@ -19,10 +19,10 @@ export function readRows(db: Db, ids: readonly number[], { procedureId, foundBy 
 }
 
 /** Selects the procedure requested for a clinic, by the position of its id among the ids. */
-const procedureAsked = sql`(${listOf(sql.placeholder('procedureIds'))})[
+const requestedProcedure = sql`(${listOf(sql.placeholder('procedureIds'))})[
   array_position(${listOf(sql.placeholder('ids'))}, ${clinics.id})]`;
 
-const isAsked = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'))})`;
+const isRequestedClinic = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'))})`;
 
 function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; first?: SQL[] } = {}) {
   const shown = db
@@ -47,7 +47,7 @@ function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; fi
     .from(clinics)
     .leftJoinLateral(shown, sql`true`)
     .leftJoin(procedures, eq(procedures.id, shown.procedureId))
-    .where(isAsked);
+    .where(isRequestedClinic);
 }
 
 const withMostReported = prepareOnce((db) => prepareRows(db));
@@ -58,13 +58,13 @@ const withProcedure = prepareOnce((db) =>
 );
 const withFound = prepareOnce((db) =>
   prepareRows(db, {
-    first: [sql`${clinicProcedureStats.procedureId} = ${procedureAsked} desc`],
+    first: [sql`${clinicProcedureStats.procedureId} = ${requestedProcedure} desc`],
   }),
 );
 
 export type ClinicRow = Awaited<ReturnType<ReturnType<typeof withProcedure>['execute']>>[number] & {
   /** True if the price is that of the requested procedure, or of the one by which the clinic was found. */
-  isNarrowed: boolean;
+  showsRequestedProcedure: boolean;
 };
 
 /**
@@ -101,13 +101,13 @@ function prepareLatest(db: Db | Tx, narrowed?: SQL) {
     .from(clinics)
     .innerJoinLateral(newest, sql`true`)
     .innerJoin(procedures, eq(procedures.id, newest.procedureId))
-    .where(isAsked);
+    .where(isRequestedClinic);
 }
 
 const latestReviews = prepareOnce((db) => prepareLatest(db));
 /** Procedure 0 stands for any procedure. */
 const latestReviewsOf = prepareOnce((db) =>
-  prepareLatest(db, sql`(${procedureAsked} = 0 or ${reviews.procedureId} = ${procedureAsked})`),
+  prepareLatest(db, sql`(${requestedProcedure} = 0 or ${reviews.procedureId} = ${requestedProcedure})`),
 );
 
 export type LatestReviews = Awaited<ReturnType<typeof readLatestReviews>>;

@@ -43,7 +43,7 @@ export function toClinicSummary(row: ClinicRow, latest: LatestReviews | null): C
   const newest = latest?.get(row.clinic.id);
   return {
     ...toClinicCore(row.clinic),
-    ...(row.isNarrowed ? { procedureReviewCount: row.stats?.reviewCount ?? 0 } : {}),
+    ...(row.showsRequestedProcedure ? { procedureReviewCount: row.stats?.reviewCount ?? 0 } : {}),
     price: price && row.procedure ? { ...price, procedure: row.procedure } : null,
     ...(latest ? { latestReview: newest ? toExcerpt(newest) : null } : {}),
   };

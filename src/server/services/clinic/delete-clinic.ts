@@ -16,7 +16,7 @@ import type { Verb } from '../verb.ts';
 
 /**
  * Deletes a clinic with its reviews, their photos and its accounts. Inquiries stay with the operator under its name;
- * the audit log keeps ids.
+ * the trail keeps ids.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present clinic
  */
 export const deleteClinic: Verb<{ id: number; version?: ReadVersion }, Replaced> = async ({ ctx, input }) => {

@@ -47,7 +47,7 @@ export type ListClinicsInput = Page &
  * the search found it, or its most reported one.
  */
 export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, input: asked }) => {
-  if (!isNarrowed(asked)) return listIn(ctx, asked);
+  if (!hasAreaFilter(asked)) return listIn(ctx, asked);
   const area = completeArea(await readAreas(ctx.db), asked);
   return { ...(await listIn(ctx, { ...asked, ...area })), area };
 };
@@ -55,7 +55,7 @@ export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, inp
 async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
   if (input.procedure && !procedure) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
-  // A text of signs alone names nothing; the whole list would look like its matches.
+  // A search of punctuation matches nothing; the whole list would look like its matches.
   if (input.search?.trim() && !readQuery(input.search))
     return { clinics: [], total: 0, didYouMean: [], ...(await noAreas(ctx, input)) };
   const areas = isAreaAsked(input) ? await readAreas(ctx.db) : [];
@@ -70,13 +70,13 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
     foundBy,
     version,
   });
-  const named = naming ? summaries.map((clinic) => withNaming(clinic, naming)) : summaries;
+  const named = naming ? summaries.map((clinic) => withDoctorMatches(clinic, naming)) : summaries;
   const clinics = stations ? named.map((clinic) => withStation(clinic, stations)) : named;
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...total };
 }
 
 /** Adds the number of reviews that name the doctor, and whether the clinic's own name matches. */
-function withNaming(clinic: ClinicSummary, { counts, called }: Naming): ClinicSummary {
+function withDoctorMatches(clinic: ClinicSummary, { counts, called }: Naming): ClinicSummary {
   const count = counts.get(clinic.id);
   return count === undefined ? clinic : { ...clinic, naming: count, foundByName: called.has(clinic.id) };
 }
@@ -97,17 +97,17 @@ function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] 
   }));
 }
 
-type Narrowed = {
+type ListFilter = {
   procedure: { id: number; clinicCount: number } | null;
   /** All areas, if the list is filtered by one or returns them. */
   areas: readonly AreaCount[];
   area: SQL | undefined;
 };
 
-const isNarrowed = ({ city, district, neighbourhood }: ListClinicsInput) =>
+const hasAreaFilter = ({ city, district, neighbourhood }: ListClinicsInput) =>
   (city ?? district ?? neighbourhood) !== undefined;
 
-const isAreaAsked = (input: ListClinicsInput) => input.areas || isNarrowed(input);
+const isAreaAsked = (input: ListClinicsInput) => input.areas || hasAreaFilter(input);
 
 /** Returns the areas of an empty list, all with a count of zero. */
 const noAreas = async ({ db }: AppContext, input: ListClinicsInput) =>
@@ -117,31 +117,34 @@ const hasReviewsOf = ({ id }: { id: number }) =>
   sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${id})`;
 
 /** Returns the ids of a page of search results; null without a search text. */
-async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: Narrowed) {
+async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: ListFilter) {
   if (!input.search) return null;
   const { procedure, areas, area } = narrowed;
-  const anywhere = {
+  const scopeWithoutArea = {
     publishedOnly: true,
     where: procedure ? hasReviewsOf(procedure) : undefined,
     sort: input.sort,
     bestOnly: input.highlight,
   };
-  const scope = { ...anywhere, where: joinConditions([anywhere.where, area]) };
+  const scope = { ...scopeWithoutArea, where: joinConditions([scopeWithoutArea.where, area]) };
   const found = await findClinics(ctx, input.search, scope);
   if (!found) return null;
-  const inAll = area && input.areas ? await findClinics(ctx, input.search, anywhere) : found;
+  const foundInAllAreas =
+    area && input.areas ? await findClinics(ctx, input.search, scopeWithoutArea) : found;
   // Clinics without the procedure of the filter are left out, so that nothing is said of their reviews.
   const unreviewed = found.clinics.length > 0 || !procedure ? found.unreviewed : [];
   const rest = {
     foundBy: found.foundBy,
-    naming: namingOf(found),
+    naming: doctorMatchesOf(found),
     stations: stationsOf(found),
     version: found.version,
     ...(input.suggest && { beside: await suggestBeside(ctx.db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
     ...(found.isPriceIgnored && { isPriceIgnored: true as const }),
     ...(found.foundBy.size + found.naming.size + unreviewed.length > 0 && { matches: countMatches(found) }),
-    ...(input.areas && { areas: describeAreas(areas, await countFound(ctx.db, inAll ?? found), input) }),
+    ...(input.areas && {
+      areas: describeAreas(areas, await countFound(ctx.db, foundInAllAreas ?? found), input),
+    }),
   };
   if (found.clinics.length > 0) return { ...pageOfFound(found, input), ...rest };
   const didYouMean =
@@ -156,8 +159,8 @@ function joinConditions(conditions: readonly (SQL | undefined)[]): SQL | undefin
   return known.length > 0 ? sql.join(known, sql` and `) : undefined;
 }
 
-const namingOf = (found: FoundClinics): Naming | null =>
-  found.naming.size > 0 ? { counts: found.naming, called: calledSo(found) } : null;
+const doctorMatchesOf = (found: FoundClinics): Naming | null =>
+  found.naming.size > 0 ? { counts: found.naming, called: clinicsFoundByName(found) } : null;
 
 /** Returns the stations by which clinics were found, by clinic. */
 const stationsOf = ({ clinics }: FoundClinics): Map<number, string> =>
@@ -165,7 +168,7 @@ const stationsOf = ({ clinics }: FoundClinics): Map<number, string> =>
 
 /** Counts the matches by name, by reviews and by doctor, if any were found by a procedure or a doctor. */
 function countMatches(found: FoundClinics) {
-  const byName = calledSo(found);
+  const byName = clinicsFoundByName(found);
   return {
     byName: byName.size,
     byReviews: found.foundBy.size,
@@ -176,7 +179,7 @@ function countMatches(found: FoundClinics) {
 }
 
 /** Returns the clinics whose name or place matches. */
-const calledSo = ({ clinics }: FoundClinics): Set<number> =>
+const clinicsFoundByName = ({ clinics }: FoundClinics): Set<number> =>
   new Set(clinics.filter(({ isFoundByName }) => isFoundByName).map(({ id }) => id));
 
 /** Counts the search results by area; null if there may be more than were found. */
@@ -187,7 +190,7 @@ async function countFound(db: AppContext['db'], { clinics: found, isCapped }: Fo
 }
 
 /** Returns the ids of a page of the whole list, or of a procedure's clinics. */
-async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure, areas, area }: Narrowed) {
+async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure, areas, area }: ListFilter) {
   const { sort, limit, offset } = input;
   const order =
     sort === 'name'

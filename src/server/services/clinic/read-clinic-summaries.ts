@@ -62,8 +62,8 @@ async function readSummaries(
   return new Map(
     rows.map((row) => {
       const found = foundBy?.get(row.clinic.id);
-      const isNarrowed = procedureId !== undefined || found !== undefined;
-      const summary = toClinicSummary({ ...row, isNarrowed }, latest);
+      const showsRequestedProcedure = procedureId !== undefined || found !== undefined;
+      const summary = toClinicSummary({ ...row, showsRequestedProcedure }, latest);
       if (!found) return [row.clinic.id, summary];
       const { isNamedToo: foundByName, ...procedure } = found;
       return [row.clinic.id, { ...summary, foundBy: procedure, foundByName }];

@@ -33,7 +33,7 @@ export const refuseClinic: Verb<Input, AdminClinic & Replaced> = ({
     };
   });
 
-/** Returns the letter's status for the audit log. */
+/** Returns the letter's status for the trail. */
 async function refuseSubmissions(
   tx: Tx,
   ctx: AppContext,

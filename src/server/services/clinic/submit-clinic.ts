@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinicSubmissions } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { insertClinics, type NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './place.ts';
@@ -22,7 +22,7 @@ type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
 export const submitClinic: Verb<Input, Once<{ id: number }>> = async ({ ctx, input }) => {
   const { idempotencyKey, submission } = input;
   refuseHalfPlace(submission);
-  const write = keyedWrite('submit-clinic', idempotencyKey, submission);
+  const write = toKeyedWrite('submit-clinic', idempotencyKey, submission);
   return retryTakenSlug(() =>
     ctx.db.transaction((tx) =>
       answerOnce(ctx, tx, write, async () => ({ id: await insertClinic(ctx, tx, submission) })),

@@ -18,7 +18,7 @@ export type CsvExport = {
 };
 
 /**
- * Returns a whole table as CSV, and records the export in the audit log before the first row is sent. Rows changed
+ * Returns a whole table as CSV, and records the export in the trail before the first row is sent. Rows changed
  * meanwhile may or may not be included; none appears twice.
  * @throws AppError forbidden for anyone but an administrator
  */

@@ -27,7 +27,7 @@ export type Once<Answer> = { answer: Answer; isReplay: boolean };
  * Returns a write with its client's key; null without a key.
  * @param content the whole request as read
  */
-export const keyedWrite = (
+export const toKeyedWrite = (
   operation: Write['operation'],
   key: string | null,
   content: unknown,

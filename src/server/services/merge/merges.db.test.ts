@@ -202,7 +202,7 @@ test('merging moves everything in one go, and the old addresses and names lead t
   expect(event?.details).toMatchObject({ mergedId: from.id });
 });
 
-/** Reads every table without the columns that every change touches: versions, times, the audit log. */
+/** Reads every table without the columns that every change touches: versions, times, the trail. */
 async function readState(): Promise<Record<string, string[]>> {
   const { audit_events: _, ...tables } = await readTables(visitor.db);
   const strip = (name: string, line: string) => {

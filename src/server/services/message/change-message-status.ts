@@ -22,7 +22,7 @@ type Input = {
   version?: ReadVersion;
 };
 
-/** Actions of the audit log for a change to each status. */
+/** Actions of the trail for a change to each status. */
 const ACTIONS: Record<MessageStatus, string> = {
   unread: 'restore',
   'in-progress': 'start',

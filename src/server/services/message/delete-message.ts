@@ -9,7 +9,7 @@ import { readMessage } from './read-messages.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Deletes a message with everything its sender wrote; the audit log keeps its id.
+ * Deletes a message with everything its sender wrote; the trail keeps its id.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present message
  */
 export const deleteMessage: Verb<{ id: number; version?: ReadVersion }, Replaced> = async ({

@@ -1,6 +1,6 @@
 import { messageReference } from '#domain/message/message.ts';
 import type { BugReport, MessageReceipt } from '#domain/message/message-input.ts';
-import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
 import type { Verb } from '../verb.ts';
 
@@ -19,7 +19,7 @@ type Input = {
 export const reportBug: Verb<Input, Once<MessageReceipt>> = ({ ctx, input }) => {
   const { report, browser, device, idempotencyKey } = input;
   const { title: subject, description: message, email } = report;
-  const write = keyedWrite('report-bug', idempotencyKey, report);
+  const write = toKeyedWrite('report-bug', idempotencyKey, report);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       const type = 'bug_report' as const;

@@ -3,7 +3,7 @@ import { messageReference } from '#domain/message/message.ts';
 import type { MessageReceipt } from '#domain/message/message-input.ts';
 import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import { describeReport, type ReviewReport } from '#domain/message/review-report.ts';
-import { answerOnce, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
 import { lockPublicReview } from './lock-public-review.ts';
 import type { Verb } from '../verb.ts';
@@ -20,7 +20,7 @@ export const reportReview: Verb<Input, Once<MessageReceipt>> = ({
   input: { report, idempotencyKey },
 }) => {
   const { reviewId, email } = report;
-  const write = keyedWrite('report-review', idempotencyKey, report);
+  const write = toKeyedWrite('report-review', idempotencyKey, report);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       if (!(await lockPublicReview(tx, reviewId)))

@@ -6,7 +6,7 @@ import type { ContactMessage, MessageReceipt } from '#domain/message/message-inp
 import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
-import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { followMerges } from '../follow-merges.ts';
 import { insertMessage } from './insert-message.ts';
 import { lockPublicReview } from './lock-public-review.ts';
@@ -22,7 +22,7 @@ type Input = { message: ContactMessage; idempotencyKey: string | null };
  */
 export const sendMessage: Verb<Input, Once<MessageReceipt>> = async ({ ctx, input }) => {
   const { message, idempotencyKey } = input;
-  const write = keyedWrite('send-message', idempotencyKey, message);
+  const write = toKeyedWrite('send-message', idempotencyKey, message);
   const known = write && (await findAnswer<MessageReceipt>(ctx, ctx.db, write));
   if (known) return { answer: known, isReplay: true };
   if (message.type === 'inquiry' && !ctx.config.clinicInquiries)

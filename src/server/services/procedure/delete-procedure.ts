@@ -11,7 +11,7 @@ import { lockProcedure } from './update-procedure.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Deletes a procedure without reviews of any status; the audit log keeps its id.
+ * Deletes a procedure without reviews of any status; the trail keeps its id.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present procedure if it
  * changed meanwhile or has reviews
  */

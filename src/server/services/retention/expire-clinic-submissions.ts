@@ -7,7 +7,7 @@ import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
  * Deletes public clinic submissions decided before an instant: their addresses, and refused clinics themselves unless
- * they are in use by now. The audit log keeps the clinic's id.
+ * they are in use by now. The trail keeps the clinic's id.
  * @returns the number of submissions
  */
 export const expireClinicSubmissions = (ctx: AppContext, before: Date): Promise<number> =>

@@ -8,7 +8,7 @@ import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
  * Deletes reviews declined before an instant and never published, with their submitters' addresses and the photos of no
- * other review. The audit log keeps their ids; statistics do not change.
+ * other review. The trail keeps their ids; statistics do not change.
  * @returns the number of reviews
  */
 export const expireDeclinedReviews = (ctx: AppContext, before: Date): Promise<number> =>

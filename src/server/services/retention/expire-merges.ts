@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Deletes the records by which merges from before an instant could be undone; the audit log notes that they became
+ * Deletes the records by which merges from before an instant could be undone; the trail notes that they became
  * final.
  * @returns the number of merges
  */

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**
- * Deletes messages, to the operator and to clinics, resolved or archived before an instant. The audit log keeps their
+ * Deletes messages, to the operator and to clinics, resolved or archived before an instant. The trail keeps their
  * ids.
  * @returns the number of messages
  */

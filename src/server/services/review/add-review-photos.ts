@@ -19,7 +19,7 @@ import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { forgetRemoval } from './keep-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
-import { keepOriginal, planWordEdit, readWords, recordWordEdit } from './review-words.ts';
+import { saveOriginal, planWordEdit, readWords, recordWordEdit } from './review-words.ts';
 import { notifyOfEdits } from './notify-submitters.ts';
 import type { Verb } from '../verb.ts';
 
@@ -66,7 +66,7 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
   const { id } = input;
   const review = await lockForPhotos(ctx, tx, input);
   const before = await readWords(tx, review);
-  await keepOriginal(tx, id, before);
+  await saveOriginal(tx, id, before);
   const added = await linkPhotos(tx, id, stored, await nextPosition(tx, id));
   await forgetRemoval(
     tx,

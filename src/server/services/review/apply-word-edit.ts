@@ -3,7 +3,7 @@ import type { WordField } from '#domain/review/review-words.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { setReviewPhotos } from './keep-review-photos.ts';
-import { keepOriginal, recordWordEdit, type WordEdit } from './review-words.ts';
+import { saveOriginal, recordWordEdit, type WordEdit } from './review-words.ts';
 import { notifyOfEdits, notifyOfPublication } from './notify-submitters.ts';
 
 type Edited = { id: number; published: boolean };
@@ -20,7 +20,7 @@ export async function applyWordEdit(
   edit: WordEdit,
   isRestore = false,
 ): Promise<StoredSizes[]> {
-  const original = await keepOriginal(tx, review.id, edit.before);
+  const original = await saveOriginal(tx, review.id, edit.before);
   const hasChanged = (field: WordField) => edit.changes.some((change) => change.field === field);
   const removed = hasChanged('images')
     ? await setReviewPhotos(tx, review.id, { files: edit.after.images, original: original.images })

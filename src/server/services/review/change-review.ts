@@ -8,20 +8,20 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../require.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { type DecisionLetter, planDecisionLetter, sendWaitingLetters } from './decision-letters.ts';
+import { type DecisionLetter, planDecisionLetter, enqueueWaitingLetters } from './decision-letters.ts';
 import { isDecision, recordDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 export type LockedReview = typeof reviews.$inferSelect & { isClinicPublished: boolean };
 
-/** A change to a review, with its name in the audit log. */
+/** A change to a review, with its name in the trail. */
 export type ReviewChange = {
   set: Partial<typeof reviews.$inferInsert>;
   action: string;
   fields?: string[];
   /** True if the caller has checked the version itself, with its own error message. */
   checksVersion?: true;
-  /** Additional details for the audit log. */
+  /** Additional details for the trail. */
   details?: Record<string, string>;
   /** The letter to the submitter, sent once the change can no longer be undone. */
   letter?: DecisionLetter | undefined;
@@ -41,8 +41,8 @@ type Input = {
 };
 
 /**
- * Changes a review on behalf of staff; all staff changes go through it. In one transaction: permission, row lock,
- * version check, change, statistics, audit log.
+ * Changes a review on behalf of staff; every decision and edit goes through it. In one transaction: role, row lock,
+ * version check, permission, change, statistics, trail.
  * @param decide receives the locked row, checks its permission and returns the change; null leaves the review as it is
  * @throws AppError not-found, forbidden; ConflictError with the present review
  */
@@ -87,7 +87,7 @@ async function applyChange(
     .update(reviews)
     .set({
       ...change.set,
-      ...toMarks({ ...review, ...change.set }, ctx.clock()),
+      ...marksAllowedBy({ ...review, ...change.set }, ctx.clock()),
       updatedAt: ctx.clock(),
       version: sql`${reviews.version} + 1`,
     })
@@ -95,7 +95,7 @@ async function applyChange(
   await recordDecision(tx, ctx, review, change);
   await change.also?.(tx, review);
   const letter = change.letter && (await planDecisionLetter(tx, ctx, review, change.letter));
-  if (isDecision(change.action) || change.action === 'undo') await sendWaitingLetters(tx, ctx, review.id);
+  if (isDecision(change.action) || change.action === 'undo') await enqueueWaitingLetters(tx, ctx, review.id);
   // A moved review is counted in its new place instead of the old one.
   const before = { clinicId: review.clinicId, procedureId: review.procedureId };
   await refreshStats(tx, {
@@ -122,7 +122,7 @@ async function applyChange(
 }
 
 /** Clears marks that the review's new status does not allow. */
-const toMarks = (next: LockedReview, now: Date) => ({
+const marksAllowedBy = (next: LockedReview, now: Date) => ({
   declinedAt: declinedSince(next, now),
   isSpam: next.isSpam && next.status === 'draft',
   parkedAt: next.status === 'pending' ? next.parkedAt : null,

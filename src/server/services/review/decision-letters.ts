@@ -12,7 +12,7 @@ export type DecisionLetter = { kind: LetterKind; body: string | null; isSpam: bo
 /**
  * Stores the letter of a decision, to be sent once the decision can no longer be undone.
  * @param review its state before the decision
- * @returns the letter's status for the audit log
+ * @returns the letter's status for the trail
  */
 export async function planDecisionLetter(
   tx: Tx,
@@ -48,8 +48,8 @@ export async function findSubmitter(tx: Tx, reviewId: number): Promise<string | 
 const isWaiting = (reviewId: number) =>
   and(eq(reviewLetters.reviewId, reviewId), eq(reviewLetters.status, 'waiting'));
 
-/** Enqueues the waiting letters of a review again, to be checked once its latest decision is final. */
-export async function sendWaitingLetters(tx: Tx, ctx: AppContext, reviewId: number): Promise<void> {
+/** Enqueues the review's waiting letters, so that each is checked once the latest decision is final. */
+export async function enqueueWaitingLetters(tx: Tx, ctx: AppContext, reviewId: number): Promise<void> {
   const waiting = await tx.select({ id: reviewLetters.id }).from(reviewLetters).where(isWaiting(reviewId));
   for (const { id: letterId } of waiting)
     await ctx.jobs.send(tx, 'mail-review-letter', { letterId }, { afterSeconds: LETTER_DELAY_SECONDS });

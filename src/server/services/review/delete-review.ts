@@ -14,7 +14,7 @@ import { readAdminReview } from './read-admin-reviews.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Deletes a review with its submitter's address and the photos of no other review; the audit log keeps its id.
+ * Deletes a review with its submitter's address and the photos of no other review; the trail keeps its id.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present review
  */
 export const deleteReview: Verb<{ id: number; version?: ReadVersion }, Replaced> = async ({ ctx, input }) => {

@@ -14,7 +14,7 @@ import type { Verb } from '../verb.ts';
 
 /**
  * Sends the letter of a decision, once. Leaves it to a later job while the last decision can be undone; closes it
- * unsent if the review's state has changed since or no address is left. Records the outcome in the audit log.
+ * unsent if the review's state has changed since or no address is left. Records the outcome in the trail.
  */
 export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, input: { letterId } }) => {
   const found = await ctx.db.transaction((tx) => readLetterToSend(tx, ctx, letterId));
@@ -59,7 +59,7 @@ async function readLetterToSend(
   // The decision, or its undo, has enqueued the letter again.
   if (decision && isUndoable(decision.ageSeconds)) return null;
   const to = await findSubmitter(tx, review.id);
-  if (to === null || !stands(letter, review) || (await hasNewer(tx, letter))) {
+  if (to === null || !stillApplies(letter, review) || (await hasNewer(tx, letter))) {
     await closeLetter(tx, ctx, letter, to === null ? 'no-address' : 'overtaken');
     return null;
   }
@@ -72,10 +72,10 @@ async function readLetterToSend(
 }
 
 type Letter = typeof reviewLetters.$inferSelect;
-type Standing = Pick<typeof reviews.$inferSelect, 'status' | 'isSpam' | 'declineReason' | 'question'>;
+type DecisionState = Pick<typeof reviews.$inferSelect, 'status' | 'isSpam' | 'declineReason' | 'question'>;
 
 /** Returns true if the review is still in the state that the letter describes. */
-const stands = ({ kind, body }: Letter, review: Standing) =>
+const stillApplies = ({ kind, body }: Letter, review: DecisionState) =>
   kind === 'question'
     ? review.question === body
     : review.status === 'draft' && !review.isSpam && review.declineReason === body;

@@ -52,7 +52,7 @@ export function planWordEdit(
 }
 
 /** Stores the original of a review at its first edit. @returns the original */
-export async function keepOriginal(tx: Tx, reviewId: number, words: ReviewWords): Promise<ReviewWords> {
+export async function saveOriginal(tx: Tx, reviewId: number, words: ReviewWords): Promise<ReviewWords> {
   await tx.insert(reviewOriginals).values({ reviewId, words }).onConflictDoNothing();
   return (await findOriginal(tx, reviewId)) ?? words;
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
-import { answerOnce, findAnswer, keyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { followMerges } from '../follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
@@ -34,7 +34,7 @@ type Input = {
  */
 export const submitReview: Verb<Input, Once<SubmissionAnswer>> = async ({ ctx, input }) => {
   const hashes = input.photos.map((photo) => photo.sha256);
-  const write = keyedWrite('submit-review', input.idempotencyKey, [input.submission, hashes]);
+  const write = toKeyedWrite('submit-review', input.idempotencyKey, [input.submission, hashes]);
   const answer = write && (await findAnswer<SubmissionAnswer>(ctx, ctx.db, write));
   if (answer) return { answer, isReplay: true };
   // The form may have been open while its clinic or procedure was merged into another.

@@ -67,18 +67,22 @@ async function planEdit(
   return planWordEdit(before, after, editReason);
 }
 
+/** Fields of an edit that are no columns, or that a decision writes. */
+const NO_COLUMNS = [
+  'doctor',
+  'doctorTitle',
+  'images',
+  'editReason',
+  'published',
+  'verified',
+  'declineReason',
+  'isSpam',
+] as const;
+
 function toColumns(edit: ReviewEdit): Columns {
-  const {
-    doctor,
-    doctorTitle,
-    images: _,
-    editReason: _____,
-    published: __,
-    verified: ___,
-    declineReason: ____,
-    isSpam: ______,
-    ...columns
-  } = edit;
+  const { doctor, doctorTitle } = edit;
+  const columns = { ...edit };
+  for (const field of NO_COLUMNS) delete columns[field];
   const named = doctor ? splitDoctor(doctor) : null;
   return {
     ...columns,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import { type Outbox, readDraft, saveDraft, clearDraft } from './draft.ts';
 import { type Fault, findFaults, findReachableStep, type StepNumber } from './find-faults.ts';
-import { keepLeftForm, readLeftForm } from './left-form.ts';
+import { rememberUnsavedFields, readUnsavedFields } from './unsaved-fields.ts';
 import { useChosenPhotos } from './photos/use-chosen-photos.ts';
 import {
   type ClinicChoice,
@@ -20,10 +20,12 @@ import {
 export function useReviewForm(linked: ClinicChoice | null) {
   const [draft] = useState(() => readDraft(linked));
   const [values, setValues] = useState<WizardValues>(() =>
-    draft ? { ...draft.values, email: readLeftForm().email } : startValues(linked),
+    draft ? { ...draft.values, email: readUnsavedFields().email } : startValues(linked),
   );
   const [outbox, setOutbox] = useState(draft?.outbox ?? null);
-  const { photos, preparingCount, ...chosen } = useChosenPhotos(() => (draft ? readLeftForm().photos : []));
+  const { photos, preparingCount, ...chosen } = useChosenPhotos(() =>
+    draft ? readUnsavedFields().photos : [],
+  );
   const [lostPhotos, setLostPhotos] = useState(Math.max(0, (draft?.photoCount ?? 0) - photos.length));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [reachable, setReachable] = useState(() => findReachableStep(values, new Date()));
@@ -37,7 +39,7 @@ export function useReviewForm(linked: ClinicChoice | null) {
   );
 
   const { email } = values;
-  useEffect(() => keepLeftForm({ photos, email }), [photos, email]);
+  useEffect(() => rememberUnsavedFields({ photos, email }), [photos, email]);
 
   /** Applies new values. The errors shown for changed fields are removed or replaced. */
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {

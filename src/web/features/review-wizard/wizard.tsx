@@ -43,21 +43,21 @@ function WizardForm({ clinic, groups }: Props) {
   });
   const isSending = submission.state.kind === 'sending';
   useWarnBeforeLeaving(isSending);
-  const { heading, aimAt } = useStepArrival(step, () => {
+  const { heading, focusOnArrival } = useStepArrival(step, () => {
     form.setFaults([]);
     form.settleAge();
     submission.forget();
   });
 
-  const pass = (on: () => void) => {
+  const checkStepThen = (next: () => void) => {
     submission.forget();
-    if (form.check(step)) on();
+    if (form.check(step)) next();
     else refusal.show();
   };
-  const submit = () => pass(() => void submission.send());
+  const submit = () => checkStepThen(() => void submission.send());
   const change = (to: StepNumber, field: string) => {
     if (to === step) return focusField(field);
-    aimAt(field);
+    focusOnArrival(field);
     steps.goTo(to);
   };
 
@@ -69,7 +69,7 @@ function WizardForm({ clinic, groups }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           // Enter never submits the last step, whose summary may not have been read.
-          if (step < 3) pass(steps.goNext);
+          if (step < 3) checkStepThen(steps.goNext);
         }}
       >
         <Steps

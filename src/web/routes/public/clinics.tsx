@@ -108,7 +108,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         procedures={procedures}
         limit={POPULAR_LIMIT}
         chosen={latest.procedure}
-        isNarrowed={(query.search ?? query.procedure ?? query.city ?? query.district) !== undefined}
+        isHiddenOnPhones={(query.search ?? query.procedure ?? query.city ?? query.district) !== undefined}
         locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
       />
       <ClinicFilters

@@ -82,7 +82,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         procedures={procedures}
         limit={POPULAR_LIMIT}
         chosen={latest.procedure}
-        isNarrowed={query.search !== undefined || procedure !== null}
+        isHiddenOnPhones={query.search !== undefined || procedure !== null}
         locate={(slug) => reviewListPath({ ...latest, procedure: slug })}
       />
       <ReviewFilters

@@ -84,8 +84,8 @@ export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'ph
   const scope = scopeOf(values);
   const calls = (outbox?.calls ?? 0) + unsent.filter(({ isSame }) => !isSame).length;
   // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
-  const goesOn = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
-  return goesOn
+  const continuesSubmission = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
+  return continuesSubmission
     ? { submissionId: outbox.submissionId, scope, calls, entries }
     : { submissionId: newUuid(), scope, calls: unsent.length, entries };
 }

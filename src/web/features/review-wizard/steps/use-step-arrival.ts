@@ -6,7 +6,7 @@ import { focusField } from '../form-context.ts';
  * Scrolls a newly opened step to its top and focuses its heading, or satisfaction in step 3. A step opened
  * for one field focuses that field instead.
  * @param onArrive called for a step not opened for one field
- * @returns a ref for the heading; `aimAt` sets the field to focus when the next step opens
+ * @returns a ref for the heading; `focusOnArrival` sets the field to focus when the next step opens
  */
 export function useStepArrival(step: StepNumber, onArrive: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,8 +23,8 @@ export function useStepArrival(step: StepNumber, onArrive: () => void) {
     const first = step === 3 ? document.getElementById('satisfaction') : heading.current;
     first?.focus({ preventScroll: true });
   });
-  const aimAt = (field: string) => {
+  const focusOnArrival = (field: string) => {
     target.current = field;
   };
-  return { heading, aimAt };
+  return { heading, focusOnArrival };
 }
