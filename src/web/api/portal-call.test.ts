@@ -56,6 +56,16 @@ test('a refusal is told in the server’s words, with what is wrong with which f
   expect(error).toMatchObject({ message: body.message, refusal: body, status: 400 });
 });
 
+test.each([
+  [true, 'The server could not be reached. Please try again.'],
+  [false, 'You seem to be offline. Please try again when you are connected.'],
+])('a request without an answer says whether the device is online: %s', async (onLine, message) => {
+  vi.stubGlobal('navigator', { onLine });
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const asked = call('PATCH /reviews/{id}', { params: { id: 1 }, version: 3, body: { published: true } });
+  await expect(asked).rejects.toMatchObject({ message, status: null });
+});
+
 test('a refusal without words is told by its HTTP status', async () => {
   const error = await failureOf(new Response('<h1>', { status: 404, statusText: 'Not Found' }));
   expect(error).toMatchObject({ message: 'HTTP error 404: Not Found', status: 404 });

@@ -19,6 +19,7 @@ type TypedCall = <R extends Route>(route: R, ...rest: Rest<Call<R>>) => Promise<
 type AnyOptions = Options & { body?: unknown; form?: FormData; version?: number | string };
 
 const NO_ANSWER = 'The server could not be reached. Please try again.';
+const OFFLINE = 'You seem to be offline. Please try again when you are connected.';
 
 /** Sends a request to a portal's API, browser only. @throws ApiError */
 export const call = (async (route: Route, options: AnyOptions = {}) => {
@@ -39,7 +40,7 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
   } as const;
   return requestAny(send, route, { ...options, init }).catch((error: unknown) => {
     if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
-    throw new ApiError(null, null, NO_ANSWER);
+    throw new ApiError(null, null, navigator.onLine ? NO_ANSWER : OFFLINE);
   }) as Promise<never>;
 }) as TypedCall;
 
