@@ -162,6 +162,7 @@ test('reviews are found by the doctor that they name, in either script, and afte
   const found = async (search: string) => (await list({ search })).reviews.map(({ id }) => id);
   expect(await found('jegalqu')).toEqual([english.id]);
   expect(await found('제갈쿠')).toEqual([korean.id]);
+  expect(await found('Dr 제갈쿠'), 'a title that the review does not repeat').toEqual([korean.id]);
   await ctx.db
     .update(reviews)
     .set({ doctorName: '선우쿠', searchText: 'quick' })

@@ -6,6 +6,7 @@ import { clinicProcedureStats, clinics, procedures, reviews, siteState } from '#
 import type { Page, Total } from '../paging.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
+import { withoutTitle } from '../search/doctor-names.ts';
 import { containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
@@ -45,7 +46,8 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
     procedureId === undefined ? undefined : eq(reviews.procedureId, procedureId),
     input.hasDoctor ? isNotNull(reviews.doctorName) : undefined,
   );
-  const match = containsText(reviews.searchText, input.search ?? '');
+  const search = withoutTitle(input.search ?? '');
+  const match = containsText(reviews.searchText, search);
   const isStored = !match && !input.hasDoctor;
   const [total, ids] = await Promise.all([
     isStored
@@ -53,7 +55,7 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
       : countMatches(ctx.db, matching(ctx, and(scope, match)).getSQL()),
     listIds(ctx, and(scope, match), input),
   ]);
-  if (match && total.total === 0) return listNearMatches(ctx, scope, input);
+  if (match && total.total === 0) return listNearMatches(ctx, scope, { ...input, search });
   return { reviews: await readReviews(ctx.db, ids), ...total };
 };
 
@@ -78,9 +80,9 @@ const NEAR_MATCH_LIMIT = 500;
 async function listNearMatches(
   { db }: AppContext,
   scope: SQL | undefined,
-  input: ListReviewsInput,
+  input: ListReviewsInput & { search: string },
 ): Promise<ReviewList> {
-  const search = input.search ?? '';
+  const { search } = input;
   const candidate = mayNearlyContain(reviews.searchText, search);
   if (!candidate) return { reviews: [], total: 0 };
   const { id, createdAt, priceKrw, satisfaction, searchText } = reviews;

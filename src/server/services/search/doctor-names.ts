@@ -10,11 +10,14 @@ const SHORTEST_NAME = 3;
 /** Largest number of words of a query that are tried as a doctor and a procedure. */
 const MOST_WORDS = 6;
 
-const TITLE = /^(?:dr\.?|doctor|prof\.?|professor)\s+|\s+(?:doctor|원장님?|의사|선생님)$/;
+const TITLE = /^(?:dr\.?|doctor|prof\.?|professor)\s+|\s+(?:doctor|원장님?|의사|선생님)$/i;
+
+/** Removes a doctor's title at the beginning or the end of a query: few reviews repeat it. */
+export const withoutTitle = (text: string): string => text.trim().replace(TITLE, '');
 
 /** Splits a query into a doctor's name, at its beginning or its end, and the other words. */
 export function splitAtDoctor(text: string): { doctor: string; rest: string }[] {
-  const words = text.trim().toLowerCase().replace(TITLE, '').split(/\s+/);
+  const words = withoutTitle(text).toLowerCase().split(/\s+/);
   if (words.length < 2 || words.length > MOST_WORDS) return [];
   const splits = [2, 1].filter((count) => count < words.length);
   return splits.flatMap((count) => [
@@ -25,7 +28,7 @@ export function splitAtDoctor(text: string): { doctor: string; rest: string }[] 
 
 /** Returns the doctor's name that a query may be, in lower case and without the title; null if it is too short. */
 export function readDoctorName(text: string): string | null {
-  const typed = text.trim().toLowerCase().replace(TITLE, '');
+  const typed = withoutTitle(text).toLowerCase();
   return typed.length < SHORTEST_NAME ? null : typed;
 }
 

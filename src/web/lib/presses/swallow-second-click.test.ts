@@ -50,3 +50,10 @@ test('a key that acts has no second click', () => {
   swallowSecondClick(makeEvent('click', 1000, { detail: 0 }));
   expect(isReceived(makeEvent('click', 1200))).toBe(true);
 });
+
+test('a press elsewhere ends it: choosing the same again after Cancel is meant', () => {
+  swallowSecondClick(makeEvent('click', 1000));
+  expect(isReceived(makeEvent('pointerdown', 1200, { x: 300 }))).toBe(true);
+  expect(isReceived(makeEvent('pointerdown', 1400))).toBe(true);
+  expect(isReceived(makeEvent('click', 1450))).toBe(true);
+});

@@ -14,8 +14,10 @@ export function swallowSecondClick(first: MouseEvent): void {
   const dropping = new AbortController();
   const drop = (event: MouseEvent) => {
     const isNear = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) <= NEAR_PX;
-    const isSecond = event.timeStamp > first.timeStamp && (event.type !== 'click' || event.detail > 0);
-    if (!isNear || !isSecond) return;
+    const isLater = event.timeStamp > first.timeStamp;
+    // A press elsewhere ends the double click: what follows at the first place is meant.
+    if (isLater && !isNear && event.type === 'pointerdown') dropping.abort();
+    if (!isLater || !isNear || (event.type === 'click' && event.detail === 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

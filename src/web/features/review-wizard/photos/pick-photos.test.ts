@@ -40,6 +40,11 @@ test('rejects a choice in which every file is too large', () => {
   expect(told(0, [LARGE])).toEqual({ added: [], notices: ['Error: Images must be less than 5MB each'] });
 });
 
+test('says of a large file that is no photo that it is no photo', () => {
+  const notices = told(0, [fileOf('noise.jpg', { type: '', bytes: MOST_BYTES + 1 })]).notices;
+  expect(notices).toEqual([expect.stringMatching(/^Invalid file type: /)]);
+});
+
 test('drops what is beyond five', () => {
   const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fileOf(name));
   expect(told(3, files)).toEqual({

@@ -10,7 +10,7 @@ export const photoKey = ({ name, size, lastModified }: File) => `${name} ${size}
 
 /** Returns the files that can be added, and messages about the others. Files chosen twice are added once. */
 export function pickPhotos(photos: readonly File[], chosen: readonly File[]): PhotoChoice {
-  if (chosen.length > 0 && chosen.every(isTooLarge))
+  if (chosen.length > 0 && chosen.every((file) => isPicture(file) && isTooLarge(file)))
     return { added: [], notices: [{ title: 'Error', text: PHOTO_MESSAGES.allTooLarge }] };
   const present = new Set(photos.map(photoKey));
   const fit = chosen.filter((file) => isPicture(file) && !isTooLarge(file) && !present.has(photoKey(file)));
