@@ -1,6 +1,6 @@
 /**
  * Runs the core of the journeys in Debian's Firefox and WebKitGTK, on the product as built.
- * Usage: npm run check:browsers -- [--only firefox,webkitgtk]
+ * Usage: npm run check:browsers -- [--only firefox,webkitgtk] [--journey <part of a name>]
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,13 +21,19 @@ import { webkit } from './webkit.ts';
 const KINDS: Record<string, BrowserKind> = { firefox, webkitgtk: webkit };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: Object.keys(KINDS).join(',') } },
+  options: {
+    only: { type: 'string', default: Object.keys(KINDS).join(',') },
+    journey: { type: 'string', default: '' },
+  },
 });
 const kinds = values.only.split(',').map((name) => {
   const kind = KINDS[name];
   if (!kind) throw new Error(`No browser is called '${name}'. There are: ${Object.keys(KINDS).join(', ')}`);
   return kind;
 });
+
+const journeys = JOURNEYS.filter(({ name }) => name.includes(values.journey));
+if (journeys.length === 0) throw new Error(`No journey's name has '${values.journey}'.`);
 
 const missing = describeMissing(kinds);
 if (missing === null) {
@@ -51,29 +57,31 @@ async function checkBrowser(kind: BrowserKind): Promise<{ passed: number; failed
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const photos = await makePhotos(folder);
   const port = String(await findFreePort());
+  const site = `http://localhost:${port}`;
+  const front = await openSiteFront(site);
+  stack.defer(() => front.close());
   const server = startProgram(process.execPath, ['tests/support/e2e-server.ts'], {
     PORT: port,
     LOG_LEVEL: 'error',
+    E2E_SITE_URL: front.url,
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
   });
   stack.defer(() => server.stop());
-  const site = `http://localhost:${port}`;
   await until(
     () => `the server is ready:\n${server.output().slice(-2_000)}`,
     async () => (await fetch(`${site}/readyz`)).ok,
-    120_000,
+    300_000,
   );
-  const front = await openSiteFront(site);
-  stack.defer(() => front.close());
   const driver = await kind.open();
   stack.defer(() => driver.close());
   const page = openPage(driver, front.url);
   const words = `Lantern week ${Date.now()}`;
   let [passed, failed] = [0, 0];
-  for (const journey of JOURNEYS) {
+  for (const journey of journeys) {
     const { name, expectedProblems } = journey;
     const before = driver.problems().length;
+    const loggedBefore = server.output().length;
     const startedMs = Date.now();
     const fault = await journey.run({ page, front, photos, words }).then(
       () => null,
@@ -89,10 +97,17 @@ async function checkBrowser(kind: BrowserKind): Promise<{ passed: number; failed
     if (isPassed) passed += 1;
     else {
       failed += 1;
-      console.error([fault?.stack ?? 'The browser complained:', ...problems].join('\n'));
+      const shown = await driver.call(readShown).catch(() => 'Nothing could be read.');
+      const logged = server.output().slice(loggedBefore).slice(-2_000);
+      console.error([fault?.stack ?? 'The browser complained:', ...problems, shown, logged].join('\n'));
     }
   }
   return { passed, failed };
+}
+
+/** Runs in the page: its address and the text of its main part, for a failed journey. */
+function readShown(): string {
+  return `${location.href}\n${(document.querySelector('main') ?? document.body).innerText.slice(0, 1_500)}`;
 }
 
 async function makePhotos(folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Driver } from './driver.ts';
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 const POLL_MS = 100;
 
 /** Elements of a selector, narrowed to those whose name or text matches. */
@@ -18,7 +18,7 @@ export function openPage(driver: Driver, origin: string) {
   async function click(target: Target): Promise<void> {
     const { x, y } = await until(`${target.css} ${target.name ?? ''} can be pressed`, async () => {
       const found = await find(target);
-      return found?.isReachable ? found : null;
+      return found?.canBePressed ? found : null;
     });
     await driver.perform([
       {
@@ -41,11 +41,25 @@ export function openPage(driver: Driver, origin: string) {
     await driver.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 
+  /** Opens a path and waits for its scripts: leaving before would cancel their imports, which the console reports. */
+  async function goTo(path: string): Promise<void> {
+    await driver.goTo(new URL(path, origin).href);
+    let before = -1;
+    await until(`${path} has loaded everything`, async () => {
+      const count = await driver.call(countLoaded);
+      const isSame = count === before;
+      before = count;
+      return isSame && count > 0;
+    });
+  }
+
   return {
     seen,
     click,
     press,
-    goTo: (path: string) => driver.goTo(new URL(path, origin).href),
+    goTo,
+    /** Opens a path that may answer with a page without scripts. */
+    visit: (path: string) => driver.goTo(new URL(path, origin).href),
     back: () => driver.back(),
     reload: () => driver.reload(),
     /** Waits until nothing matches any more. */
@@ -80,7 +94,17 @@ export function openPage(driver: Driver, origin: string) {
   };
 }
 
-type Found = { x: number; y: number; text: string; value: string | null; isReachable: boolean };
+type Found = { x: number; y: number; text: string; value: string | null; canBePressed: boolean };
+
+/** Runs in the page: the number of loaded files once React has taken the page over, else 0. */
+function countLoaded(): number {
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+  if (key === undefined || document.readyState !== 'complete') return 0;
+  const { stateNode } = (document as unknown as Record<string, Root>)[key] as Root;
+  if (stateNode.current.memoizedState.isDehydrated) return 0;
+  return performance.getEntriesByType('resource').length + 1;
+}
 
 const readPath = () => location.pathname + location.search;
 
@@ -107,7 +131,7 @@ export async function until<Value>(
 }
 
 /** Runs in the page: the first shown element that matches, brought into view. */
-function locate(css: string, name: string): Found | null {
+async function locate(css: string, name: string): Promise<Found | null> {
   const nameOf = (element: Element) => {
     const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
     const text = element.getAttribute('aria-label') ?? labels.map((label) => label.textContent).join(' ');
@@ -119,6 +143,9 @@ function locate(css: string, name: string): Found | null {
   );
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // Input is placed by what has been painted, and a scroll is painted two frames later at most.
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   const box = found.getBoundingClientRect();
   const x = Math.round(box.x + box.width / 2);
   const y = Math.round(box.y + box.height / 2);
@@ -128,7 +155,10 @@ function locate(css: string, name: string): Found | null {
     y,
     text: nameOf(found),
     value: 'value' in found ? String(found.value) : null,
-    isReachable: hit !== null && (found.contains(hit) || hit.contains(found)),
+    canBePressed:
+      hit !== null &&
+      (found.contains(hit) || hit.contains(found)) &&
+      !found.matches(':disabled, [aria-disabled=true]'),
   };
 }
 

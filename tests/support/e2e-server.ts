@@ -1,6 +1,7 @@
 /**
  * Run as a program: the built product with demonstration data, which the first server creates in E2E_DEMO_DIR, copied
- * to a temporary directory. E2E_VAR_DIR sets that directory for commands that run beside it.
+ * to a temporary directory. E2E_VAR_DIR sets that directory for commands that run beside it, E2E_SITE_URL the origin of
+ * a proxy that browsers reach it by.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +25,7 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     VAR_DIR: varDir,
     DEMO_DATA: 'on',
     DATABASE_URL: '',
-    SITE_URL: '',
+    SITE_URL: process.env['E2E_SITE_URL'] ?? '',
     // All tests write from the same address.
     PUBLIC_WRITES_PER_HOUR: '1000',
     HOST: '127.0.0.1',
