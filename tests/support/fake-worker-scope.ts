@@ -58,7 +58,7 @@ export function createFakeScope(network: (url: URL, init?: RequestInit) => Answe
   /** Returns the response to a request, or null if the worker leaves it to the browser. */
   const request = async (
     path: string,
-    more: Partial<Pick<Request, 'method' | 'mode'>> & { clientId?: string } = {},
+    more: Partial<Pick<Request, 'method' | 'mode'>> & { clientId?: string; preloaded?: Response } = {},
   ): Promise<Response | null> => {
     let answer: Promise<Response> | null = null;
     const { clientId: resultingClientId = 'page', method = 'GET', mode = 'cors' } = more;
@@ -70,7 +70,7 @@ export function createFakeScope(network: (url: URL, init?: RequestInit) => Answe
         answer = given;
         this.waitUntil(given.catch(() => undefined));
       },
-      preloadResponse: Promise.resolve(undefined),
+      preloadResponse: Promise.resolve(more.preloaded),
     });
     return answer;
   };

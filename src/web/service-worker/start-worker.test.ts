@@ -123,6 +123,17 @@ describe('files', () => {
 });
 
 describe('pages', () => {
+  test('come from what was read before when the preload is an error response, as in Firefox', async () => {
+    const { request, cut } = await createWorker();
+    await request('/clinics', navigate);
+    cut();
+    const failed = { ...navigate, preloaded: Response.error() };
+    expect(await (await request('/clinics', failed))?.text()).toContain(
+      '<title>/clinics | Some Atlas</title>',
+    );
+    expect((await request('/clinics/other', failed))?.status).toBe(503);
+  });
+
   test('come from the network, and without one from what was read before', async () => {
     const { request, cut, dispatch, asked } = await createWorker();
     await request('/clinics?sort=name', navigate);

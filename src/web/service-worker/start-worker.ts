@@ -70,6 +70,8 @@ async function answerNavigation(
   const path = `${pathname}${search}`;
   try {
     const response = (await event.preloadResponse) ?? (await scope.fetch(event.request));
+    // Firefox fulfils a preload that failed with an error response, instead of rejecting it.
+    if (response.type === 'error') throw new TypeError('The navigation preload failed.');
     if (isPublicPage(pathname)) event.waitUntil(pages.keep(path, response.clone()));
     return response;
   } catch {
