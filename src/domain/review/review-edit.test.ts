@@ -96,3 +96,12 @@ test('a failure of the change itself names its fields as they were sent', () => 
   const other = new Error('The database is away.');
   expect(() => rethrowWithSentNames(payload)(other)).toThrow(other);
 });
+
+test('the last day of treatment is today, also after midnight in Seoul', () => {
+  const payload = { dateReceived: '2026-07-02' };
+  const late = '2026-07-01T14:59:59Z';
+  const faultAt = (time: string) => findReviewEditFaults(payload, new Date(time))['dateReceived'];
+  expect(faultAt(late)).toBe('Please select a date from 2000-01-01 to today');
+  expect(faultAt('2026-07-01T15:00:00Z')).toBeUndefined();
+  expect(faultAt(late)).toBe('Please select a date from 2000-01-01 to today');
+});

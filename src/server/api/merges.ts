@@ -12,7 +12,6 @@ import { undoMerge } from '#server/services/merge/undo-merge.ts';
 import { conflictWith, createApiPart, idParam, idPath, json, jsonBody, rowRefusals, refused } from './api.ts';
 
 const kind = z.enum(MERGE_KINDS, 'Please say clinic or procedure');
-const failures = { ...rowRefusals } as const;
 
 const listRoute = createRoute({
   method: 'get',
@@ -28,7 +27,7 @@ const previewRoute = createRoute({
   summary: 'Admin: what a merge would do, with counts, and what can’t be moved',
   middleware: [onlyAdmins] as const,
   request: { query: z.object({ kind, fromId: idParam, intoId: idParam }) },
-  responses: { 200: json(mergePreviewSchema, 'What would happen'), ...failures },
+  responses: { 200: json(mergePreviewSchema, 'What would happen'), ...rowRefusals },
 });
 
 const mergeRoute = createRoute({
@@ -49,7 +48,7 @@ const mergeRoute = createRoute({
   },
   responses: {
     201: json(mergeSchema, 'The merge'),
-    ...failures,
+    ...rowRefusals,
     ...conflictWith(
       mergePreviewSchema,
       'Something changed since the preview; `current` is what would happen now',
@@ -65,7 +64,7 @@ const undoRoute = createRoute({
   request: { params: idPath },
   responses: {
     200: json(z.object({ kind, id: z.int() }), 'The entry that is there again'),
-    ...failures,
+    ...rowRefusals,
     ...conflictWith(mergeSchema, 'A later change stands in the way; the message says which'),
   },
 });

@@ -10,7 +10,7 @@ import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
-import { readCategoryId, nameTakenField } from './write-procedure.ts';
+import { readCategoryId, explainTakenName } from './write-procedure.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -23,7 +23,7 @@ export const createProcedure: Verb<NewProcedure, AdminProcedure> = async ({ ctx,
   const slug = input.slug ?? cutSlug(slugify(input.name), PROCEDURE_LIMITS.slug);
   if (slug === '') throw invalidFields({ slug: PROCEDURE_MESSAGES.slug });
   const names = { nameKo: null, aliases: [], ...withoutUndefined(fields), name: input.name };
-  return nameTakenField(() =>
+  return explainTakenName(() =>
     ctx.db.transaction(async (tx) => {
       const categoryId = await readCategoryId(tx, category);
       const [made] = await tx

@@ -15,7 +15,7 @@ import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
-import { readCategoryId, nameTakenField } from './write-procedure.ts';
+import { readCategoryId, explainTakenName } from './write-procedure.ts';
 import type { Verb } from '../verb.ts';
 
 type Procedure = typeof procedures.$inferSelect;
@@ -33,7 +33,7 @@ type Input = {
  */
 export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ ctx, input }) => {
   requireStaff(ctx);
-  return nameTakenField(() =>
+  return explainTakenName(() =>
     ctx.db.transaction(async (tx) => {
       if (isAboutNames(input.edit)) await lockReviews(tx, eq(reviews.procedureId, input.id));
       const procedure = await lockProcedure(tx, input.id);

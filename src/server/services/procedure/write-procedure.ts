@@ -24,7 +24,7 @@ const FAULT_OF: Record<string, Record<string, string>> = {
  * Runs a write and converts a violated unique constraint to a fault of its field.
  * @throws AppError invalid-input
  */
-export async function nameTakenField<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+export async function explainTakenName<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await write();
   } catch (error) {

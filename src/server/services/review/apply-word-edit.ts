@@ -27,7 +27,7 @@ export async function applyWordEdit(
     : [];
   await recordWordEdit(tx, ctx, { reviewId: review.id, edit, isRestore });
   // Moving a review from an unpublished clinic may be its first publication, which has a notice of its own.
-  const tell = hasChanged('clinicId') ? notifyOfPublication : notifyOfEdits;
-  if (review.published) await tell(tx, ctx, review.id);
+  const enqueueLetter = hasChanged('clinicId') ? notifyOfPublication : notifyOfEdits;
+  if (review.published) await enqueueLetter(tx, ctx, review.id);
   return removed;
 }

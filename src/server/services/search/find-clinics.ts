@@ -93,7 +93,7 @@ export async function findClinics(
 ): Promise<FoundClinics | null> {
   const query = readQuery(text);
   if (!query) return null;
-  const found = await ctx.search.inTurn(() => find(ctx, query, scope));
+  const found = await ctx.search.limit(() => find(ctx, query, scope));
   // A place or procedure is not a doctor's name; suggestions list doctors separately.
   if (scope.bestOnly || found.named.length > 0 || isPlaceAlone(query)) return found;
   const naming = await readClinicsNaming(ctx.db, text, scope);

@@ -4,16 +4,16 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Db } from '#server/db/connection.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
 
-/** What a search compares of a clinic, with the digest of the columns it was read from. */
+/** Holds the texts by which a search compares a clinic, and the digest of the columns that they were read from. */
 export type SearchData = Pick<Candidate, 'places' | 'forms' | 'sortName'> & { digest: string };
 
-/** What the searches of a running server share. */
+/** Holds the limit and the cache that all searches of a running server share. */
 export type SearchMemory = {
   /**
    * Limits concurrent searches to the processors, in order of arrival: more at once would slow all of them. Never wait
    * here while holding a connection.
    */
-  inTurn: LimitFunction;
+  limit: LimitFunction;
   /**
    * Cached search data by clinic. Searches often find the same clinics, and transferring and parsing their texts takes
    * longer than comparing them.
@@ -25,6 +25,6 @@ export type SearchMemory = {
 export type SearchContext = { db: Db; search: SearchMemory };
 
 export const createSearchMemory = (): SearchMemory => ({
-  inTurn: pLimit(availableParallelism() + 1),
+  limit: pLimit(availableParallelism() + 1),
   searched: new LRUCache({ max: 50_000 }),
 });

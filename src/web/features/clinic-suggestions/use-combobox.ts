@@ -44,7 +44,7 @@ export function useCombobox(
     setIsWanted(true);
     if (!suggestions || asked.current !== input.value) return request(input);
     const index = moveActive(active, key, suggestions.length);
-    setMarked(index === null ? null : { suggestions: suggestions, index });
+    setMarked(index === null ? null : { suggestions, index });
   };
 
   useListeners(box, {
