@@ -59,16 +59,19 @@ async function read(site: string | undefined, path: string) {
 }
 
 /** Removes the names of built files, which change with their content. */
-const withoutFiles = (html: string) =>
-  html
+function withoutFiles(html: string): string {
+  return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/<script type="module"[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/\/assets\/[\w.-]+/g, '/assets/*');
+}
 
-const linksOf = (html: string) =>
-  Array.from(html.matchAll(/(?:href="|<loc>)(\/[^"#<]*)/g), ([, path = '']) =>
-    path.replaceAll('&amp;', '&'),
-  ).filter((path) => !path.startsWith('//') && !LEFT_OUT.test(path));
+function linksOf(html: string): string[] {
+  const paths = Array.from(html.matchAll(/(?:href="|<loc>)(\/[^"#<]*)/g), ([, path = '']) => path);
+  return paths
+    .map((path) => path.replaceAll('&amp;', '&'))
+    .filter((path) => !path.startsWith('//') && !LEFT_OUT.test(path));
+}
 
 /** Returns the next page of a list of the API and the addresses of its entries. */
 function entriesOf(path: string, body: string): string[] {
