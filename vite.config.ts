@@ -14,9 +14,18 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [keepServerOut(), withoutPreloader(), tailwindcss(), reactRouter()],
   environments: {
+    // Bundled, because each render thread would load their 500 files at its start.
+    ssr: {
+      resolve: {
+        noExternal:
+          command === 'build'
+            ? [/^@base-ui\//, /^@floating-ui\//, 'diff', 'use-sync-external-store', 'zod']
+            : [],
+      },
+    },
     client: {
       // Otherwise zod probes `new Function`, which the Content-Security-Policy refuses and Firefox reports.
       define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
@@ -28,4 +37,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

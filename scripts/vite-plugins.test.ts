@@ -41,7 +41,8 @@ test('what is loaded on use is imported as it stands', async () => {
 });
 
 test('the pages are built with both', async () => {
-  const { default: config } = await import('../vite.config.ts');
+  const { default: configure } = await import('../vite.config.ts');
+  const config = configure({ command: 'build', mode: 'production' });
   const names = (config.plugins ?? []).flat().map((plugin) => (plugin as Plugin).name);
   expect(names).toEqual(expect.arrayContaining(['keep-server-out', 'without-preloader']));
 });
