@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { compressAssets } from './scripts/compress-assets.ts';
 import { buildServiceWorker } from './scripts/service-worker/build-service-worker.ts';
 import { trimManifest } from './scripts/trim-manifest.ts';
 
@@ -12,5 +13,6 @@ export default {
     const clientDir = join(reactRouterConfig.buildDirectory, 'client');
     await trimManifest(clientDir);
     await buildServiceWorker(clientDir);
+    await compressAssets(clientDir);
   },
 } satisfies Config;

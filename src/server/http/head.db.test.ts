@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { cacheFirst } from '#server/page-cache/cache-first.ts';
@@ -138,10 +139,31 @@ test.each<[string, number]>([
   for (const asked of encodings) expect((await expectSame(path, asked, status)).status).toBe(status);
 });
 
+test.each(['br', 'gzip'])(
+  'a script is sent as its copy in %s, and the file itself otherwise',
+  async (encoding) => {
+    const script = 'let y;'.repeat(500);
+    const copies = { br: brotliCompressSync(script), gzip: gzipSync(script) };
+    await writeFile(join(clientDir, 'assets/y.js'), script);
+    await writeFile(join(clientDir, 'assets/y.js.br'), copies.br);
+    await writeFile(join(clientDir, 'assets/y.js.gz'), copies.gzip);
+    const { headers, body } = await ask('GET', '/assets/y.js', { 'accept-encoding': encoding });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    expect(body).toEqual(copies[encoding as keyof typeof copies]);
+    expect((await ask('GET', '/assets/y.js', {})).body.toString()).toBe(script);
+  },
+);
+
 test.each(['/', '/clinics?sort=name', '/api/clinics?search=paper', '/sitemaps/reviews-1.xml'])(
   'HEAD %s is answered as GET when that comes from memory, and so is whoever has it',
   async (path) => {
-    await expect.poll(async () => (await ask('GET', path, {})).headers).toHaveProperty('etag');
+    const answer = expect.poll(async () => (await ask('GET', path, {})).headers, { timeout: 10_000 });
+    await answer.toHaveProperty('etag');
     const { headers } = await ask('GET', path, {});
     for (const encoding of ['identity', 'gzip', 'br'])
       expect((await ask('HEAD', path, { 'accept-encoding': encoding })).headers).toEqual(
