@@ -8,17 +8,16 @@ const ofAnyDatabase = ['tests/roles.db.test.ts', 'tests/upload-memory.db.test.ts
 /** Tests of PostgreSQL itself: its outages and recovery. */
 const postgresItself = ['src/server/db/postgres/*.test.ts'];
 
-/**
- * Generous timeouts for busy machines: these tests start databases and kill processes. Files are isolated by a database
- * each; a process each would load the server again.
- */
-const ofDatabases = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
+/** Generous timeouts for busy machines: these tests start databases and kill processes. */
+const ofDatabases = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     // An embedded database takes about 500 MB. On two cores a third file runs while the others wait for processes.
     maxWorkers: 3,
     allowOnly: false,
+    // A process for each file would load the product hundreds of times. Files with a database have one of their own.
+    isolate: false,
     projects: [
       {
         test: {

@@ -168,10 +168,13 @@ test('what nothing answered is told from what was refused', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('location', { origin: 'http://site.test' });
   vi.stubGlobal('addEventListener', () => undefined);
+  // The page's gateway takes these globals when it is first imported, perhaps by another test.
+  vi.resetModules();
+  const { sendReviews: send } = await import('./send-reviews.ts');
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => told.mockRestore());
   const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
-  const { failures } = await sendReviews(sending);
+  const { failures } = await send(sending);
   const reason = 'You seem to be offline. Everything you wrote is kept.';
   expect(failures).toMatchObject([
     { isUnanswered: true, reason },
