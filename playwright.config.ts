@@ -40,7 +40,8 @@ export default defineConfig({
   // One retry for busy machines; a test that passes only then is reported as flaky.
   retries: 1,
   forbidOnly: true,
-  timeout: 45_000,
+  // Generous: a busy machine of two processors takes three times as long as a quiet one.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -91,7 +91,7 @@ test('a photo opens in the gallery, which says which it is, keeps the focus and 
   await expect(photoLink(page, 2)).toBeFocused();
 });
 
-test('keys walk, enlarge and move', async ({ page, request }) => {
+test('keys walk, enlarge and move @desktop', async ({ page, request }) => {
   const review = await findReview(request, 2);
   const count = review.images.length;
   await openGallery(page, review);
@@ -126,7 +126,7 @@ test('keys walk, enlarge and move', async ({ page, request }) => {
   await expect.poll(() => scaleOf(page)).toBe(1);
 });
 
-test('Back closes the gallery and stays with the review; Forward opens it again', async ({
+test('Back closes the gallery and stays with the review; Forward opens it again @desktop', async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('Back closes the gallery and stays with the review; Forward opens it again'
   await expect(page).toHaveURL('/reviews');
 });
 
-test('a reload shows the same photo, a link to one opens it, and closing stays with the review', async ({
+test('a reload shows the same photo, a link to one opens it, and closing stays with the review @desktop', async ({
   page,
   request,
 }) => {
@@ -230,7 +230,7 @@ test('fingers swipe, pinch, move and tap twice @phone', async ({ page, request }
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
-test('reduced motion and forced colours leave everything to be seen', async ({
+test('reduced motion and forced colours leave everything to be seen @desktop', async ({
   page,
   request,
   checkAccessibility,
@@ -295,7 +295,7 @@ test.describe('photos that do not come', () => {
       expect(asked.findLast((address) => address.includes(base))).toMatch(last);
     });
 
-  test('then it says so, in the same room, after the media endpoint, uploads, the cloud and once more', async ({
+  test('then it says so, in the same room, after the media endpoint, uploads, the cloud and once more @desktop', async ({
     page,
     request,
     checkAccessibility,

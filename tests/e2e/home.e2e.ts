@@ -113,7 +113,7 @@ test.describe('scrolling', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('is smooth, but at once under reduced motion', async ({ page }) => {
+  test('is smooth, but at once under reduced motion @desktop', async ({ page }) => {
     const submit = page
       .getByRole('search', { name: 'Find a clinic' })
       .getByRole('button', { name: 'Search' });
@@ -132,7 +132,7 @@ test.describe('scrolling', () => {
     await expect.poll(async () => (await heightsAtOnce()).length).toBe(1);
   });
 
-  test('Load More keeps its place although the URL names another', async ({ page }) => {
+  test('Load More keeps its place although the URL names another @desktop', async ({ page }) => {
     await openHome(page, '/?scrollTo=search');
     await expectTop(page, '#search', 80);
     const more = page.getByRole('link', { name: 'Load More' });
@@ -221,7 +221,7 @@ test.describe('Latest Patient Experiences', () => {
     }
   });
 
-  test('stands still when paused, and goes on five seconds after it is let', async ({ page }) => {
+  test('stands still when paused, and goes on five seconds after it is let @desktop', async ({ page }) => {
     await page.clock.install();
     await openRotation(page);
     await page.getByRole('button', { name: 'Pause rotation' }).click();
@@ -271,7 +271,7 @@ test.describe('Latest Patient Experiences', () => {
     await expect(place(page)).toHaveText('2 of 5');
   });
 
-  test('goes back and forth by hand, and says the place then only', async ({ page }) => {
+  test('goes back and forth by hand, and says the place then only @desktop', async ({ page }) => {
     await openRotation(page);
     await expect(place(page)).toHaveAttribute('aria-live', 'off');
     await page.getByRole('button', { name: 'Previous review' }).click();
@@ -297,7 +297,7 @@ test.describe('Latest Patient Experiences', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
   }
 
-  test('holds its place while loading', async ({ page }) => {
+  test('holds its place while loading @desktop', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await arrive(page, (reviews) => reviews, promise);
     await expect(latest(page)).toBeVisible();

@@ -76,7 +76,6 @@ test.describe('without a connection', () => {
     front,
     isMobile,
   }) => {
-    test.setTimeout(90_000);
     const go = async (link: string) => {
       if (isMobile) await page.getByLabel('Menu').click();
       await page
@@ -199,7 +198,7 @@ test.describe('another version', () => {
       await footer.getByRole('link', { name: 'Privacy Policy' }).click();
       await footer.getByRole('link', { name: 'Terms of Service' }).click();
       await expect.poll(() => versionOf(other), { timeout: 3000 }).toBe(2);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 45_000 });
   });
 
   test('switched off, it goes with everything it cached @desktop', async ({ page, front }) => {

@@ -25,7 +25,6 @@ const test = base.extend<{ site: SiteOnPostgres }, { started: SiteOnPostgres }>(
   baseURL: async ({ started }, use) => use(started.url),
   expectedProblems: [/Failed to load resource|503/],
 });
-test.setTimeout(90_000);
 
 /** Repeats a request until its response comes from the page cache. */
 async function keep(request: APIRequestContext, path: string): Promise<void> {

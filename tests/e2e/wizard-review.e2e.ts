@@ -162,7 +162,9 @@ test.describe('the third step', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('takes up to five pictures of up to 5 MB and says what it does not take', async ({ page }) => {
+  test('takes up to five pictures of up to 5 MB and says what it does not take @desktop', async ({
+    page,
+  }) => {
     await answerAll(page, ['rhino']);
     const input = page.getByLabel('Choose photos');
     const toasts = toastRegion(page);
@@ -220,7 +222,7 @@ test.describe('a link to the form @desktop', () => {
   });
 });
 
-test('the guide opens from the header, in five points', async ({ page, checkAccessibility }) => {
+test('the guide opens from the header, in five points @desktop', async ({ page, checkAccessibility }) => {
   await openWizard(page);
   await page.getByRole('button', { name: 'Read the guide' }).click();
   const guide = page.getByRole('dialog', { name: 'Before you start' });
