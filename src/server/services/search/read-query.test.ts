@@ -26,6 +26,13 @@ test.each(['korea', 'south korea', 'Republic of Korea', '대한민국'])(
   },
 );
 
+test.each(['gang\u00adnam', '\u202egangnam', 'gangnam\u2069', 'gang\u200bnam'])(
+  'invisible characters of a pasted text change nothing: %j',
+  (text) => {
+    expect(readQuery(text)).toEqual(readQuery('gangnam'));
+  },
+);
+
 test('two places beside each other are not one in pieces', () => {
   expect(placesOf('서초구 반포동')).toEqual([...(placesOf('서초구') ?? []), ...(placesOf('반포동') ?? [])]);
 });

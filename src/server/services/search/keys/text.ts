@@ -1,11 +1,14 @@
-/** Normalises text for search: lower case without accents, full-width forms as plain ones. Idempotent. */
+/**
+ * Normalises text for search: lower case without accents and invisible characters (soft hyphens, zero-width and
+ * bidirectional ones), full-width forms as plain ones. Idempotent.
+ */
 export function plainText(text: string): string {
   return (
     text
       .normalize('NFC')
       // Hangul is not decomposed: a single typed ㅂ would become part of a syllable.
       .replaceAll(/[^\p{Script=Hangul}]+/gu, (other) => other.normalize('NFKD'))
-      .replaceAll(/\p{M}+/gu, '')
+      .replaceAll(/[\p{M}\p{Cf}]+/gu, '')
       .toLowerCase()
       .replaceAll(/['’‘`]/g, '')
   );
