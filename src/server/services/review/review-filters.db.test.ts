@@ -143,6 +143,7 @@ test('staff find a review by its doctor, country, decline reason and number, in 
   ])
     expect(await idsOf({ search }), search).toEqual([found.id]);
   expect(await idsOf({ search: 'areum peru' })).toEqual([other.id]);
+  expect(await idsOf({ search: 'Dr. Areum' }), 'a title that the review does not repeat').toEqual([other.id]);
   expect(await idsOf({ search: 'liechtenstein walnut' })).toEqual([]);
   expect(await idsOf({ search: '987653% of' }), 'a sign is no placeholder').toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   reviewSubmitters,
   staffSearchText,
 } from '#server/db/schema/index.ts';
+import { withoutTitle } from '../search/doctor-names.ts';
 import { contains, nearlyContainsToken } from '../search/search-match.ts';
 import { pairWords } from '../search/search-text.ts';
 import { writtenIn, type WritingLanguage } from './written-in.ts';
@@ -100,7 +101,7 @@ function findBy(db: Db | Tx, text: string): SQL | undefined {
 /** Matches if every word is in the review's search text, or literally in its doctor, country or decline reason. */
 const matchesStaffText = (text: string) =>
   and(
-    ...pairWords(text).map(({ word, tokens }) => {
+    ...pairWords(withoutTitle(text)).map(({ word, tokens }) => {
       const inText = and(...tokens.map((token) => nearlyContainsToken(reviews.searchText, token)));
       return sql`(${inText} or ${contains(staffSearchText(reviews), word)})`;
     }),
