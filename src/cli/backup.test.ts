@@ -83,8 +83,8 @@ test('beside a process that holds the database: a backup is made, a restore is r
 }, 120_000);
 
 test('a backup killed in the middle leaves no folder that looks complete', async () => {
-  const [name = ''] = (await readState()).files;
-  const photo = join(dir, 'var', 'uploads', name);
+  const [file = ''] = (await readState()).files;
+  const photo = join(dir, 'var', 'uploads', file);
   const bytes = await readFile(photo);
   await rm(photo);
   // Reading from a pipe that nobody writes to never ends, so that the kill comes before the last photo is copied.

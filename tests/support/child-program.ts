@@ -8,7 +8,7 @@ export interface ChildProgram {
   line(prefix: string): Promise<string>;
   /** All lines printed so far. */
   lines: readonly string[];
-  kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
+  kill(signal: 'SIGINT' | 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
   /** @returns the exit status, null if it was ended by a signal */
   ended(): Promise<number | null>;
 }
