@@ -193,7 +193,7 @@ test('who asks for more contrast gets ink instead of quiet text @desktop', async
 });
 
 test.describe('a change of route', () => {
-  test('starts at the top with the focus on the heading @desktop', async ({ page, isMobile }) => {
+  test('starts at the top with the focus on the heading', async ({ page, isMobile }) => {
     await page.goto('/terms');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await openMenu(page, isMobile);
@@ -323,7 +323,7 @@ test.describe('fonts', () => {
     expect(new Set(fonts)).toEqual(new Set(['instrument-sans-latin', 'newsreader-latin', 'newsreader-won']));
   });
 
-  test('that come late shift nothing @desktop', async ({ page }) => {
+  test('that come late shift nothing', async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();

@@ -230,7 +230,7 @@ test('fingers swipe, pinch, move and tap twice @phone', async ({ page, request }
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });
 
-test('reduced motion and forced colours leave everything to be seen @desktop', async ({
+test('reduced motion and forced colours leave everything to be seen', async ({
   page,
   request,
   checkAccessibility,
@@ -295,7 +295,7 @@ test.describe('photos that do not come', () => {
       expect(asked.findLast((address) => address.includes(base))).toMatch(last);
     });
 
-  test('then it says so, in the same room, after the media endpoint, uploads, the cloud and once more @desktop', async ({
+  test('then it says so, in the same room, after the media endpoint, uploads, the cloud and once more', async ({
     page,
     request,
     checkAccessibility,

@@ -132,7 +132,7 @@ test.describe('scrolling', () => {
     await expect.poll(async () => (await heightsAtOnce()).length).toBe(1);
   });
 
-  test('Load More keeps its place although the URL names another @desktop', async ({ page }) => {
+  test('Load More keeps its place although the URL names another', async ({ page }) => {
     await openHome(page, '/?scrollTo=search');
     await expectTop(page, '#search', 80);
     const more = page.getByRole('link', { name: 'Load More' });
@@ -297,7 +297,7 @@ test.describe('Latest Patient Experiences', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
   }
 
-  test('holds its place while loading @desktop', async ({ page }) => {
+  test('holds its place while loading', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await arrive(page, (reviews) => reviews, promise);
     await expect(latest(page)).toBeVisible();

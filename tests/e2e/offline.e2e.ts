@@ -190,6 +190,12 @@ test.describe('another version', () => {
     // Longer than every check of a registration.
     await other.clock.runFor(60_000);
     expect([await isWaiting(), await versionOf(other)]).toEqual([true, null]);
+
+    await page.getByLabel('Name').fill('');
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    // Chromium replaces a version once it is idle: at the latest 30 s after its last event, so nothing may wake it.
+    await expect.poll(isWaiting, { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => versionOf(other)).toBe(2);
   });
 
   test('switched off, it goes with everything it cached @desktop', async ({ page, front }) => {

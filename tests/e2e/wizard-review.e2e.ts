@@ -222,7 +222,7 @@ test.describe('a link to the form @desktop', () => {
   });
 });
 
-test('the guide opens from the header, in five points @desktop', async ({ page, checkAccessibility }) => {
+test('the guide opens from the header, in five points', async ({ page, checkAccessibility }) => {
   await openWizard(page);
   await page.getByRole('button', { name: 'Read the guide' }).click();
   const guide = page.getByRole('dialog', { name: 'Before you start' });

@@ -133,7 +133,7 @@ test.describe('the first step', () => {
     await expect(page.getByRole('option')).toHaveText([...COUNTRIES]);
   });
 
-  test('says what is missing at the field and in a summary that leads there @desktop', async ({
+  test('says what is missing at the field and in a summary that leads there', async ({
     page,
     checkAccessibility,
   }) => {
