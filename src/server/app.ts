@@ -79,11 +79,11 @@ export function createApp({ ctx, createPages, clientDir, pageCache, stopping }: 
 
 /** Serves the browser's files: hashed ones for ever, the others checked at each use. */
 function serveFiles(app: Hono<AppEnv>, root: string): void {
-  const serve = (cacheControl: string, { precompressed }: { precompressed: boolean }) =>
-    serveStatic({ root, precompressed, onFound: (_, c) => c.header('cache-control', cacheControl) });
-  app.use('/assets/*', serve(FOREVER, { precompressed: true }));
+  const serve = (cacheControl: string) =>
+    serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
+  app.use('/assets/*', serve(FOREVER));
   // Page paths have no extension, so they skip the lookup on disk.
-  app.use('/:file{.+\\.[a-z0-9]+}', serve('no-cache', { precompressed: false }));
+  app.use('/:file{.+\\.[a-z0-9]+}', serve('no-cache'));
 }
 
 /** Answers with rendered pages. @param images the address of the photos' bucket; null without a policy, in development */

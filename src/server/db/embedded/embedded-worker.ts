@@ -74,8 +74,8 @@ function report(message: WorkerReport): void {
   parentPort?.postMessage(message);
 }
 
-// Half a second of a function's work instead of 13 ms before V8 optimizes it: otherwise the start's largest function is
-// optimized after its only call, and a command that ends early waits two seconds for that.
+// A function is optimized after it has executed some 500 MB of its code, not 13 MB: otherwise V8 optimizes the largest one
+// of a start after its only call, and a command that ends early waits two seconds for that.
 setFlagsFromString('--wasm-tiering-budget=500000000');
 const options: WorkerOptions = workerData;
 const pglite = await openDirectory(options.dir);
