@@ -89,6 +89,9 @@ export type PlaceWord = {
   isSure: boolean;
 };
 
+/** Returns true for a place that is a station and not just named like one: `gangnam station`, not `gangnam`. */
+export const isStation = ({ keys: [likeliest = ''] }: PlaceWord): boolean => likeliest.startsWith('stn:');
+
 /** Kinds of places, those with the fewest clinics first. */
 const KINDS = ['road', 'dong', 'stn', 'gu', 'city'];
 

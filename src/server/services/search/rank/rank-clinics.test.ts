@@ -148,6 +148,14 @@ test('a clinic found by the surroundings of a station says which', () => {
   expect(stationsOf('강남역')).toEqual(expect.arrayContaining([['물결', 'Gangnam Station']]));
 });
 
+test('a station leaves out clinics of the district of its name that are not near it, unless none is near', () => {
+  const near = clinic('파도', 'Pado', 'Seocho-dong, Seocho-gu');
+  const far = clinic('바위', 'Bawi', 'Segok-dong, Gangnam-gu');
+  expect(find('near gangnam station', [near, far])).toEqual(['파도']);
+  expect(find('gangnam', [near, far])).toEqual(['바위', '파도']);
+  expect(find('gangnam station', [far])).toEqual(['바위']);
+});
+
 test('a place finds who is there and nobody else', () => {
   expect(find('seocho-gu').toSorted()).toEqual(['드림크레인', '종이배']);
   expect(find('서초구 반포동')).toEqual(['드림크레인']);

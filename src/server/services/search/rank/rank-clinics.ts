@@ -1,5 +1,5 @@
 import type { Form } from '../keys/forms.ts';
-import type { PlaceWord } from '../keys/places.ts';
+import { isStation, type PlaceWord } from '../keys/places.ts';
 import type { NameText, Reading, SearchQuery } from '../read-query.ts';
 import { CLOSE_ENOUGH, closenessToForms } from './closeness.ts';
 import type { NamedProcedure } from './rank-procedures.ts';
@@ -83,7 +83,12 @@ export function rankClinics(
       isFoundByName: clinic.ownScore >= least,
       nearStation: stationNear(clinic, placesAlone(query) ?? []),
     }));
-  const inPlace = new Set(fitting.filter((clinic) => isInPlaceAlone(query, clinic)));
+  const inPlace = new Set(
+    nearIfStation(
+      query,
+      fitting.filter((clinic) => isInPlaceAlone(query, clinic)),
+    ),
+  );
   const ranked = wholeFirst(query, fitting.sort(compare));
   if (!placesAlone(query)) return lastIfAlike(query, ranked);
   // A name that only sounds like a place with clinics is not meant: of `jung-gu` not Jeongu.
@@ -208,6 +213,12 @@ function stationNear(clinic: Candidate, places: readonly PlaceWord[]): string | 
     if (station && meant !== undefined && station.keys.includes(meant)) return station.name;
   }
   return null;
+}
+
+/** Returns the clinics near the station that a query asks for; all if none is, or if it says no more than `gangnam`. */
+function nearIfStation(query: SearchQuery, there: readonly Ranked[]): readonly Ranked[] {
+  const near = placesAlone(query)?.some(isStation) ? there.filter((clinic) => clinic.nearStation) : [];
+  return near.length > 0 ? near : there;
 }
 
 const isSure = (places: readonly PlaceWord[]) => places.every((place) => place.isSure);
