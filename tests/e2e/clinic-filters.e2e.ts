@@ -74,6 +74,16 @@ test('every list suggests while one types, and shows a chosen procedure in place
   }
 });
 
+test('the suggestion of a doctor opens as many reviews as it says @desktop', async ({ page }) => {
+  await page.goto('/clinics');
+  await page.getByRole('combobox', { name: 'Search' }).pressSequentially('jegal dan');
+  const doctor = page.getByRole('option').filter({ hasText: /^Jegal Dan/ });
+  const [, count] = /named in (\d+) reviews/.exec((await doctor.textContent()) ?? '') ?? [];
+  await doctor.click();
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('"Jegal Dan"');
+  await expect(page.getByRole('main').getByText(`of ${count} reviews`)).toBeVisible();
+});
+
 test('says that a list is on its way where that takes longer than a moment', async ({
   page,
   checkAccessibility,

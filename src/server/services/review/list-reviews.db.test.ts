@@ -154,6 +154,18 @@ test('only reviews that name a doctor, when asked for', async () => {
   });
 });
 
+test('a quoted search finds its words only together, and without slips', async () => {
+  const { here } = await makeScene();
+  const named = await makeReview(ctx, { ...here, doctorName: 'Seomunqx Dan', content: 'Calm' });
+  await makeReview(ctx, { ...here, doctorName: 'Seomunqx Min', content: 'Dangerous stairs' });
+  const found = async (search: string) => (await list({ search, ...here })).reviews.map(({ id }) => id);
+  expect(await found('Seomunqx Dan')).toHaveLength(2);
+  expect(await found('"Seomunqx Dan"')).toEqual([named.id]);
+  expect(await found('“seomunqx dan”')).toEqual([named.id]);
+  expect(await found('"Seomunqx Don"')).toEqual([]);
+  expect(await found('""')).toHaveLength(2);
+});
+
 test('reviews are found by the doctor that they name, in either script, and after a correction', async () => {
   const { here } = await makeScene();
   const english = await makeReview(ctx, { ...here, doctorName: 'Dr. Jegalqu Min', content: 'Calm' });

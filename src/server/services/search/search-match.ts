@@ -20,9 +20,9 @@ const nearlyMatchesToken = (column: AnyColumn, token: string) =>
  * the index, unlike `%>`, which the planner tests on a thousand samples.
  */
 export const nearlyContainsToken = (column: AnyColumn, token: string): SQL =>
-  token.length < SHORTEST_MISSPELT
-    ? contains(column, token)
-    : sql`(${contains(column, token)} or (${containsHalf(column, token)} and ${isSimilar(column, token)}))`;
+  mayBeMisspelt(token)
+    ? sql`(${contains(column, token)} or (${containsHalf(column, token)} and ${isSimilar(column, token)}))`
+    : contains(column, token);
 
 /** Matches if the column contains every word of the query, whole or in part; uses the index on any number of rows. */
 export const containsText = (column: AnyColumn, query: string) =>
@@ -31,15 +31,18 @@ export const containsText = (column: AnyColumn, query: string) =>
 /** Least length of a word whose halves have three letters, the shortest piece that the index finds. */
 const SHORTEST_MISSPELT = 6;
 
+/** Returns false for short words and for phrases, which are matched as they are typed. */
+const mayBeMisspelt = (token: string) => token.length >= SHORTEST_MISSPELT && !token.includes(' ');
+
 /**
  * Matches if the column contains every word of the query or, from six letters on, one of its halves: one wrong, missing
  * or added letter leaves the other half intact. Uses the index; results may be inexact.
  * @returns undefined for a query without a word that long
  */
 export function mayNearlyContain(column: AnyColumn, query: string): SQL | undefined {
-  if (!queryTokens(query).some((token) => token.length >= SHORTEST_MISSPELT)) return undefined;
+  if (!queryTokens(query).some(mayBeMisspelt)) return undefined;
   return everyWord(query, (token) =>
-    token.length < SHORTEST_MISSPELT ? contains(column, token) : containsHalf(column, token),
+    mayBeMisspelt(token) ? containsHalf(column, token) : contains(column, token),
   );
 }
 

@@ -36,8 +36,20 @@ export function searchKeys(texts: readonly (string | null | undefined)[]): strin
   return [...new Set(keys)].join(' ');
 }
 
-/** Returns the search keys of a query's distinctive words; empty if it contains no letter and no digit. */
+const QUOTED = /^["“”](?<phrase>[^"“”]+)["“”]$/;
+
+/** Returns the words of a quoted query, which must stand together: `"Jegal Dan"`; null for any other query. */
+function readPhrase(query: string): string | null {
+  return QUOTED.exec(query.slice(0, MAX_QUERY_LENGTH).trim())?.groups?.['phrase'] ?? null;
+}
+
+/**
+ * Returns the search keys of a query's distinctive words, or one key of a quoted phrase, with spaces; empty if it
+ * contains no letter and no digit.
+ */
 export function queryTokens(query: string): string[] {
+  const phrase = readPhrase(query);
+  if (phrase !== null) return [searchKey(phrase)].filter((key) => key !== '');
   return searchKey(distinctiveName(query.slice(0, MAX_QUERY_LENGTH)))
     .split(' ')
     .filter((token) => token !== '')
@@ -45,9 +57,12 @@ export function queryTokens(query: string): string[] {
     .map((token) => token.slice(0, MAX_TOKEN_LENGTH));
 }
 
-/** Returns the distinctive words of a query, each in lower case with its search keys. */
+/** Returns the distinctive words of a query, or its quoted phrase, each in lower case with its search keys. */
 export function pairWords(query: string): { word: string; tokens: string[] }[] {
   const deciding = new Set(queryTokens(query));
+  const phrase = readPhrase(query);
+  if (phrase !== null && deciding.size > 0)
+    return [{ word: phrase.normalize('NFC').toLowerCase(), tokens: [...deciding] }];
   return query
     .slice(0, MAX_QUERY_LENGTH)
     .normalize('NFC')

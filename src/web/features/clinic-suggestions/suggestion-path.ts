@@ -7,7 +7,8 @@ export type SearchedList = 'clinics' | 'reviews' | 'procedures';
 /** Returns the page that a suggestion opens; a procedure opens in the searched list, if that can show it. */
 export function suggestionPath(suggestion: Suggestion, list: SearchedList = 'clinics'): string {
   if (suggestion.kind === 'clinic') return paths.clinic(suggestion.clinic.slug);
-  if (suggestion.kind === 'doctor') return paths.reviews({ search: suggestion.doctor.name });
+  // Quoted: the words of a name also occur apart from each other.
+  if (suggestion.kind === 'doctor') return paths.reviews({ search: `"${suggestion.doctor.name}"` });
   const { slug } = suggestion.procedure;
   return list === 'clinics' ? paths.clinics({ procedure: slug }) : paths.procedureReviews(slug);
 }
