@@ -300,6 +300,8 @@ test.describe('when something is not accepted', () => {
     const again = box.getByRole('button', { name: 'Send it now' });
     await expect(again).toBeHidden();
     await context.setOffline(false);
+    await expect(box).toContainText('You are back online. Everything you wrote is kept.');
+    await expect(box).not.toContainText('You seem to be offline');
     await again.click();
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   });

@@ -47,6 +47,7 @@ test.describe('the first step', () => {
     const name = await page.getByRole('option').first().innerText();
     await box.press('Enter');
     await expect(box).toHaveValue('united');
+    await expect(page.getByText('Choose one with the arrow keys')).toBeVisible();
     await box.press('ArrowDown');
     await box.press('Enter');
     await expect(box).toHaveValue(name);
@@ -109,6 +110,17 @@ test.describe('the first step', () => {
     await expect(page.getByRole('option', { disabled: false }).first()).toContainText('Persimmon');
     await box.press('Enter');
     await expect(box).toHaveValue(/^Persimmon/);
+  });
+
+  test('asks at Enter to choose where several match @desktop', async ({ page }) => {
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    const question = page.getByText('Choose one with the arrow keys');
+    await box.fill('seoul');
+    await box.press('Enter');
+    await expect(question).toBeVisible();
+    await box.fill('seou');
+    await expect(question).toBeHidden();
+    await box.press('Escape');
   });
 
   test('says that it loads only where that lasts: not at every letter @desktop', async ({ page }) => {

@@ -13,12 +13,15 @@ export async function openWizard(page: Page, search = ''): Promise<void> {
 export const entryOf = (page: Page, number: number) =>
   page.getByRole('group', { name: `Procedure ${number}`, exact: true });
 
-/** Chooses the first match of a search in a combobox. @returns its text */
+/** Chooses the first option with the text of a search in a combobox. @returns its text */
 export async function chooseFirst(page: Page, name: string, text: string, number?: number): Promise<string> {
   const box = (number === undefined ? page : entryOf(page, number)).getByRole('combobox', { name });
   await box.fill(text);
-  await expect(page.getByRole('option').first()).toContainText(new RegExp(text, 'i'));
-  await page.getByRole('option').first().click();
+  const options = page.getByRole('option', { disabled: false });
+  await options
+    .filter({ hasText: new RegExp(text, 'i') })
+    .first()
+    .click();
   await expect(page.getByRole('option')).toHaveCount(0);
   return box.inputValue();
 }

@@ -14,7 +14,13 @@ type Props = {
 /** Replaces a form after it was submitted successfully. */
 export function Submitted({ title, again, onAgain, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    text.current?.focus();
+    // The second press of a double click on Send lands here and would take the focus away.
+    const keepFocus = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
+    addEventListener('mousedown', keepFocus, { once: true });
+    return () => removeEventListener('mousedown', keepFocus);
+  }, []);
   return (
     <div className="max-w-xl border-b border-hairline pt-2 pb-8">
       <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from './form-field.tsx';
 import { ChevronDown } from './form-icons.tsx';
 import { X } from './icons.tsx';
@@ -33,7 +33,7 @@ type Props<Choice> = {
 
 /**
  * A combobox for one choice; typing filters the list, which may have groups. The first Down highlights the first
- * choice; with none highlighted, Enter chooses only an unambiguous match. Browser only.
+ * choice; with none highlighted, Enter chooses only an unambiguous match, or asks to choose. Browser only.
  */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {
@@ -51,10 +51,11 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   const input = useRef<HTMLInputElement>(null);
   // Enter pressed while the list loads chooses from the list that arrives, but nothing that was not named exactly.
   const isEnterPending = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     if (isLoading || !isEnterPending.current) return;
     isEnterPending.current = false;
-    if (input.current) readOptions(input.current).named?.click();
+    if (input.current) setIsAsking(!chooseTyped(input.current, { orOnly: false }));
   }, [isLoading]);
   const item = (choice: Choice) => (
     <Base.Item
@@ -93,10 +94,12 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           // The input's own event: Base UI reports a Hangul syllable only once it is complete.
           onInput={(event) => {
             isEnterPending.current = false;
+            setIsAsking(false);
             onSearch?.(event.currentTarget.value);
           }}
           onBlur={() => {
             isEnterPending.current = false;
+            setIsAsking(false);
           }}
           onKeyDown={(event) => {
             isEnterPending.current = false;
@@ -107,10 +110,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
             if (isUnmarked) {
               event.preventDefault();
               if (isLoading) isEnterPending.current = true;
-              else {
-                const { named, only } = readOptions(event.currentTarget);
-                (named ?? only)?.click();
-              }
+              else setIsAsking(!chooseTyped(event.currentTarget, { orOnly: true }));
             }
             // With the list closed, Escape would clear the input.
             if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
@@ -134,7 +134,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
         <Base.Positioner sideOffset={4} className="z-30 outline-none">
           <Base.Popup className="max-h-[min(var(--available-height),22rem)] w-(--anchor-width) max-w-(--available-width) overflow-y-auto overscroll-contain rounded-sheet border border-hairline bg-sheet shadow-float">
             <Base.Status className="text-xs text-quiet [&:not(:empty)]:border-b [&:not(:empty)]:border-hairline [&:not(:empty)]:px-3 [&:not(:empty)]:py-2">
-              {status}
+              {isAsking ? 'Choose one with the arrow keys, or point at it.' : status}
             </Base.Status>
             <Base.Empty className="text-sm text-quiet [&:not(:empty)]:px-3 [&:not(:empty)]:py-3">
               {emptyText}
@@ -160,19 +160,20 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   );
 }
 
-/** Returns the option whose label equals the typed text, and the only option left; undefined where there are several. */
-function readOptions(box: HTMLInputElement): {
-  named?: HTMLElement | undefined;
-  only?: HTMLElement | undefined;
-} {
+/**
+ * Chooses the option whose label equals the typed text; with `orOnly` also the only option left.
+ * @returns false if there are options, but none was chosen
+ */
+function chooseTyped(box: HTMLInputElement, { orOnly }: { orOnly: boolean }): boolean {
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
   const options = Array.from(
     list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? [],
   );
   const text = box.value.trim().toLowerCase();
   const named = options.filter(({ firstChild }) => firstChild?.textContent?.toLowerCase() === text);
-  if (named.length > 1) return {};
-  return { named: named[0], only: options.length === 1 ? options[0] : undefined };
+  const choices = named.length === 0 && orOnly ? options : named;
+  if (choices.length === 1) choices[0]?.click();
+  return options.length === 0 || choices.length === 1;
 }
 
 const isGroup = <Choice,>(entry: Choice | ChoiceGroup<Choice>): entry is ChoiceGroup<Choice> =>

@@ -10,13 +10,15 @@ const refused = { procedure: 'Lip filler', reason: 'The clinic is unknown', isUn
 
 test('what nothing answered is told once, with what is still to be sent, and can be resumed', () => {
   expect(describeFailures([offline, { ...offline, procedure: 'Lip filler' }])).toEqual({
-    lines: [offline.reason, 'Still to be sent: Rhinoplasty, Lip filler.'],
+    causes: [offline.reason],
+    lines: ['Still to be sent: Rhinoplasty, Lip filler.'],
     canResume: true,
   });
 });
 
 test('what was refused is to be checked, whatever failed beside it', () => {
   expect(describeFailures([offline, refused])).toEqual({
+    causes: [],
     lines: [
       'Failed to submit 2 review(s). Please check details and try again.',
       `Failed to submit review for Rhinoplasty: ${offline.reason}`,

@@ -2,6 +2,8 @@ import { FALLBACK, type Failure } from './send-reviews.ts';
 
 /** The text about failed reviews, for the page and the toast. */
 export type FailureText = {
+  /** Why nothing was answered, such as being offline; shown while it lasts. */
+  causes: readonly string[];
   lines: readonly string[];
   /** True when nothing needs correcting and the form can be sent again unchanged. */
   canResume: boolean;
@@ -9,15 +11,16 @@ export type FailureText = {
 
 type Described = Pick<Failure, 'procedure' | 'reason' | 'isUnanswered'>;
 
-/** Returns the failures, counted and listed; without any response, the cause and the unsent reviews. */
+/** Returns the failures, counted and listed; without any response, the causes and the unsent reviews. */
 export function describeFailures(failures: readonly Described[]): FailureText {
-  if (failures.length === 0) return { lines: [FALLBACK], canResume: false };
+  if (failures.length === 0) return { causes: [], lines: [FALLBACK], canResume: false };
   if (failures.every((failure) => failure.isUnanswered)) {
-    const reasons = new Set(failures.map((failure) => failure.reason));
+    const causes = [...new Set(failures.map((failure) => failure.reason))];
     const unsent = failures.map((failure) => failure.procedure).join(', ');
-    return { lines: [...reasons, `Still to be sent: ${unsent}.`], canResume: true };
+    return { causes, lines: [`Still to be sent: ${unsent}.`], canResume: true };
   }
   return {
+    causes: [],
     lines: [
       `Failed to submit ${failures.length} review(s). Please check details and try again.`,
       ...failures.map(({ procedure, reason }) => `Failed to submit review for ${procedure}: ${reason}`),

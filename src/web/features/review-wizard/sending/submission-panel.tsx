@@ -14,7 +14,17 @@ type Props = { state: SubmissionState; box: Ref<HTMLElement>; onResume: () => vo
 /** Shows the progress while sending, then the failed and the accepted reviews. */
 export function SubmissionPanel({ state, box, onResume }: Props) {
   if (state.kind === 'sending') return <Progress share={state.share} hasPhotos={state.hasPhotos} />;
-  if (state.kind === 'idle') return null;
+  return state.kind === 'failed' && <Failed state={state} box={box} onResume={onResume} />;
+}
+
+type FailedState = Extract<SubmissionState, { kind: 'failed' }>;
+
+/** Lists what failed. After a lost connection returns it offers to send the rest; it never sends by itself. */
+function Failed({ state, box, onResume }: Props & { state: FailedState }) {
+  const isOnline = useIsOnline();
+  const [wasOffline] = useState(!isOnline);
+  const isResumable = state.canResume && wasOffline;
+  const causes = isResumable && isOnline ? [] : state.causes;
   return (
     <section
       ref={box}
@@ -26,34 +36,28 @@ export function SubmissionPanel({ state, box, onResume }: Props) {
         Submission Error
       </h3>
       <ul className="space-y-1">
-        {state.lines.map((line) => (
+        {[...causes, ...state.lines].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       {state.sent.length > 0 && (
         <p className="mt-2 text-sm text-quiet">Sent already, and not sent again: {state.sent.join(', ')}.</p>
       )}
-      {state.canResume && <ResumeOffer onResume={onResume} />}
-    </section>
-  );
-}
-
-/** Offers to send the rest after a lost connection returns; never sends by itself. */
-function ResumeOffer({ onResume }: { onResume: () => void }) {
-  const isOnline = useIsOnline();
-  const [wasOffline] = useState(!isOnline);
-  if (!wasOffline) return null;
-  return (
-    <div className="mt-3">
-      <output className="block">
-        {isOnline ? 'You are back online.' : 'You can send it as soon as you are back online.'}
-      </output>
-      {isOnline && (
-        <button type="button" className={`mt-3 ${buttonClass('secondary')}`} onClick={onResume}>
-          Send it now
-        </button>
+      {isResumable && (
+        <div className="mt-3">
+          <output className="block">
+            {isOnline
+              ? 'You are back online. Everything you wrote is kept.'
+              : 'You can send it as soon as you are back online.'}
+          </output>
+          {isOnline && (
+            <button type="button" className={`mt-3 ${buttonClass('secondary')}`} onClick={onResume}>
+              Send it now
+            </button>
+          )}
+        </div>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -57,15 +57,18 @@ export function useSubmission(
   };
 
   const refuse = (failures: readonly Failure[], sent: readonly Receipt[]) => {
-    const { lines, canResume } = describeFailures(failures);
+    const text = describeFailures(failures);
     setState({
       kind: 'failed',
-      lines,
-      canResume,
+      ...text,
       sent: sent.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
     });
     form.setFaults(failures.flatMap((failure) => findFaultsOf(form, failure)));
-    toast({ kind: 'error', title: 'Submission Error', description: lines.join('\n') });
+    toast({
+      kind: 'error',
+      title: 'Submission Error',
+      description: [...text.causes, ...text.lines].join('\n'),
+    });
     onRefused();
   };
 
