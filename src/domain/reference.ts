@@ -8,6 +8,6 @@ export const toReference = (letter: 'C' | 'M' | 'R', id: number) =>
  * @returns null for a text that is no reference
  */
 export function readReference(mark: 'c-' | 'm-?' | 'r-?|#', text: string): number | null {
-  const digits = new RegExp(`^\\s*(?:${mark})0*(\\d{1,9})\\s*$`, 'i').exec(text)?.[1];
+  const digits = new RegExp(`^\\s*(?:${mark})\\s*0*(\\d{1,9})\\s*$`, 'i').exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -44,22 +44,27 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   };
 
   /** @returns `isMade`; if the review still waits, its current state in `back` and why in `reason` */
-  const sendOne = async (review: AdminReview, decision: Decision) => {
+  const sendOne = async (review: AdminReview, decision: Decision, batch: number | null = null) => {
     refuse(review.id, null);
     const action = nameAction(review, decision);
-    const sent = undo.begin(review.id, action);
-    try {
-      const { version } = await api.reviews.update(review, { ...decision, verified: decision.published });
+    const sent = undo.begin(review.id, action, batch);
+    const finish = (version: number) => {
       clearDraft(declineDraft(actor, review.id));
       sent.done(version);
       return { isMade: true, back: null, reason: null, isLost: false };
+    };
+    try {
+      const { version } = await api.reviews.update(review, { ...decision, verified: decision.published });
+      return finish(version);
     } catch (error) {
+      // The server may have made the decision although its response was lost.
+      const made = isOutage(error) ? await undo.findMade(review, action) : null;
+      if (made !== null) return finish(made);
       const { current, reason } = readRefusal(error, review, action);
       if (isOutage(error)) setIsOutageTold(true);
       if (reason === null) void reportOvertaken(current);
       else refuse(review.id, reason);
       sent.failed();
-      // The server may have made the decision although its response was lost.
       undo.restore();
       // Without a network the list would only add a second error; the next poll reads it.
       if (!isUnreached(error)) refresh();
@@ -67,13 +72,18 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     }
   };
 
-  /** Declines one after the other: each response shows whether the next still applies to the version shown. */
+  /**
+   * Declines one after the other: each response shows whether the next still applies to the version shown. Stops when
+   * undone.
+   */
   const declineEach = async (reviews: readonly AdminReview[], decline: Decline) => {
     let made = 0;
     let lastReason: string | null = null;
+    const batch = undo.startBatch();
     for (const [at, review] of reviews.entries()) {
+      if (undo.isUndoing(batch)) break;
       // oxlint-disable-next-line no-await-in-loop
-      const { isMade, back, reason, isLost } = await sendOne(review, { published: false, ...decline });
+      const { isMade, back, reason, isLost } = await sendOne(review, { published: false, ...decline }, batch);
       lastReason = reason ?? lastReason;
       if (isMade) {
         made += 1;
@@ -84,7 +94,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       for (const { id } of reviews.slice(at + 1)) refuse(id, lastReason);
       break;
     }
-    return { made, lastReason };
+    return { made, lastReason, isUndone: undo.isUndoing(batch) };
   };
 
   return {
@@ -112,9 +122,9 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const versions = new Map(shown.map(({ id, version }) => [id, version]));
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
       send({ type: 'unselect' });
-      const { made, lastReason } = await declineEach(reviews, decline);
+      const { made, lastReason, isUndone } = await declineEach(reviews, decline);
       if (made === shown.length) clearDraft(declineDraft(actor, SELECTED));
-      else
+      else if (!isUndone)
         toast({
           kind: 'error',
           title: 'Not all were declined',

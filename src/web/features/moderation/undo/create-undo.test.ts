@@ -82,6 +82,27 @@ test('a double press undoes one; the one before it waits for a press of its own'
   expect(calls).toMatchObject([{ id: 2 }, { id: 1 }]);
 });
 
+test('a press undoes all that was decided together, also what is still in flight, and stops the rest', async () => {
+  const { undo, calls, toasts, press, offer } = open();
+  undo.begin(1, 'publish').done(2);
+  const batch = undo.startBatch();
+  undo.begin(2, 'decline', batch).done(3);
+  const sent = undo.begin(3, 'decline', batch);
+  expect(offer()).toMatchObject({ count: 2 });
+  expect(undo.isUndoing(batch)).toBe(false);
+  press();
+  expect(undo.isUndoing(batch)).toBe(true);
+  sent.done(4);
+  expect(calls).toMatchObject([
+    { id: 2, version: 3 },
+    { id: 3, version: 4 },
+  ]);
+  for (const { id, pending } of calls) pending.resolve(makeAdminReview({ id }));
+  await pass(0);
+  expect(toasts).toEqual(['Undone', 'Undone']);
+  expect(offer()).toMatchObject({ reviewId: 1, count: 1 });
+});
+
 test('it is offered for ten seconds, each decision for its own', async () => {
   const { undo, calls, press, offer } = open();
   undo.begin(1, 'publish').done(2);
@@ -123,4 +144,12 @@ test('after a reload the server tells what can be undone, and for how long', asy
   late.undo.restore();
   await pass(6001);
   expect(late.offer()).toBeNull();
+});
+
+test('a decision whose response was lost is found by its review, action and later version', async () => {
+  const { undo } = open();
+  expect(await undo.findMade({ id: 9, version: 3 }, 'decline')).toBe(4);
+  expect(await undo.findMade({ id: 9, version: 4 }, 'decline')).toBeNull();
+  expect(await undo.findMade({ id: 9, version: 3 }, 'publish')).toBeNull();
+  expect(await undo.findMade({ id: 8, version: 3 }, 'decline')).toBeNull();
 });

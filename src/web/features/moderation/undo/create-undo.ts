@@ -13,19 +13,24 @@ import {
   findUndoable,
   type Offer,
   type Offers,
+  offersWith,
+  type ShownOffer,
+  showNewest,
 } from './offers.ts';
 
 type Parts = {
   reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable'>;
   toast: ToastStore['toast'];
   /** Called with the newest decision that can be undone, whenever it changes. */
-  onChange: (offer: Offer | null) => void;
+  onChange: (offer: ShownOffer | null) => void;
 };
 
 /** Tracks and undoes decisions. Independent of React, because a key press may precede the next render. */
 export function createUndo({ reviews, toast, onChange }: Parts) {
   let offers: Offers = [];
   let lastKey = 0;
+  /** Number of decisions undone in each batch whose undoing was requested. */
+  const undoneBatches = new Map<number, number>();
   let lastUndoAt = -Infinity;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(review: AdminReview) => void>();
@@ -33,13 +38,13 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   const set = (next: Offers) => {
     const now = performance.now();
     offers = dropExpired(next, now);
-    onChange(offers.at(-1) ?? null);
+    onChange(showNewest(offers));
     clearTimeout(expiry);
     const soonest = Math.min(...offers.filter(({ isWanted }) => !isWanted).map(({ until }) => until));
     if (soonest !== Infinity) expiry = setTimeout(() => set(offers), soonest - now + 1);
   };
 
-  const offer = (fields: Pick<Offer, 'reviewId' | 'action' | 'version'>, seconds: number) => {
+  const offer = (fields: Pick<Offer, 'reviewId' | 'action' | 'version' | 'batch'>, seconds: number) => {
     const key = (lastKey += 1);
     set(addOffer(offers, { ...fields, key, until: performance.now() + seconds * 1000, isWanted: false }));
     return key;
@@ -49,11 +54,19 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     for (const listener of listeners) listener(review);
   };
 
-  const run = async ({ key, reviewId }: Offer, version: number) => {
+  const toastUndone = ({ reviewId, batch }: Offer) => {
+    const count = batch === null ? 1 : (undoneBatches.get(batch) ?? 0) + 1;
+    if (batch !== null) undoneBatches.set(batch, count);
+    const what = count > 1 ? `${count} reviews are as they were` : `Review #${reviewId} is as it was`;
+    toast({ kind: 'success', title: 'Undone', description: `${what} before.` });
+  };
+
+  const run = async (undone: Offer, version: number) => {
+    const { key, reviewId } = undone;
     try {
       const review = await reviews.undo({ id: reviewId, version });
       set(dropOffer(offers, key));
-      toast({ kind: 'success', title: 'Undone', description: `Review #${reviewId} is as it was before.` });
+      toastUndone(undone);
       tell(review);
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status !== null && error.status < 500;
@@ -68,14 +81,22 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   const restore = async () => {
     // Decisions made here are tracked already, so an error is ignored.
     const answer = await reviews.undoable().catch(() => null);
-    for (const { secondsLeft, ...decision } of answer?.decisions ?? []) offer(decision, secondsLeft);
+    for (const { secondsLeft, ...decision } of answer?.decisions ?? [])
+      offer({ ...decision, batch: null }, secondsLeft);
   };
 
   return {
-    current: () => offers.at(-1) ?? null,
+    current: () => showNewest(offers),
+    startBatch: () => (lastKey += 1),
+    isUndoing: (batch: number) => undoneBatches.has(batch),
     restore: () => void restore(),
-    begin(reviewId: number, action: DecisionAction) {
-      const key = offer({ reviewId, action, version: null }, UNDO_SECONDS);
+    async findMade({ id, version }: Pick<AdminReview, 'id' | 'version'>, action: DecisionAction) {
+      const answer = await reviews.undoable().catch(() => null);
+      const made = answer?.decisions.find((one) => one.reviewId === id && one.action === action);
+      return made && made.version > version ? made.version : null;
+    },
+    begin(reviewId: number, action: DecisionAction, batch: number | null = null) {
+      const key = offer({ reviewId, action, version: null, batch }, UNDO_SECONDS);
       return {
         done(version: number) {
           const own = offers.find((one) => one.key === key);
@@ -87,11 +108,13 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     },
     undo(at: number) {
       const found = findUndoable(offers, performance.now());
-      // A double press undoes only one decision, not also the one before.
+      // A double press does not also undo the decision before.
       if (!found || at - lastUndoAt < SETTLE_MS) return;
       lastUndoAt = at;
-      set(changeOffer(offers, found.key, { isWanted: true }));
-      if (found.version !== null) void run(found, found.version);
+      if (found.batch !== null) undoneBatches.set(found.batch, 0);
+      const wanted = offersWith(offers, found);
+      set(wanted.reduce((all, { key }) => changeOffer(all, key, { isWanted: true }), offers));
+      for (const one of wanted) if (one.version !== null) void run(one, one.version);
     },
     listen(onUndone: (review: AdminReview) => void) {
       listeners.add(onUndone);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addOffer, changeOffer, describeOffer, dropExpired, findUndoable, type Offer } from './offers.ts';
+import {
+  addOffer,
+  changeOffer,
+  describeOffer,
+  dropExpired,
+  findUndoable,
+  type Offer,
+  showNewest,
+} from './offers.ts';
 
 const offer = (key: number, fields: Partial<Offer> = {}): Offer => ({
   key,
@@ -8,6 +16,7 @@ const offer = (key: number, fields: Partial<Offer> = {}): Offer => ({
   version: 2,
   until: key * 1000,
   isWanted: false,
+  batch: null,
   ...fields,
 });
 
@@ -37,5 +46,13 @@ test.each<[Partial<Offer>, string]>([
   [{ action: 'force-unpublish' }, 'Review #12 unpublished'],
   [{ isWanted: true }, 'Undoing: review #12…'],
 ])('%j is called %s', (fields, text) => {
-  expect(describeOffer(offer(12, fields))).toBe(text);
+  expect(describeOffer({ ...offer(12, fields), count: 1 })).toBe(text);
+});
+
+test('decisions made together are counted and described as one', () => {
+  const offers = [offer(1), offer(2, { batch: 7 }), offer(3, { batch: 7 })];
+  const shown = showNewest(offers);
+  expect(shown).toMatchObject({ key: 3, count: 2 });
+  expect(shown && describeOffer({ ...shown, action: 'decline' })).toBe('2 reviews declined');
+  expect(showNewest(offers.slice(0, 1))).toMatchObject({ key: 1, count: 1 });
 });

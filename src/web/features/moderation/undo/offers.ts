@@ -11,7 +11,12 @@ export type Offer = {
   until: number;
   /** True once undoing was requested; the undo request follows the response to the decision. */
   isWanted: boolean;
+  /** The decisions made together, which one press undoes; null for a single decision. */
+  batch: number | null;
 };
+
+/** The newest offer, with the number of decisions that one press undoes. */
+export type ShownOffer = Offer & { count: number };
 
 /** Undoable decisions, oldest first. */
 export type Offers = readonly Offer[];
@@ -39,6 +44,16 @@ export function findUndoable(offers: Offers, now: number): Offer | null {
   return live.some(({ isWanted }) => isWanted) ? null : (live.at(-1) ?? null);
 }
 
+/** Returns the offer and those made together with it. */
+export const offersWith = (offers: Offers, { key, batch }: Offer): Offers =>
+  offers.filter((offer) => offer.key === key || (batch !== null && offer.batch === batch));
+
+/** Returns the newest offer, or null. */
+export function showNewest(offers: Offers): ShownOffer | null {
+  const newest = offers.at(-1);
+  return newest ? { ...newest, count: offersWith(offers, newest).length } : null;
+}
+
 const WORDS: Record<DecisionAction, { doing: string; done: string }> = {
   publish: { doing: 'Publishing', done: 'published' },
   unpublish: { doing: 'Unpublishing', done: 'unpublished' },
@@ -47,9 +62,10 @@ const WORDS: Record<DecisionAction, { doing: string; done: string }> = {
   'force-unpublish': { doing: 'Unpublishing', done: 'unpublished' },
 };
 
-/** Returns the progress of a decision: 'Publishing review #12…', 'Review #12 published'. */
-export function describeOffer({ action, reviewId, version, isWanted }: Offer): string {
-  if (isWanted) return `Undoing: review #${reviewId}…`;
+/** Returns the progress of a decision: 'Publishing review #12…', 'Review #12 published', '3 reviews declined'. */
+export function describeOffer({ action, reviewId, version, isWanted, count }: ShownOffer): string {
+  const what = count > 1 ? `${count} reviews` : `review #${reviewId}`;
+  if (isWanted) return `Undoing: ${what}…`;
   const { doing, done } = WORDS[action];
-  return version === null ? `${doing} review #${reviewId}…` : `Review #${reviewId} ${done}`;
+  return version === null ? `${doing} ${what}…` : `${count > 1 ? what : `Review #${reviewId}`} ${done}`;
 }

@@ -1,22 +1,32 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
-import type { Offer } from './offers.ts';
+import type { ShownOffer } from './offers.ts';
 
 type Undoing = {
   /** The newest decision that can be undone or is being undone. */
-  offer: Offer | null;
+  offer: ShownOffer | null;
+  /** Returns the number of a new batch: decisions that one press undoes. */
+  startBatch: () => number;
+  /** Returns true if undoing a batch was requested: the rest of it must not be decided. */
+  isUndoing: (batch: number) => boolean;
   /** Registers a decision being sent. @returns callbacks for its result */
   begin: (
     reviewId: number,
     action: DecisionAction,
+    batch?: number | null,
   ) => { done: (version: number) => void; failed: () => void };
-  /** Undoes the newest decision. @param at time of the press, in milliseconds of performance.now() */
+  /** Undoes the newest decision, or the newest batch. @param at time of the press, in milliseconds of performance.now() */
   undo: (at: number) => void;
   /**
    * Loads undoable decisions from the server: a decision may have succeeded although its response was lost.
    */
   restore: () => void;
+  /**
+   * Asks whether a decision whose response was lost was made about this version of a review.
+   * @returns the version that it made; null if it was not made, or there was no answer again
+   */
+  findMade: (review: Pick<AdminReview, 'id' | 'version'>, action: DecisionAction) => Promise<number | null>;
   /** Calls `onUndone` with the current review after an undo succeeded or failed. @returns the unsubscriber */
   listen: (onUndone: (review: AdminReview) => void) => () => void;
 };

@@ -3,7 +3,7 @@ import { UNDO_SECONDS } from '#domain/review/undo.ts';
 import { pressedAt } from '#web/lib/presses/settled.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { describeOffer, type Offer } from './offers.ts';
+import { describeOffer, type ShownOffer } from './offers.ts';
 import { useUndo } from './undo-context.ts';
 
 /** Shows the progress of the last decision with its Undo button. Overlays the page without moving it. */
@@ -22,7 +22,7 @@ export function UndoNotice({ className }: { className: string }) {
   );
 }
 
-type ButtonProps = { offer: Offer; onUndo: (at: number) => void };
+type ButtonProps = { offer: ShownOffer; onUndo: (at: number) => void };
 
 /** Ignores presses for half a second, because it may appear under the second tap of the deciding press. */
 function UndoButton({ offer, onUndo }: ButtonProps) {
@@ -36,16 +36,21 @@ function UndoButton({ offer, onUndo }: ButtonProps) {
       className={`${buttonClass('quiet')} ${offer.isWanted ? 'opacity-60' : ''}`}
     >
       Undo
-      <span className="sr-only"> the decision about review #{offer.reviewId}</span>
+      <span className="sr-only">
+        {' '}
+        {offer.count > 1
+          ? `the decisions about ${offer.count} reviews`
+          : `the decision about review #${offer.reviewId}`}
+      </span>
       <SecondsLeft key={offer.key} until={offer.until} />
     </button>
   );
 }
 
-const announce = (offer: Offer) =>
+const announce = (offer: ShownOffer) =>
   offer.isWanted || offer.version === null
     ? describeOffer(offer)
-    : `${describeOffer(offer)}. It can be undone for ${UNDO_SECONDS} seconds.`;
+    : `${describeOffer(offer)}. ${offer.count > 1 ? 'They' : 'It'} can be undone for ${UNDO_SECONDS} seconds.`;
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - performance.now()) / 1000));
 
