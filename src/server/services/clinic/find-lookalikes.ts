@@ -1,14 +1,14 @@
 import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
-import { clinics } from '#server/db/schema/index.ts';
-import { compareClinics, type ComparedClinic, type Likeness, nameKeys } from './likeness.ts';
+import { clinics, clinicSearchKeys } from '#server/db/schema/index.ts';
+import { compareClinics, type ComparedClinic, type Likeness, nameKeys, soundKeys } from './likeness.ts';
 
 /** Names that share a word are many; beyond these the similarity is slight. */
 const MOST_COMPARED = 40;
 
 type Scope = { exceptId?: number; isPublishedOnly?: boolean };
 
-/** Finds entries that may be the same clinic by names in either language, telephone or address, most likely first. */
+/** Finds entries that may be the same clinic by names in either language and any spelling, telephone or address, most likely first. */
 export async function findLookalikes(
   db: Db,
   clinic: ComparedClinic,
@@ -50,10 +50,25 @@ async function findCandidates(
   const select = () => db.select({ id: clinics.id }).from(clinics).$dynamic();
   const keys = nameKeys(clinic);
   const phone = clinic.phone?.replaceAll(/\D/g, '') ?? '';
-  const [byName, byFact] = await Promise.all([
+  const [byName, bySound, byFact] = await Promise.all([
     select()
       .where(and(isOther, or(...listPieces(keys).map((piece) => like(clinics.searchText, `%${piece}%`)))))
       .orderBy(sql`similarity(${keys.join(' ')}, ${clinics.searchName}) desc`, clinics.id)
+      .limit(MOST_COMPARED),
+    select()
+      .where(
+        and(
+          isOther,
+          inArray(
+            clinics.id,
+            db
+              .select({ id: clinicSearchKeys.clinicId })
+              .from(clinicSearchKeys)
+              .where(inArray(clinicSearchKeys.key, soundKeys(clinic))),
+          ),
+        ),
+      )
+      .orderBy(clinics.id)
       .limit(MOST_COMPARED),
     select()
       .where(
@@ -70,7 +85,7 @@ async function findCandidates(
       .orderBy(clinics.id)
       .limit(MOST_COMPARED),
   ]);
-  return [...new Set([...byName, ...byFact].map((row) => row.id))];
+  return [...new Set([...byName, ...bySound, ...byFact].map((row) => row.id))];
 }
 
 /** Shorter pieces cannot use the index. */

@@ -15,8 +15,12 @@ test.each([
   [{ name: 'A', nameKo: '겨울매화성형외과' }, { name: 'B', nameKo: '겨울매화 성형외과' }, 'Same Korean name'],
   [{ name: 'Plum', phone: '02-555-1234' }, { name: 'Other', phone: '(02) 555 1234' }, 'Same telephone'],
   [{ name: 'Winter Plum Clinic' }, { name: 'WINTER PLUM Plastic Surgery' }, 'Same name'],
-  [{ name: 'Winter Plumm' }, { name: 'Winter Plum', address: 'elsewhere' }, 'Similar name'],
+  [{ name: 'Winter Plum House' }, { name: 'Winter Plum', address: 'elsewhere' }, 'Similar name'],
   [{ name: 'Quiet', aliases: ['Winter Plum'] }, { address: 'elsewhere' }, 'Same name'],
+  [{ name: 'Kangnam Joon' }, { name: 'Gangnam Jun', address: 'elsewhere' }, 'Name sounds the same'],
+  [{ name: 'Gangnam Jun' }, { name: 'X', nameKo: '강남준성형외과의원' }, 'Name sounds the same'],
+  [{ name: 'Celedon Hill' }, { name: 'Celadon Hill', address: 'elsewhere' }, 'Name sounds similar'],
+  [{ name: 'Celadonhill' }, { name: 'Celadon Hill', address: 'elsewhere' }, 'Name sounds the same'],
   [{ name: 'Entirely Else' }, {}, 'Same address'],
 ])('%j and %j: %s', (one, other, reason) => {
   const found = compareClinics(clinic(one), clinic(other));
@@ -32,6 +36,10 @@ test('words that every clinic bears make nobody alike', () => {
       clinic({ name: 'Lotus Plastic Surgery Clinic', address: 'elsewhere' }),
     ),
   ).toBeNull();
+});
+
+test('short names one letter apart are others', () => {
+  expect(compareClinics(clinic({ name: 'Hana' }), clinic({ name: 'Hanu', address: 'elsewhere' }))).toBeNull();
 });
 
 test('a missing telephone or Korean name is no common one', () => {

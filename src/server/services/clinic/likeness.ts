@@ -1,3 +1,6 @@
+import { editDistance } from '../search/keys/edit-distance.ts';
+import { type Form, formsOfClinic } from '../search/keys/forms.ts';
+import { slipKeys } from '../search/keys/name-keys.ts';
 import { distinctiveName, searchKey } from '../search/search-text.ts';
 
 /** The facts by which two entries are compared. */
@@ -30,9 +33,44 @@ export function compareClinics(one: ComparedClinic, other: ComparedClinic): Like
   );
   if (isSame(one.phone, other.phone, digits)) return { likeness: 0.95, reason: 'Same telephone' };
   if (names === 1) return { likeness: 0.9, reason: 'Same name' };
+  const slips = soundSlips(one, other);
+  if (slips === 0) return { likeness: 0.85, reason: 'Name sounds the same' };
+  if (slips === 1 && !isHere) return { likeness: 0.7, reason: 'Name sounds similar' };
   if (isHere && names >= ALIKE) return { likeness: 0.9, reason: 'Same address, similar name' };
   if (names >= ALIKE) return { likeness: round(names * 0.85), reason: 'Similar name' };
   return isHere ? { likeness: 0.5, reason: 'Same address' } : null;
+}
+
+/** Shorter sounds are shared by many names. */
+const SHORTEST_SOUND = 4;
+/** Shorter sounds have many others one slip away. */
+const SHORTEST_SLIP = 7;
+
+/** Returns the sounds of a clinic's names, in either language and also romanised by rule. */
+const soundsOf = (clinic: ComparedClinic): Form[] =>
+  formsOfClinic(clinic).filter(({ kind, sound }) => kind !== 'rest' && sound.length >= SHORTEST_SOUND);
+
+/** Returns the search keys of names that sound the same or, if they are long, are one letter away. */
+export const soundKeys = (clinic: ComparedClinic): string[] =>
+  soundsOf(clinic).flatMap(({ sound }) => [
+    `~${sound}`,
+    ...(sound.length < SHORTEST_SLIP ? [] : [`-${sound}`, ...slipKeys(sound)]),
+  ]);
+
+/** Returns the number of wrong letters between the nearest sounds of two clinics' names: 0, 1, or 2 for more. */
+function soundSlips(one: ComparedClinic, other: ComparedClinic): number {
+  const sounds = soundsOf(other);
+  return Math.min(
+    2,
+    ...soundsOf(one).flatMap(({ sound, isHangul }) =>
+      sounds.filter((form) => form.isHangul === isHangul).map((form) => slipsBetween(sound, form.sound)),
+    ),
+  );
+}
+
+function slipsBetween(one: string, other: string): number {
+  if (one === other) return 0;
+  return Math.min(one.length, other.length) < SHORTEST_SLIP ? 2 : editDistance(one, other, 1);
 }
 
 const round = (likeness: number) => Math.round(likeness * 100) / 100;

@@ -33,6 +33,12 @@ test('whoever adds a clinic is told of those it resembles, in either language', 
   expect(await similar('Quite Another', { address: listed.address })).toEqual([]);
 });
 
+test('another spelling of its sound, or one slip in it, resembles it', async () => {
+  const listed = await makeClinic(visitor, { name: 'Jeongseon Haneul Clinic', nameKo: '정선하늘의원' });
+  for (const name of ['Chungsun Hanul', 'Jungsunhaneul', 'Jeongson Haneul'])
+    expect((await similar(name)).map(([id]) => id), name).toContain(listed.id);
+});
+
 test('unpublished ones are told to staff alone', async () => {
   const hidden = await makeClinic(visitor, { name: 'Silent Harbour Lights', published: false });
   expect(await similar('Silent Harbour Lights')).toEqual([]);
