@@ -1,4 +1,5 @@
 import type { SendOptions } from '#web/gateway/gateway.ts';
+import { PEOPLE_TEXTS } from '#web/gateway/errors.ts';
 import { sendByXhr } from '#web/gateway/transports/xhr.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { type ApiFetch, request } from './request.ts';
@@ -17,12 +18,12 @@ type ReviewCall = {
 
 /**
  * Submits one review. Uses XMLHttpRequest, because `fetch` does not report upload progress.
- * @throws ApiError, whose message may be empty
+ * @throws ApiError; without a status if the answer is not the API's: the review can be sent again with the same key
  */
 export async function sendReview(
   form: FormData,
   { submissionId, idempotencyKey, onProgress }: ReviewCall,
-): Promise<Partial<Answer<'POST /reviews'>>> {
+): Promise<Answer<'POST /reviews'>> {
   const options = {
     transport: (sent) => sendByXhr(sent, onProgress),
     timeoutMs: TIMEOUT_MS,
@@ -32,21 +33,23 @@ export async function sendReview(
     'submission-id': submissionId,
     'idempotency-key': idempotencyKey,
   };
-  let statusText = '';
-  const fetch: ApiFetch = async (path, init) => {
-    const response = await send(path, init, options);
-    ({ statusText } = response);
-    return response;
-  };
-  try {
-    return await request(fetch, 'POST /reviews', { init: { headers, body: form } });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw new ApiError(null);
-    const { status, refusal, message } = error;
-    // A success without a body counts too; it only has no reference.
-    if (status !== null && status < 300) return {};
-    throw new ApiError(status, refusal, status === null ? message : statusText);
-  }
+  const fetch: ApiFetch = (path, init) => send(path, init, options);
+  const answer = await request(fetch, 'POST /reviews', { init: { headers, body: form } }).catch(
+    (error: unknown) => {
+      throw withoutForeignWords(error);
+    },
+  );
+  // A page of something between here and the site may come as a success; the review was not received.
+  if (!answer?.reference) throw new ApiError(null, null, PEOPLE_TEXTS.foreign);
+  return answer;
+}
+
+/** Returns an error of a request; an answer that is not the API's counts as none, since a proxy gives its own. */
+function withoutForeignWords(error: unknown): ApiError {
+  if (!(error instanceof ApiError)) return new ApiError(null);
+  const { status, refusal } = error;
+  if (status === null || refusal?.message) return error;
+  return new ApiError(null, null, status < 300 ? PEOPLE_TEXTS.foreign : PEOPLE_TEXTS.unavailable);
 }
 
 /** The routes of public forms without files. */
@@ -68,9 +71,8 @@ export const sendForm = <R extends FormRoute>(route: R, body: Body<R>, idempoten
       body: JSON.stringify(body),
     },
   }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status !== null
-      ? new ApiError(error.status, error.refusal)
-      : new ApiError(null);
+    if (!(error instanceof ApiError)) throw new ApiError(null);
+    throw error.status === null ? error : new ApiError(error.status, error.refusal);
   }) as Promise<Answer<R>>;
 
 /** Submits a clinic. @throws ApiError */

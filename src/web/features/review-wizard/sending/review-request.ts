@@ -79,6 +79,7 @@ const ENTRY_FIELDS: Record<string, string> = {
 
 /** Returns the form's field for a submitted field of the entry at `index`, or null. */
 export function findFormField(sentName: string, index: number): string | null {
+  if (/^image\d+$/.test(sentName)) return 'photos';
   const entryField = ENTRY_FIELDS[sentName];
   return entryField ? `procedures.${index}.${entryField}` : (FIELDS[sentName] ?? null);
 }

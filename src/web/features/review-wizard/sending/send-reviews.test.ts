@@ -122,13 +122,15 @@ test('what the server says of a field that was sent is shown at the field of the
   expect(findFormField('notes', 0)).toBe('email');
   expect(findFormField('age', 0)).toBe('age');
   expect(findFormField('images', 0)).toBe('photos');
-  expect(findFormField('image0', 0)).toBeNull();
+  expect(findFormField('image3', 0)).toBe('photos');
+  expect(findFormField('photo0', 0)).toBeNull();
 });
 
-/** A refusal without a message or status text, as over HTTP/2. */
-class SilentRefusal {
-  status = 400;
-  statusText = '';
+/** The page of a proxy, or of the sign-in of a network. */
+class ForeignAnswer {
+  static answers: [status: number, text: string][] = [];
+  status = 0;
+  statusText = 'Bad Gateway';
   responseText = '';
   upload = new EventTarget();
   #end = () => {};
@@ -140,31 +142,34 @@ class SilentRefusal {
     this.#end = listener;
   }
   send() {
+    [this.status, this.responseText] = ForeignAnswer.answers.shift() ?? [0, ''];
     queueMicrotask(() => this.#end());
   }
 }
 
-test('each review that was refused without a word has a line of its own with the general one', async () => {
-  vi.stubGlobal('XMLHttpRequest', SilentRefusal);
+test.each<[string, number, string, string]>([
+  ['a page that comes as a success', 200, '<h1>Sign in to this network</h1>', 'Something else answered'],
+  ['an empty success', 201, '{}', 'Something else answered'],
+  ['a proxy that refuses', 403, '<h1>Forbidden</h1>', 'The site is not available at the moment.'],
+])('%s accepts no review, and it can be sent again unchanged', async (_, status, text, reason) => {
+  vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
+  ForeignAnswer.answers = [
+    [status, text],
+    [status, text],
+  ];
   const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
-  const { failures } = await sendReviews(sending);
-  const failure = {
-    procedure: 'Rhinoplasty',
-    reason: 'An error occurred during submission. Please try again.',
-    isUnanswered: false,
-    fieldErrors: {},
-  };
-  expect(failures).toEqual([
-    { entryId: ENTRY.entryId, ...failure },
-    { entryId: 'other', ...failure },
+  const { failures, outbox } = await sendReviews(sending);
+  expect(failures).toMatchObject([
+    { entryId: ENTRY.entryId, isUnanswered: true, fieldErrors: {} },
+    { entryId: 'other', isUnanswered: true },
   ]);
+  expect(failures[0]?.reason).toContain(reason);
+  expect(listUnsent(VALUES, outbox)).toHaveLength(2);
 });
 
 test('what nothing answered is told from what was refused', async () => {
-  class LostConnection extends SilentRefusal {
-    override status = 0;
-  }
-  vi.stubGlobal('XMLHttpRequest', LostConnection);
+  ForeignAnswer.answers = [];
+  vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('location', { origin: 'http://site.test' });
   vi.stubGlobal('addEventListener', () => undefined);

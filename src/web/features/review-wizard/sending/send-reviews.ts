@@ -48,7 +48,7 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
           reviewForm(reviewFields(sending.values, entry), sending.photos),
           { submissionId, idempotencyKey: call.idempotencyKey, onProgress: progressOf(index) },
         );
-        const sent = { ...call, reference: reference ?? '' };
+        const sent = { ...call, reference };
         outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: sent } };
         sending.onOutbox(outbox);
         return [];
