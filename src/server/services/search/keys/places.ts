@@ -124,7 +124,16 @@ export function readPlaceWord(words: string): PlaceWord | null {
   const language = readLanguageWord(text);
   if (language) return language;
   if (/[가-힣]/.test(text)) return readKorean(text);
-  return readRoadWord(text) ?? readAreaWord(text) ?? readStationWord(text) ?? readBareWord(text);
+  const road = readRoadWord(text);
+  // Guro and Singil end like roads.
+  if (road && !road.isSure) return withBareWord(road, text);
+  return road ?? readAreaWord(text) ?? readStationWord(text) ?? readBareWord(text);
+}
+
+/** Returns the place that a word is as a whole, else as a road: `guro`. */
+function withBareWord(road: PlaceWord, text: string): PlaceWord {
+  const bare = readBareWord(text);
+  return bare ? { ...bare, keys: [...new Set([...bare.keys, ...road.keys])] } : road;
 }
 
 function readKorean(text: string): PlaceWord | null {
@@ -231,7 +240,10 @@ const isCity = (root: string) => citySounds().has(foldLatin(root));
 /** Reads a single word as the root of a place; any word may be one until it is looked up. */
 function readBareWord(text: string, korean?: string): PlaceWord | null {
   if (!/^[a-z]{3,16}$/.test(text) || isGeneric(text)) return null;
-  const isSure = korean === undefined ? isKnown(text) : getPlaces().has(korean) || getStations().has(korean);
+  const isSure =
+    korean === undefined
+      ? isKnown(text)
+      : getPlaces().has(korean) || getStations().has(korean) || isDistrict(`${korean}구`);
   const stationKo = isSure ? stationsBySound().get(foldLatin(text)) : undefined;
   const around = stationKo === undefined ? null : stationWord(text, stationKo);
   const areas = ['gu', 'dong', 'city'].map((kind) => areaKey(kind, text));
@@ -245,7 +257,17 @@ function readBareWord(text: string, korean?: string): PlaceWord | null {
 
 const citySounds = once(() => new Set(CITY_NAMES.map((name) => foldLatin(name.toLowerCase()))));
 
-const isKnown = (root: string) => knownSounds().has(foldLatin(root));
+const isKnown = (root: string) => {
+  const sound = foldLatin(root);
+  return knownSounds().has(sound) || districtSounds().has(sound);
+};
+
+const isDistrict = (area: string) => area.length > 2 && area.endsWith('구') && getAreas().has(area);
+
+/** Sounds of the districts' names without their kind; those of one syllable, such as Jung, may be anything. */
+const districtSounds = once(
+  () => new Set([...getAreas()].filter(isDistrict).map((area) => foldLatin(romanise(area.slice(0, -1))))),
+);
 
 const knownSounds = once(
   () =>
