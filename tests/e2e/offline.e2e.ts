@@ -6,7 +6,7 @@ import { expect, listCached, test, untilControlled, untilCached } from '#tests/s
 
 const notice = (page: Page) =>
   page.getByText(/^You are offline\. This page was read on \w{3} \d{1,2}, \d{4}, /);
-const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' });
+const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^You are offline/ });
 
 async function readClinics(page: Page) {
   const { clinics } = (await (await page.request.get('/api/clinics?limit=2')).json()) as ClinicList;

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import {
-  expect,
-  logIn,
-  makeModerator,
-  openRow,
-  PATIENT,
-  readAsStaff,
-  submitReview,
-  test,
-} from '#tests/support/portal.ts';
+import { expect, logIn, openRow, PATIENT, readAsStaff, submitReview, test } from '#tests/support/portal.ts';
 import { openDesk, openQueue, PANE, pass, refreshQueue } from '#tests/support/queue-desk.ts';
 
 test.use({ expectedProblems: [/status of (?:404|409)/] });
@@ -188,26 +179,6 @@ test('several that were read are declined with one reason, in the versions that 
   await expect.poll(() => desk.statuses()).toEqual(['draft', 'pending', 'draft', 'pending']);
   expect(sent).toEqual(['"1"', '"1"']);
   expect(await readAsStaff(context, third ?? 0)).toMatchObject({ declineReason: 'Sent twice' });
-});
-
-test('reviews that were declined together are undone together', async ({ page, context, request }) => {
-  // Undo offers the account's own decisions, and parallel tests decide as the admin.
-  await logIn(context, await makeModerator());
-  const desk = await openQueue(page, request, 2);
-  for (let count = 0; count < 2; count += 1) {
-    await desk.ready();
-    await page.keyboard.press('x');
-    await page.keyboard.press('j');
-  }
-  await desk.pane.getByRole('button', { name: 'Decline 2 together…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decline 2 reviews with one reason' });
-  await dialog.getByLabel('Reason for declining').fill('Sent twice');
-  const decline = dialog.getByRole('button', { name: 'Decline 2 reviews' });
-  await expect(decline).toHaveAttribute('aria-disabled', 'false');
-  await decline.click();
-  await page.getByRole('button', { name: /^Undo the decisions about 2 reviews/ }).click();
-  await expect.poll(() => desk.statuses()).toEqual(['pending', 'pending']);
-  await expect(rowsOf(page)).toHaveCount(2);
 });
 
 test('photos are viewed by keys, and nothing is decided under them', async ({ page, context }) => {

@@ -1,5 +1,7 @@
 /** An uploaded file on the local disk. */
 export type PhotoSource = {
+  /** The form's field in which it was sent: 'image0' or 'images'. */
+  field: string;
   /** File name given by the sender. */
   name: string;
   path: string;

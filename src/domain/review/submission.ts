@@ -44,6 +44,11 @@ export const reviewReference = (id: number) => toReference('R', id);
 /** Parses 'R-000123' or '#123' in any spelling; null for a text that is no reference. */
 const readReviewReference = (text: string) => readReference('r-?|#', text);
 
+/** Returns the ids of the reviews whose references occur in a text, without duplicates. */
+export const findReviewReferences = (text: string): number[] => [
+  ...new Set([...text.matchAll(/\bR-0*([1-9]\d{0,8})\b/gi)].map(([, digits]) => Number(digits))),
+];
+
 /** Parses a reference or a bare number, for fields that look up nothing but reviews. */
 export const readReviewNumber = (text: string) =>
   readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);

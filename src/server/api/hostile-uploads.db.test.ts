@@ -135,6 +135,12 @@ test.each<[string, () => BodyInit | null, string | undefined, string]>([
     "The field 'age' was sent twice.",
   ],
   [
+    'a photo sent as text',
+    () => part('image0', 'data:image/png;base64,AAAA') + END,
+    MULTIPART,
+    "The field 'image0' must be a file.",
+  ],
+  [
     'a file under another name',
     () => part('proofDocument', 'x', '; filename="a.jpg"') + END,
     MULTIPART,
@@ -273,6 +279,6 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   const form = submissionForm(fields, [{ bytes: await makeJpeg() }, { name, bytes: await make() }]);
   expect(await post(form)).toMatchObject({
     status: 400,
-    body: { message, fieldErrors: { images: message } },
+    body: { message, fieldErrors: { image1: message } },
   });
 });

@@ -55,6 +55,9 @@ const listRoute = createRoute({
           'Staff only; pending: waits for a decision; parked: waits for its submitter’s answer; declined: never published since; reported: a reader’s report waits for an answer',
         ),
       hasPhotos: flagQuery.describe('Staff only: reviews with photos'),
+      withSiblings: flagQuery.describe(
+        'Staff only: after the page, the other reviews of its submissions that match',
+      ),
       language: z.enum(WRITING_LANGUAGES).optional().describe('Staff only: what the text is written in'),
       direction: z.enum(['asc', 'desc']).default('desc').describe('Staff only'),
       hasDoctor: flagQuery.describe('Only reviews that name a doctor'),
@@ -98,6 +101,7 @@ export const reviewsApi = () =>
         filter,
         direction,
         hasPhotos,
+        withSiblings,
         language,
         sort = 'recent',
         ...input
@@ -107,7 +111,7 @@ export const reviewsApi = () =>
         return c.json(
           await listAdminReviews({
             ctx,
-            input: { ...input, filter, direction, hasPhotos, language, sort: staffSort },
+            input: { ...input, filter, direction, hasPhotos, withSiblings, language, sort: staffSort },
           }),
           200,
         );

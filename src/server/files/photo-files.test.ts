@@ -18,6 +18,7 @@ beforeAll(async () => {
   files = createPhotoFiles({ varDir });
   const bytes = await drawNoise().jpeg().toBuffer();
   source = {
+    field: 'image0',
     name: 'a.jpg',
     path: join(varDir, 'a.jpg'),
     sha256: createHash('sha256').update(bytes).digest('hex'),

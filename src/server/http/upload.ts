@@ -35,7 +35,9 @@ const PIECE_BYTES = 16 * KILOBYTE;
 const FILE_FIELD = /^(?:image\d{1,3}|images)$/;
 
 const tooLarge = (message: string) => new AppError('too-large', message);
-const invalid = (message: string) => new AppError('invalid-input', message);
+/** @param field the field at fault, if there is one */
+const invalid = (message: string, field?: string) =>
+  new AppError('invalid-input', message, field === undefined ? undefined : { [field]: message });
 
 const notAForm = () => new AppError('unsupported-media-type', 'Please send the form as multipart/form-data.');
 const BROKEN = 'The form arrived incomplete. Please send it again.';
@@ -107,7 +109,8 @@ function collectFields(parser: BusboyInstance, refuse: (error: AppError) => void
     const called = `The field '${name?.slice(0, 50) ?? ''}'`;
     if (name === undefined) refuse(invalid('A field has no name.'));
     else if (isTruncated) refuse(tooLarge(`${called} is too long.`));
-    else if (fields.has(name)) refuse(invalid(`${called} was sent twice.`));
+    else if (fields.has(name)) refuse(invalid(`${called} was sent twice.`, name));
+    else if (FILE_FIELD.test(name) && value !== '') refuse(invalid(`${called} must be a file.`, name));
     else fields.set(name, value);
   });
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
@@ -122,8 +125,13 @@ function collectFiles(parser: BusboyInstance, refuse: (error: unknown) => void, 
   parser.on('file', (field: string | undefined, stream, name) => {
     stream.once('limit', () => refuse(tooLarge(PHOTO_MESSAGES.tooLarge(name || 'A file'))));
     if (field === undefined || !FILE_FIELD.test(field))
-      refuse(invalid('Please send photos under the names image0, image1 and so on.'));
-    const file = writeFile(stream, name, join(folder, String(writing.length)), signal);
+      refuse(invalid('Please send photos under the names image0, image1 and so on.', field));
+    const file = writeFile(
+      stream,
+      { field: field ?? '', name },
+      join(folder, String(writing.length)),
+      signal,
+    );
     // A full disk or a truncated file aborts the whole upload.
     file.catch(refuse);
     writing.push(file);
@@ -158,7 +166,7 @@ type ReceivedFile = PhotoSource & { bytes: number };
 
 async function writeFile(
   stream: BusboyFileStream,
-  name: string,
+  sent: Pick<PhotoSource, 'field' | 'name'>,
   path: string,
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
@@ -172,7 +180,7 @@ async function writeFile(
     },
   });
   await pipeline(stream, hashing, createWriteStream(path), { signal });
-  return { name, path, bytes, sha256: hash.digest('hex') };
+  return { ...sent, path, bytes, sha256: hash.digest('hex') };
 }
 
 /** Converts the failure: an AppError stays, a disk error means unavailable, anything else a broken form. */

@@ -12,8 +12,8 @@ type Props = {
   width?: keyof typeof WIDTHS;
   isOpen: boolean;
   onClose: () => void;
-  /** The element focused first; by default the close button. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** The element focused first; by default the close button, also if a function returns null. */
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /**
    * The element focused on closing; by default the previously focused one, or the page's heading if that was removed.
    */

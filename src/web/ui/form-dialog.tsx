@@ -38,6 +38,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** Returns the form's first field; null on touch screens, where it would open the keyboard. */
+const findFirstField = (formId: string): HTMLElement | null =>
+  matchMedia('(any-pointer: fine)').matches
+    ? document.querySelector<HTMLElement>(`[id="${formId}"] :is(input, select, textarea)`)
+    : null;
+
 /** A dialog around one form; closing it with unsaved changes asks for confirmation. */
 export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
   const { save, saving = 'Saving…', isReady = true, ...dialog } = rest;
@@ -57,6 +63,7 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
         {...dialog}
         isOpen={isOpen}
         onClose={close}
+        initialFocus={() => findFirstField(formId)}
         footer={
           <>
             <button

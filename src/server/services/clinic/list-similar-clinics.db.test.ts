@@ -36,7 +36,10 @@ test('whoever adds a clinic is told of those it resembles, in either language', 
 test('another spelling of its sound, or one slip in it, resembles it', async () => {
   const listed = await makeClinic(visitor, { name: 'Jeongseon Haneul Clinic', nameKo: '정선하늘의원' });
   for (const name of ['Chungsun Hanul', 'Jungsunhaneul', 'Jeongson Haneul'])
-    expect((await similar(name)).map(([id]) => id), name).toContain(listed.id);
+    expect(
+      (await similar(name)).map(([id]) => id),
+      name,
+    ).toContain(listed.id);
 });
 
 test('unpublished ones are told to staff alone', async () => {

@@ -15,7 +15,7 @@ export type StoredPhotos = {
 
 /**
  * Stores the sizes of photos before any transaction begins; if none follows, the sweep removes them.
- * @throws AppError invalid-input naming the file that is refused
+ * @throws AppError invalid-input naming the file that is refused, and its field
  */
 export async function storePhotos(
   ctx: AppContext,
@@ -29,12 +29,20 @@ export async function storePhotos(
     [...sourceOf.values()]
       .filter((source) => !known.has(source.sha256))
       .map(async (source) => ({
-        ...(await ctx.files.store(source, submissionId)),
+        ...(await ctx.files.store(source, submissionId).catch((error: unknown) => {
+          throw nameField(error, source);
+        })),
         sourceSha256: source.sha256,
       })),
   );
   return { submissionId, hashes, added };
 }
+
+/** Returns the refusal of a photo with the field in which it was sent; other errors unchanged. */
+const nameField = (error: unknown, { field }: PhotoSource): unknown =>
+  error instanceof AppError && error.fieldErrors?.['images'] !== undefined
+    ? new AppError(error.code, error.message, { [field]: error.message })
+    : error;
 
 /**
  * Adds stored photos to a review after its present ones, in the order sent.

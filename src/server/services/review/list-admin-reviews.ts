@@ -1,4 +1,5 @@
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AdminReviewFilter, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewSort } from '#domain/review/review-sort.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -18,6 +19,8 @@ export type ListAdminReviewsInput = Page &
   ReviewFilters & {
     sort: AdminReviewSort;
     direction: 'asc' | 'desc';
+    /** True to append the other matching reviews of the page's submissions, beyond the limit. */
+    withSiblings?: boolean | undefined;
   };
 
 /** Returns a page of all reviews for staff, with the number of each status. */
@@ -31,7 +34,8 @@ async function readPage(
   condition: SQL | undefined,
   input: ListAdminReviewsInput,
 ): Promise<AdminReviewList> {
-  const ids = await listIds(tx, condition, input);
+  const page = await listIds(tx, condition, input);
+  const ids = input.withSiblings ? [...page, ...(await listSiblings(tx, condition, page))] : page;
   const counts = await countByStatus(tx);
   const capped = isStoredCount(input)
     ? null
@@ -88,6 +92,23 @@ async function listIds(db: Tx, condition: SQL | undefined, input: ListAdminRevie
     .orderBy(...orders[input.sort])
     .limit(input.limit)
     .offset(input.offset);
+  return rows.map((row) => row.id);
+}
+
+/** Returns the ids of the other matching reviews of the submissions that some reviews belong to, oldest first. */
+async function listSiblings(db: Tx, condition: SQL | undefined, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { id, submissionId } = reviews;
+  const known = alias(reviews, 'known');
+  const submissions = db
+    .select({ submissionId: known.submissionId })
+    .from(known)
+    .where(and(inArray(known.id, [...ids]), isNotNull(known.submissionId)));
+  const rows = await db
+    .select({ id })
+    .from(reviews)
+    .where(and(condition, inArray(submissionId, submissions), notInArray(id, [...ids])))
+    .orderBy(asc(id));
   return rows.map((row) => row.id);
 }
 

@@ -89,6 +89,21 @@ test('what came in one submission says how many there are', async () => {
   expect([first, second, alone].map(({ id }) => sizeOf(id))).toEqual([2, 2, 1]);
 });
 
+test('a page is followed by the rest of its submissions, if that matches', async () => {
+  const clinicId = (await makeClinic(visitor)).id;
+  const submissionId = randomUUID();
+  const first = await make({ clinicId, submissionId });
+  await make({ clinicId });
+  const sibling = await make({ clinicId, submissionId });
+  await make({ clinicId, submissionId, status: 'published' });
+  const page = { clinicId, filter: 'pending', limit: 1, withSiblings: true } as const;
+  const { reviews: listed, total } = await list(page);
+  expect(listed.map(({ id }) => id)).toEqual([first.id, sibling.id]);
+  expect(total).toBe(3);
+  expect((await list({ ...page, withSiblings: false })).reviews).toHaveLength(1);
+  expect((await list({ ...page, offset: 1 })).reviews).toHaveLength(1);
+});
+
 test('the language of a list is that which each row shows', async () => {
   const texts = [
     '상담이 자세해서 좋았어요. 회복도 빨랐습니다.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SUPPORT_CATEGORIES } from '#domain/clinic-portal/support-request-rules.ts';
+import { findReviewReferences } from '#domain/review/submission.ts';
 import { formatCurrency } from '#domain/money.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
@@ -11,6 +12,8 @@ import { formatDateTime } from '#domain/date-time.ts';
 /** Lists all details of a message except its text; omits missing ones. */
 export function MessageFacts({ message }: { message: AdminMessage }) {
   const { name, email, clinicName, reviewId, category, procedure, budgetKrw, browser, device } = message;
+  // The answer to a question about a review names it.
+  const named = findReviewReferences(`${message.subject ?? ''} ${message.message}`);
   return (
     <dl className="border-t border-hairline">
       {name && <Fact name="From">{name}</Fact>}
@@ -27,6 +30,15 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
           <Link to={portalPaths.admin.review(reviewId)} className={linkClass}>
             Review #{reviewId}
           </Link>
+        </Fact>
+      )}
+      {reviewId === null && named.length > 0 && (
+        <Fact name="Names">
+          {named.map((id) => (
+            <Link key={id} to={portalPaths.admin.review(id)} className={`${linkClass} mr-3 inline-block`}>
+              Review #{id}
+            </Link>
+          ))}
         </Fact>
       )}
       {category && <Fact name="Category">{categoryName(category)}</Fact>}

@@ -17,8 +17,8 @@ type Props = {
   category: { id: number; name: string };
   /** Only admins may remove a category. */
   isAdmin: boolean;
-  /** Called when the list must be reloaded. */
-  onChange: () => void;
+  /** Called when the list must be reloaded; with the new slug after a renaming. */
+  onChange: (slug?: string) => void;
 };
 
 /** Renames or removes an empty category. */
@@ -61,10 +61,10 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
         <RenameForm
           api={api}
           category={category}
-          onSaved={() => {
+          onSaved={(slug) => {
             setOpen(null);
             toast({ kind: 'success', title: 'Category renamed' });
-            onChange();
+            onChange(slug);
           }}
         />
       </FormDialog>
@@ -81,7 +81,7 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'api' | 'category'> & { onSaved: () => void };
+type FormProps = Pick<Props, 'api' | 'category'> & { onSaved: (slug: string) => void };
 
 function RenameForm({ api, category, onSaved }: FormProps) {
   const [name, setName] = useState(category.name);
@@ -98,8 +98,8 @@ function RenameForm({ api, category, onSaved }: FormProps) {
     setIsSaving(true);
     setFault(undefined);
     try {
-      await api.procedures.renameCategory(category.id, name.trim());
-      onSaved();
+      const { slug } = await api.procedures.renameCategory(category.id, name.trim());
+      onSaved(slug);
     } catch (error) {
       setFault(fieldErrorsOf(error)['name'] || reasonOf(error));
     } finally {

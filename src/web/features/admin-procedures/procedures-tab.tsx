@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedure, AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
@@ -34,6 +34,7 @@ type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AdminProcedureLi
 /** Lists all procedures by category, with search, and adds, edits and deletes them. */
 export function ProceduresTab({ api, user, load }: Props) {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const dialogs = useDialogs(portalPaths.admin.procedures());
   const query = readProcedureQuery(params);
   const { answer: list, failure, isCurrent, refresh } = useListLoad(load);
@@ -64,7 +65,16 @@ export function ProceduresTab({ api, user, load }: Props) {
             count={procedures.length}
             actions={
               refuseCategoryChange(slug, procedures.length) === null && (
-                <CategoryActions api={api} category={{ id, name }} isAdmin={isAdmin} onChange={refresh} />
+                <CategoryActions
+                  api={api}
+                  category={{ id, name }}
+                  isAdmin={isAdmin}
+                  onChange={(newSlug) => {
+                    if (newSlug !== undefined && query.category === slug)
+                      void navigate(procedureListPath({ ...query, category: newSlug }), { replace: true });
+                    refresh();
+                  }}
+                />
               )
             }
           >

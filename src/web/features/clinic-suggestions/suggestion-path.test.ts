@@ -15,7 +15,7 @@ const doctor: Suggestion = { kind: 'doctor', doctor: { name: 'Kim Mina', reviewC
 test('a clinic and a doctor open the same page from every list', () => {
   for (const list of [undefined, 'clinics', 'reviews'] as const) {
     expect(suggestionPath(clinic, list)).toBe('/clinics/some-clinic');
-    expect(suggestionPath(doctor, list)).toBe('/reviews?search=Kim+Mina');
+    expect(suggestionPath(doctor, list)).toBe('/reviews?search=%22Kim+Mina%22');
   }
 });
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { formatCount } from '#domain/text.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -74,12 +75,18 @@ function AccountItems({ items }: { items: readonly AccountItem[] }) {
 
 function NarrowMenu({ frame, tab, accountItems }: Omit<Props, 'onLogOut'>) {
   const others = frame.parts.slice(BOTTOM_PARTS);
+  const count = others.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0);
   return (
     <div className="shrink-0 md:hidden">
       <Menu
-        label="Menu"
-        trigger={<MenuIcon className="size-5" />}
-        triggerClass="flex size-11 items-center justify-center rounded-sheet border border-hairline bg-paper"
+        label={count > 0 ? `Menu, ${formatCount(count)} waiting` : 'Menu'}
+        trigger={
+          <>
+            <MenuIcon className="size-5" />
+            <WaitingCount waiting={{ count, text: '' }} most={99} />
+          </>
+        }
+        triggerClass="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sheet border border-hairline bg-paper px-2"
       >
         {others.map(({ value, name, waiting }) => (
           <MenuItem

@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OfflinePage() {
   return (
     <div className={`${columnClass} py-16`}>
-      <h1 className="text-3xl">You are offline</h1>
+      <h1 className="text-3xl">You are offline, or the site is</h1>
       <p className="mt-3 max-w-measure text-quiet">
-        This page needs a connection. Pages that you read before can be read again without one; what they say
-        is as old as that.
+        This page could not be reached; it opens by itself as soon as it can. Pages that you read before can
+        be read again meanwhile; what they say is as old as that.
       </p>
       <p className="mt-6">
         {/* A full page load, so that the service worker handles the request again. */}

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime } from '#domain/date-time.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { reviewReference } from '#domain/review/submission.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
-import { buttonClass } from '#web/ui/button.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
@@ -38,6 +41,14 @@ export function ParkedNote({ review, onChange }: Props) {
       <p className="wrap-anywhere">
         Waits for an answer since <time dateTime={parked.since}>{formatDateTime(parked.since)}</time>:{' '}
         <q className="whitespace-pre-line">{parked.question}</q>
+      </p>
+      <p>
+        <Link
+          to={portalPaths.admin.inquiries({ search: reviewReference(review.id) })}
+          className={`${linkClass} inline-block py-1`}
+        >
+          Look for the answer among the messages
+        </Link>
       </p>
       <SettledButton
         subject={`${review.id} ${review.version}`}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { SavedReply } from '#domain/reply/saved-reply.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { insertReply } from './insert-reply.ts';
 
 type Props = {
@@ -14,8 +15,12 @@ type Props = {
 const choiceClass =
   'min-h-9 text-sm text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11';
 
-/** Lists saved replies as buttons that insert their text. */
+/**
+ * Lists saved replies as buttons that insert their text. They ignore presses for half a second, because one may appear
+ * under the second tap on Decline….
+ */
 export function ReplyChoice({ replies, failure, text, onChange }: Props) {
+  const { isSettled, guard } = useSettled(replies.length);
   const saved = replies.map(({ body }) => body);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4">
@@ -24,7 +29,8 @@ export function ReplyChoice({ replies, failure, text, onChange }: Props) {
           key={id}
           type="button"
           title={body}
-          onClick={() => onChange(insertReply(text, body, saved))}
+          aria-disabled={!isSettled}
+          onClick={guard(() => onChange(insertReply(text, body, saved)))}
           className={choiceClass}
         >
           {title}

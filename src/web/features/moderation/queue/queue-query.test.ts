@@ -12,7 +12,13 @@ import {
 const read = (search: string) => readQueueQuery(new URLSearchParams(search));
 
 test('without a query the queue holds all that is pending, oldest first', () => {
-  expect(toQueueCall(read(''))).toEqual({ filter: 'pending', sort: 'date', direction: 'asc', limit: 100 });
+  expect(toQueueCall(read(''))).toEqual({
+    filter: 'pending',
+    sort: 'date',
+    direction: 'asc',
+    limit: 100,
+    withSiblings: true,
+  });
   expect(isFiltered(read('sort=newest'))).toBe(false);
 });
 
@@ -31,6 +37,7 @@ test('a query survives its own URL, and what makes no sense is left out', () => 
     sort: 'rating',
     direction: 'asc',
     limit: 100,
+    withSiblings: true,
   });
   expect(read('shown=published&language=klingon&clinic=x')).toEqual(read(''));
 });

@@ -64,6 +64,7 @@ export const toQueueCall = ({
   search,
   ...ORDERS[sort],
   limit: LIMIT,
+  withSiblings: true,
 });
 
 /** Returns true when the review's status matches the query. */

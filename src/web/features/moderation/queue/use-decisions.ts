@@ -21,6 +21,9 @@ type PressEvent = { timeStamp: number };
 
 type Decision = { published: true } | ({ published: false } & Decline);
 
+/** The number of decisions made of several, and why the last one failed. */
+type Declined = { made: number; lastReason: string | null };
+
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
   /** Returns the current state of the queue. */
@@ -43,23 +46,32 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     toast({ kind: 'error', title: `Review #${current.id} was decided already`, description });
   };
 
+  /**
+   * Sends a decision.
+   * @returns the version that it made, also if only the response was lost
+   * @throws if it was not made, or nobody knows
+   */
+  const request = async (review: AdminReview, decision: Decision, action: DecisionAction) => {
+    try {
+      return (await api.reviews.update(review, { ...decision, verified: decision.published })).version;
+    } catch (error) {
+      const made = isOutage(error) ? await undo.findMade(review, action) : null;
+      if (made === null) throw error;
+      return made;
+    }
+  };
+
   /** @returns `isMade`; if the review still waits, its current state in `back` and why in `reason` */
   const sendOne = async (review: AdminReview, decision: Decision, batch: number | null = null) => {
     refuse(review.id, null);
     const action = nameAction(review, decision);
     const sent = undo.begin(review.id, action, batch);
-    const finish = (version: number) => {
+    try {
+      const version = await request(review, decision, action);
       clearDraft(declineDraft(actor, review.id));
       sent.done(version);
       return { isMade: true, back: null, reason: null, isLost: false };
-    };
-    try {
-      const { version } = await api.reviews.update(review, { ...decision, verified: decision.published });
-      return finish(version);
     } catch (error) {
-      // The server may have made the decision although its response was lost.
-      const made = isOutage(error) ? await undo.findMade(review, action) : null;
-      if (made !== null) return finish(made);
       const { current, reason } = readRefusal(error, review, action);
       if (isOutage(error)) setIsOutageTold(true);
       if (reason === null) void reportOvertaken(current);
@@ -72,29 +84,32 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     }
   };
 
+  /** Declines one review of several. @returns false if the next would fail for the same cause */
+  const declineOne = async (review: AdminReview, decline: Decline, batch: number, result: Declined) => {
+    const answer = await sendOne(review, { published: false, ...decline }, batch);
+    result.lastReason = answer.reason ?? result.lastReason;
+    if (answer.isMade) {
+      result.made += 1;
+      send({ type: 'leave', review });
+    } else if (answer.back) send({ type: 'change', row: answer.back });
+    return !answer.isLost;
+  };
+
   /**
    * Declines one after the other: each response shows whether the next still applies to the version shown. Stops when
    * undone.
    */
   const declineEach = async (reviews: readonly AdminReview[], decline: Decline) => {
-    let made = 0;
-    let lastReason: string | null = null;
+    const result: Declined = { made: 0, lastReason: null };
     const batch = undo.startBatch();
     for (const [at, review] of reviews.entries()) {
       if (undo.isUndoing(batch)) break;
       // oxlint-disable-next-line no-await-in-loop
-      const { isMade, back, reason, isLost } = await sendOne(review, { published: false, ...decline }, batch);
-      lastReason = reason ?? lastReason;
-      if (isMade) {
-        made += 1;
-        send({ type: 'leave', review });
-      } else if (back) send({ type: 'change', row: back });
-      if (!isLost) continue;
-      // The others would fail for the same cause, each after several attempts.
-      for (const { id } of reviews.slice(at + 1)) refuse(id, lastReason);
+      if (await declineOne(review, decline, batch, result)) continue;
+      for (const { id } of reviews.slice(at + 1)) refuse(id, result.lastReason);
       break;
     }
-    return { made, lastReason, isUndone: undo.isUndoing(batch) };
+    return { ...result, isUndone: undo.isUndoing(batch) };
   };
 
   return {
@@ -103,12 +118,13 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     isOutageTold,
     endOutage: useCallback(() => setIsOutageTold(false), []),
     /**
-     * Sends a decision if the press passes mayDecide.
+     * Sends a decision if the press passes mayDecide and no undo is in flight.
      * @param shown the review shown beside the control, or on the screen for a key press
      */
     decide: async (shown: Versioned, decision: Decision, press: PressEvent) => {
       const kind = decision.published ? 'publish' : 'decline';
       const review = findOpen(read());
+      if (undo.isBusy()) return;
       if (!review || !mayDecide(read(), { ...shown, kind, at: pressedAt(press) })) return;
       send({ type: 'decide' });
       const { back, reason } = await sendOne(review, decision);

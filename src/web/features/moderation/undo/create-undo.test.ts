@@ -41,7 +41,9 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 test('a decision is undone in the version that it made, and whoever listens is told', async () => {
   const { undo, calls, told, toasts, press, offer } = open();
   undo.begin(12, 'publish').done(5);
+  expect(undo.isBusy()).toBe(false);
   press();
+  expect(undo.isBusy()).toBe(true);
   expect(calls).toMatchObject([{ id: 12, version: 5 }]);
   expect(offer()).toMatchObject({ reviewId: 12, isWanted: true });
   calls[0]?.pending.resolve(makeAdminReview({ id: 12, version: 6 }));
@@ -49,6 +51,7 @@ test('a decision is undone in the version that it made, and whoever listens is t
   expect(told).toMatchObject([{ id: 12, version: 6 }]);
   expect(toasts).toEqual(['Undone']);
   expect(offer()).toBeNull();
+  expect(undo.isBusy()).toBe(false);
 });
 
 test('what is on its way is undone when it has arrived, and not at all when it was refused', async () => {

@@ -88,6 +88,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   return {
     current: () => showNewest(offers),
     startBatch: () => (lastKey += 1),
+    isBusy: () => offers.some(({ isWanted }) => isWanted),
     isUndoing: (batch: number) => undoneBatches.has(batch),
     restore: () => void restore(),
     async findMade({ id, version }: Pick<AdminReview, 'id' | 'version'>, action: DecisionAction) {

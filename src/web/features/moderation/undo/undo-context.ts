@@ -6,6 +6,8 @@ import type { ShownOffer } from './offers.ts';
 type Undoing = {
   /** The newest decision that can be undone or is being undone. */
   offer: ShownOffer | null;
+  /** Returns true while an undo is in flight: the review it brings back is about to take the place of the open one. */
+  isBusy: () => boolean;
   /** Returns the number of a new batch: decisions that one press undoes. */
   startBatch: () => number;
   /** Returns true if undoing a batch was requested: the rest of it must not be decided. */
