@@ -19,6 +19,8 @@ type Props<Choice> = {
   keyOf?: (choice: Choice) => string | number;
   /** Filters choices by the typed text; null if `items` are already filtered. Matches labels by default. */
   matches?: ((choice: Choice, text: string) => boolean) | null;
+  /** True if `items` are only similar to the typed text: Enter chooses none that is not highlighted. */
+  isSimilarOnly?: boolean;
   /** Called with the typed text, and with '' when the list is opened in any other way. */
   onSearch?: (text: string) => void;
   /** True while `items` belong to a previous text: they are shown but cannot be chosen. */
@@ -40,6 +42,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
     labelOf,
     keyOf = labelOf,
     matches,
+    isSimilarOnly = false,
     onSearch,
     isLoading = false,
     detailOf,
@@ -110,7 +113,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
             if (isUnmarked) {
               event.preventDefault();
               if (isLoading) isEnterPending.current = true;
-              else setIsAsking(!chooseTyped(event.currentTarget, { orOnly: true }));
+              else setIsAsking(!chooseTyped(event.currentTarget, { orOnly: !isSimilarOnly }));
             }
             // With the list closed, Escape would clear the input.
             if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();

@@ -314,7 +314,7 @@ test('likely duplicates of a submission: by names in either language, telephone 
   expect(duplicates.map(({ id, reason }) => [id, reason])).toEqual([
     [phone.id, 'Same telephone'],
     [korean.id, 'Same Korean name'],
-    [near.id, 'Similar name'],
+    [near.id, 'Name sounds similar'],
     [place.id, 'Same address'],
   ]);
 });

@@ -12,7 +12,8 @@ export const CHECKING_SECTIONS: readonly LegalSection[] = [
         <p>
           <strong>A verified review</strong> was read by a person of our team, looked at for the points below,
           and approved. Approving a review marks it as verified; if we take it down, it loses the mark as
-          well. A published review without the mark is shown and counted like any other.
+          well. Our team can also take the mark off a published review, which is then still shown and counted
+          like any other.
         </p>
         <p>
           <strong>A verified clinic</strong> was looked at by a person of our team: we checked that it exists
@@ -116,9 +117,10 @@ export const CHECKING_SECTIONS: readonly LegalSection[] = [
     title: 'When something is wrong',
     body: (
       <p>
-        If you think that a review is not genuine, or that we made a mistake, tell us through the{' '}
-        <TextLink to={paths.contact({ subject: 'A review' })}>contact page</TextLink>, whether you are a
-        patient, a surgeon or a clinic. We look at it again and take it down if it does not hold up.
+        If you think that a review is not genuine, report it where it stands, which needs no name; or tell us
+        through the <TextLink to={paths.contact({ subject: 'A review' })}>contact page</TextLink> that we made
+        a mistake, whether you are a patient, a surgeon or a clinic. We look at it again and take it down if
+        it does not hold up.
       </p>
     ),
   },

@@ -243,7 +243,9 @@ function readBareWord(text: string, korean?: string): PlaceWord | null {
   const isSure =
     korean === undefined
       ? isKnown(text)
-      : getPlaces().has(korean) || getStations().has(korean) || isDistrict(`${korean}구`);
+      : getPlaces().has(korean) ||
+        getStations().has(korean) ||
+        ['구', '동'].some((kind) => isLongArea(`${korean}${kind}`));
   const stationKo = isSure ? stationsBySound().get(foldLatin(text)) : undefined;
   const around = stationKo === undefined ? null : stationWord(text, stationKo);
   const areas = ['gu', 'dong', 'city'].map((kind) => areaKey(kind, text));
@@ -257,16 +259,17 @@ function readBareWord(text: string, korean?: string): PlaceWord | null {
 
 const citySounds = once(() => new Set(CITY_NAMES.map((name) => foldLatin(name.toLowerCase()))));
 
-const isKnown = (root: string) => {
-  const sound = foldLatin(root);
-  return knownSounds().has(sound) || districtSounds().has(sound);
-};
+const isKnown = (root: string) => knownSounds().has(foldLatin(root)) || longAreaRoots().has(root);
 
-const isDistrict = (area: string) => area.length > 2 && area.endsWith('구') && getAreas().has(area);
+/** Returns true for a listed district or neighbourhood whose name without its kind is unlikely to be anything else. */
+const isLongArea = (area: string) => area.length > 2 && /[구동]$/.test(area) && getAreas().has(area);
 
-/** Sounds of the districts' names without their kind; those of one syllable, such as Jung, may be anything. */
-const districtSounds = once(
-  () => new Set([...getAreas()].filter(isDistrict).map((area) => foldLatin(romanise(area.slice(0, -1))))),
+/**
+ * Districts and neighbourhoods without their kind; those of one syllable, such as Jung, may be anything, and so may
+ * words that only sound like them.
+ */
+const longAreaRoots = once(
+  () => new Set([...getAreas()].filter(isLongArea).map((area) => romanise(area.slice(0, -1)).toLowerCase())),
 );
 
 const knownSounds = once(

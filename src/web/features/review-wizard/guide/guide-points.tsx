@@ -19,8 +19,8 @@ export function GuidePoints() {
         your words and photos, with your age, gender and country. Never your name.
       </li>
       <li>
-        <strong>Never published:</strong> your e-mail address, which we use to tell you that your review is
-        public or to ask you about it, and the place and time that a camera stores in a photo.
+        <strong>Never published:</strong> your e-mail address, which we use to tell you what becomes of your
+        review or to ask you about it, and the place and time that a camera stores in a photo.
       </li>
       <li>
         <strong>Checked first:</strong> a person reads every review before it appears:{' '}

@@ -39,7 +39,7 @@ export function ExperienceStep({ onChange }: { onChange: Change }) {
         id={idOf('email')}
         label="E-mail"
         error={faultOf('email')}
-        hint="We write to it when your review is approved, or to ask you about it. It is never published, and not kept in this browser."
+        hint="We send a receipt to it, and write when your review is approved, declined or edited, or to ask you about it. It is never published, and not kept in this browser."
         className="max-w-md"
       >
         {(control) => (

@@ -28,6 +28,7 @@ export function ClinicField() {
             onChange={(clinic) => update({ clinic: clinic && pickChoice(clinic) })}
             items={clinics}
             matches={null}
+            isSimilarOnly={found?.isNearly ?? false}
             onSearch={search}
             isLoading={isLoading}
             labelOf={(clinic) => clinic.name}
