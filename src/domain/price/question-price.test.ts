@@ -8,8 +8,14 @@ test.each([
   [15_000_001, 'Far above all 24 reports (up to ₩5,000,000): is there a zero too many?'],
   [15_000_000, undefined],
   [400_000, undefined],
-  [399_999, 'Far below all 24 reports (from ₩1,200,000): is it in won, with all its zeros?'],
-  [2_500, 'Far below all 24 reports (from ₩1,200,000): is it in won, with all its zeros?'],
+  [
+    399_999,
+    'Far below all 24 reports (from ₩1,200,000): is it in won, with all its zeros, and not in dollars?',
+  ],
+  [
+    2_500,
+    'Far below all 24 reports (from ₩1,200,000): is it in won, with all its zeros, and not in dollars?',
+  ],
   [0, undefined],
   [null, undefined],
 ])('%s is asked about: %s', (price, question) => expect(questionPrice(price, reports)).toBe(question));
@@ -20,7 +26,7 @@ test('two reports or none tell nothing of a third', () => {
 });
 
 test('what hardly any treatment costs is asked about without reports too, unless it was reported', () => {
-  const question = 'Less than ₩10,000: is it in won, with all its zeros, and not in another currency?';
+  const question = 'Less than ₩10,000: is it in won, with all its zeros, and not in dollars?';
   for (const few of [null, { ...reports, count: 2 }]) {
     expect(questionPrice(9, few)).toBe(question);
     expect(questionPrice(4_500, few)).toBe(question);

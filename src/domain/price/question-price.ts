@@ -29,7 +29,7 @@ export function questionPrice(
   if (priceKrw > highestKrw * FAR)
     return `Far above all ${countOf(count, 'report')} (up to ${formatCurrency(highestKrw)}): is there a zero too many?`;
   if (priceKrw * FAR < lowestKrw)
-    return `Far below all ${countOf(count, 'report')} (from ${formatCurrency(lowestKrw)}): is it in won, with all its zeros?`;
+    return `Far below all ${countOf(count, 'report')} (from ${formatCurrency(lowestKrw)}): is it in won, with all its zeros, and not in dollars?`;
   return questionLeast(priceKrw, Math.min(lowestKrw, LEAST_LIKELY_KRW));
 }
 
@@ -47,5 +47,5 @@ export function questionTypedPrice(
 
 const questionLeast = (priceKrw: number, leastKrw: number): string | undefined =>
   priceKrw < leastKrw
-    ? `Less than ${formatCurrency(LEAST_LIKELY_KRW)}: is it in won, with all its zeros, and not in another currency?`
+    ? `Less than ${formatCurrency(LEAST_LIKELY_KRW)}: is it in won, with all its zeros, and not in dollars?`
     : undefined;

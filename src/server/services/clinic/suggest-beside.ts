@@ -7,7 +7,8 @@ import type { NamedProcedure } from '../search/rank/rank-procedures.ts';
 import { namesDoctor, readDoctorName } from '../search/doctor-names.ts';
 import { COUNT_LIMIT } from '../search/search-match.ts';
 
-const MOST_SUGGESTED = 3;
+const MOST_PROCEDURES = 3;
+const MOST_DOCTORS = 6;
 
 /** Returns other meanings of a query: the procedures it names, and doctors named in reviews. */
 export async function suggestBeside(
@@ -41,7 +42,7 @@ async function suggestProcedures(db: Db, named: readonly NamedProcedure[]) {
         b.reviewCount - a.reviewCount ||
         a.id - b.id,
     )
-    .slice(0, MOST_SUGGESTED)
+    .slice(0, MOST_PROCEDURES)
     .map(({ slug, name, reviewCount, price }) => ({ slug, name, reviewCount, price }));
 }
 
@@ -57,6 +58,6 @@ async function suggestDoctors(db: Db, text: string) {
       select ${doctorName} as name from ${reviews}
       where ${namesDoctor(typed)}
       limit ${COUNT_LIMIT}) named
-    group by lower(name) order by 2 desc, 1 limit ${MOST_SUGGESTED}`);
+    group by lower(name) order by 2 desc, 1 limit ${MOST_DOCTORS}`);
   return found.rows;
 }

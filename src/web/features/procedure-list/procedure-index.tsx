@@ -6,11 +6,21 @@ import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.
 import { countOf, formatCount } from '#domain/text.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
-/** Procedures by category in alphabetical order, with links to each category. */
-export function ProcedureIndex({ procedures }: { procedures: ProcedureMap }) {
-  const groups = Object.entries(procedures)
-    .map(([category, list]) => ({ category: readCategory(category), list }))
-    .sort((a, b) => CATEGORY_NAMES[a.category].localeCompare(CATEGORY_NAMES[b.category], 'en'));
+type Props = {
+  procedures: ProcedureMap;
+  /** True to keep the order of a search, which has the best match first. */
+  isFound: boolean;
+};
+
+/** Procedures by category, in alphabetical order unless they were searched, with links to each category. */
+export function ProcedureIndex({ procedures, isFound }: Props) {
+  const all = Object.entries(procedures).map(([category, list]) => ({
+    category: readCategory(category),
+    list,
+  }));
+  const groups = isFound
+    ? all
+    : all.toSorted((a, b) => CATEGORY_NAMES[a.category].localeCompare(CATEGORY_NAMES[b.category], 'en'));
   return (
     <>
       {groups.length > 1 && <CategoryLinks groups={groups} />}
@@ -27,8 +37,9 @@ function CategoryLinks({
   groups: readonly { category: Category; list: readonly Procedure[] }[];
 }) {
   return (
-    <nav aria-label="Categories" className="mt-4 print:hidden">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Categories" className="mt-2 sm:mt-4 print:hidden">
+      {/* One row on phones, which scrolls sideways. */}
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0">
         {groups.map(({ category, list }) => (
           <li key={category}>
             <a
@@ -49,15 +60,15 @@ function CategorySection({ category, procedures }: { category: Category; procedu
   return (
     <section
       aria-labelledby={category}
-      className="mt-10 border-t border-quiet/50 pt-3 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10 print:mt-6"
+      className="mt-10 border-t border-quiet/50 pt-3 max-sm:first-of-type:mt-2 max-sm:first-of-type:border-t-0 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10 print:mt-6"
     >
-      <div className="lg:sticky lg:top-20 lg:self-start lg:pt-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 lg:sticky lg:top-20 lg:block lg:self-start lg:pt-3">
         <h2 id={category} tabIndex={-1} className="text-2xl outline-none">
           {CATEGORY_NAMES[category]}
         </h2>
         <p className="text-sm text-quiet">{countOf(procedures.length, 'procedure')}</p>
       </div>
-      <ul className="mt-2 lg:mt-0">
+      <ul className="sm:mt-2 lg:mt-0">
         {procedures.map((procedure) => (
           <ProcedureRow key={procedure.id} procedure={procedure} />
         ))}

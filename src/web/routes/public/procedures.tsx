@@ -32,7 +32,7 @@ export default function ProceduresPage({ loaderData: { procedures, search } }: R
   const total = Object.values(procedures).reduce((sum, list) => sum + list.length, 0);
   return (
     <Page>
-      <div className="mt-6 max-w-xl print:hidden">
+      <div className="mt-3 max-w-xl sm:mt-6 print:hidden">
         <FilterForm label="Find procedures">
           <SearchBox
             label="Search procedures"
@@ -41,11 +41,15 @@ export default function ProceduresPage({ loaderData: { procedures, search } }: R
           />
         </FilterForm>
       </div>
-      <output className="mt-4 block text-sm text-quiet tabular-nums">
+      <output className="mt-2 block text-sm sm:mt-4 text-quiet tabular-nums">
         {total === 0 ? 'No procedures' : countOf(total, 'procedure')}
         {search && ` for “${search}”`}
       </output>
-      {total === 0 ? <NoProcedures isSearch={search !== ''} /> : <ProcedureIndex procedures={procedures} />}
+      {total === 0 ? (
+        <NoProcedures isSearch={search !== ''} />
+      ) : (
+        <ProcedureIndex procedures={procedures} isFound={search !== ''} />
+      )}
     </Page>
   );
 }
@@ -60,9 +64,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className={`${columnClass} py-8 print:py-0`}>
+    <div className={`${columnClass} pt-4 pb-8 sm:py-8 print:py-0`}>
       <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Procedures' }]} />
-      <h1 className="mt-3 text-3xl">Medical Procedures</h1>
+      <h1 className="mt-1 text-3xl sm:mt-3">Medical Procedures</h1>
       {children}
     </div>
   );

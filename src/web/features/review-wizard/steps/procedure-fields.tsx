@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { questionTypedPrice } from '#domain/price/question-price.ts';
@@ -105,9 +105,18 @@ type FieldProps = {
 
 const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
 
+/** A pause after which a typed price is complete. */
+const PAUSE_MS = 700;
+
 function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: FieldProps) {
-  // A partly typed price would always be reported as too low.
-  const [isTyping, setIsTyping] = useState(false);
+  // A partly typed price would always be questioned as too low.
+  const [typing, setTyping] = useState<string | null>(null);
+  useEffect(() => {
+    if (typing === null) return undefined;
+    // Before the next press: the question moves the buttons below it.
+    const timer = setTimeout(() => setTyping(null), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typing]);
   return (
     <FormField
       {...field}
@@ -117,7 +126,7 @@ function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: Fiel
           <>
             {formatCurrency(Number(priceKrw))}
             <span aria-live="polite" className="block text-amber">
-              {!isTyping && questionTypedPrice(priceKrw, procedure?.price)}
+              {typing === null && questionTypedPrice(priceKrw, procedure?.price)}
             </span>
           </>
         ) : (
@@ -133,10 +142,10 @@ function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: Fiel
           autoComplete="off"
           value={priceKrw}
           onChange={(event) => {
-            setIsTyping(true);
+            setTyping(event.target.value);
             onChange({ priceKrw: digitsOf(event.target.value) });
           }}
-          onBlur={() => setIsTyping(false)}
+          onBlur={() => setTyping(null)}
         />
       )}
     </FormField>
