@@ -67,6 +67,8 @@ async function decideAll(
     if (name === 'decline') {
       await desk.pane.getByRole('button', { name: 'Decline…' }).click();
       await desk.pane.getByRole('button', { name: 'Advertising' }).click();
+      // The text and the letter's preview move the button below them.
+      await expect(desk.pane.getByLabel('Reason for declining')).not.toHaveValue('');
       await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
     }
     await press(page, desk, name, gap);
