@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
+import { buttonClass } from '#web/ui/button.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { QueueRow } from './queue-row.tsx';
 import type { Readers } from './use-claims.ts';
@@ -19,6 +20,8 @@ type Props = {
   /** True while the list is expanded on a narrow screen. */
   isOpen: boolean;
   onOpen: (id: number) => void;
+  /** Lists the next reviews of the queue too. */
+  onMore: () => void;
 };
 
 /** The waiting reviews and, below, reviews whose decision was refused. Narrow screens collapse the list. */
@@ -61,6 +64,7 @@ function WaitingReviews({
   selected,
   isOpen,
   onOpen,
+  onMore,
 }: Props) {
   const now = useNow();
   const list = useRef<HTMLElement>(null);
@@ -95,8 +99,11 @@ function WaitingReviews({
         ))}
       </ol>
       {total > queue.length && (
-        <p className="px-3 py-2 text-xs text-quiet">
+        <p className="flex flex-wrap items-center gap-x-2 px-3 py-1 text-xs text-quiet">
           {formatCount(queue.length)} of {formatCount(total)} are listed here
+          <button type="button" onClick={onMore} className={buttonClass('quiet')}>
+            List more
+          </button>
         </p>
       )}
     </nav>

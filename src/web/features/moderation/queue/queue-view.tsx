@@ -146,6 +146,7 @@ export function QueueView() {
             selected={new Set(queue.selected.map(({ id }) => id))}
             isOpen={isListOpen}
             onOpen={jump}
+            onMore={queue.listMore}
           />
           <QueuePane
             review={review}

@@ -14,13 +14,16 @@ function open(ids: readonly number[]) {
     const number = /^#(\d+)$/.exec(query.search ?? '')?.[1];
     const found = ids.filter((id) => number === undefined || id === Number(number));
     return {
-      reviews: found.slice(0, query.limit).map((id) => makeAdminReview({ id })),
+      reviews: found
+        .slice(query.offset ?? 0)
+        .slice(0, query.limit)
+        .map((id) => makeAdminReview({ id })),
       total: found.length,
       counts: { pending: ids.length, parked: 0, published: 0, draft: 0 },
     };
   };
-  const read = async (soughtId: number | null) => {
-    const { reviews, total, ...how } = await readQueueList({ list }, QUERY, () => soughtId);
+  const read = async (soughtId: number | null, pages = 1) => {
+    const { reviews, total, ...how } = await readQueueList({ list }, QUERY, () => soughtId, { pages });
     return { ids: reviews.map(({ id }) => id), total, soughtId: how.soughtId, isBeyond: how.isFoundBeyond };
   };
   return { calls, read };
@@ -46,4 +49,11 @@ test('nothing more is read for a review on the page, or when the page is all the
 
 test('a review that no longer matches is not found', async () => {
   expect(await open([1, 2, 3]).read(9)).toMatchObject({ ids: [1, 2], soughtId: 9, isBeyond: false });
+});
+
+test('more pages are read as far as there are reviews, each review once', async () => {
+  const { calls, read } = open([1, 2, 3, 4, 3]);
+  expect(await read(null, 3)).toMatchObject({ ids: [1, 2, 3, 4], total: 5 });
+  expect(calls.map(({ offset }) => offset)).toEqual([undefined, 2, 4]);
+  expect(await open([1, 2, 3]).read(null, 9)).toMatchObject({ ids: [1, 2, 3] });
 });

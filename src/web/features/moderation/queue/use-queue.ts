@@ -34,14 +34,18 @@ type PressEvent = { timeStamp: number };
 export function useQueue(query: QueueQuery) {
   const { state, send, read } = useQueueState();
   const findSought = useCallback(() => read().wantedId ?? read().openId, [read]);
-  const { list, failure, isLoading, refresh, poll } = useQueueList(toQueueCall(query), findSought);
+  const [pages, setPages] = useState(1);
+  const { list, failure, isLoading, refresh, poll } = useQueueList(toQueueCall(query), pages, findSought);
 
   const { shown: status } = query;
   const isListed = useCallback((review: AdminReview) => isShown({ shown: status }, review), [status]);
   const { overtaken, tell } = useOvertaken(state, { send, isListed });
   const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'claims', ids }), [send]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
-  useOnChange(queuePath(query), () => send({ type: 'reset' }));
+  useOnChange(queuePath(query), () => {
+    send({ type: 'reset' });
+    setPages(1);
+  });
   useTypedKeys(send);
   useListInQueue(isLoading ? null : list, { send, read, isListed, claim });
   useSelfRefresh(() => {
@@ -94,6 +98,7 @@ export function useQueue(query: QueueQuery) {
     overtaken,
     readers,
     refresh,
+    listMore: () => setPages((count) => count + 1),
     send,
     tellShown,
     tellHidden,
@@ -113,15 +118,18 @@ export function useQueue(query: QueueQuery) {
   };
 }
 
-/** Loads the first page of the queue and, from further back, the review that `findSought` returns. */
-function useQueueList(query: AdminReviewQuery, findSought: () => number | null) {
+/** Loads the first pages of the queue and, from further back, the review that `findSought` returns. */
+function useQueueList(query: AdminReviewQuery, pages: number, findSought: () => number | null) {
   const { reviews } = useModeration().api;
   // The object is new on every render; its JSON is a stable dependency.
   const said = JSON.stringify(query);
   const read = useCallback(
     (signal: AbortSignal, how: ReadOptions) =>
-      readQueueList(reviews, JSON.parse(said) as AdminReviewQuery, findSought, { signal, ...how }),
-    [reviews, said, findSought],
+      readQueueList(reviews, JSON.parse(said) as AdminReviewQuery, findSought, {
+        pages,
+        call: { signal, ...how },
+      }),
+    [reviews, said, pages, findSought],
   );
   const { answer: list, isCurrent, ...rest } = useRead(read);
   return { list, isLoading: !isCurrent, ...rest };
