@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { clinics, clinicSearchKeys } from '#server/db/schema/index.ts';
-import { compareClinics, type ComparedClinic, type Likeness, nameKeys, soundKeys } from './likeness.ts';
+import { compareClinics, type ComparedClinic, type Likeness, nameKeys, lookalikeKeys } from './likeness.ts';
 
 /** Names that share a word are many; beyond these the similarity is slight. */
 const MOST_COMPARED = 40;
@@ -64,7 +64,7 @@ async function findCandidates(
             db
               .select({ id: clinicSearchKeys.clinicId })
               .from(clinicSearchKeys)
-              .where(inArray(clinicSearchKeys.key, soundKeys(clinic))),
+              .where(inArray(clinicSearchKeys.key, lookalikeKeys(clinic))),
           ),
         ),
       )

@@ -20,7 +20,9 @@ test.each([
   [{ name: 'Kangnam Joon' }, { name: 'Gangnam Jun', address: 'elsewhere' }, 'Name sounds the same'],
   [{ name: 'Gangnam Jun' }, { name: 'X', nameKo: '강남준성형외과의원' }, 'Name sounds the same'],
   [{ name: 'Celedon Hill' }, { name: 'Celadon Hill', address: 'elsewhere' }, 'Name sounds similar'],
-  [{ name: 'Celadonhill' }, { name: 'Celadon Hill', address: 'elsewhere' }, 'Name sounds the same'],
+  [{ name: 'Celadonhill' }, { name: 'Celadon Hill', address: 'elsewhere' }, 'Same name'],
+  [{ name: 'A.B. Clinic' }, { name: 'AB Plastic Surgery', address: 'elsewhere' }, 'Same name'],
+  [{ name: 'A-B' }, { name: 'AB', address: 'elsewhere' }, 'Same name'],
   [{ name: 'Entirely Else' }, {}, 'Same address'],
 ])('%j and %j: %s', (one, other, reason) => {
   const found = compareClinics(clinic(one), clinic(other));

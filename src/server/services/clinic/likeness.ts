@@ -32,7 +32,7 @@ export function compareClinics(one: ComparedClinic, other: ComparedClinic): Like
     ...nameKeys(one).flatMap((key) => nameKeys(other).map((otherKey) => trigramSimilarity(key, otherKey))),
   );
   if (isSame(one.phone, other.phone, digits)) return { likeness: 0.95, reason: 'Same telephone' };
-  if (names === 1) return { likeness: 0.9, reason: 'Same name' };
+  if (names === 1 || haveSameLetters(one, other)) return { likeness: 0.9, reason: 'Same name' };
   const slips = soundSlips(one, other);
   if (slips === 0) return { likeness: 0.85, reason: 'Name sounds the same' };
   if (slips === 1 && !isHere) return { likeness: 0.7, reason: 'Name sounds similar' };
@@ -46,16 +46,31 @@ const SHORTEST_SOUND = 4;
 /** Shorter sounds have many others one slip away. */
 const SHORTEST_SLIP = 7;
 
-/** Returns the sounds of a clinic's names, in either language and also romanised by rule. */
-const soundsOf = (clinic: ComparedClinic): Form[] =>
-  formsOfClinic(clinic).filter(({ kind, sound }) => kind !== 'rest' && sound.length >= SHORTEST_SOUND);
+/** Returns the spellings of a clinic's names, in either language and also romanised by rule. */
+const spellingsOf = (clinic: ComparedClinic): Form[] =>
+  formsOfClinic(clinic).filter(({ kind }) => kind !== 'rest');
 
-/** Returns the search keys of names that sound the same or, if they are long, are one letter away. */
-export const soundKeys = (clinic: ComparedClinic): string[] =>
-  soundsOf(clinic).flatMap(({ sound }) => [
+/** Returns the spellings whose sounds are compared. */
+const soundsOf = (clinic: ComparedClinic): Form[] =>
+  spellingsOf(clinic).filter(({ sound }) => sound.length >= SHORTEST_SOUND);
+
+/** Returns true if two names have the same letters, however they are divided: `A.B.` and `AB`. */
+function haveSameLetters(one: ComparedClinic, other: ComparedClinic): boolean {
+  const letters = new Set(namesOf(other));
+  return namesOf(one).some((joined) => letters.has(joined));
+}
+
+const namesOf = (clinic: ComparedClinic) =>
+  spellingsOf(clinic).flatMap(({ kind, joined }) => (kind === 'name' ? [joined] : []));
+
+/** Returns the search keys of names with the same letters or sound or, if that is long, one letter away. */
+export const lookalikeKeys = (clinic: ComparedClinic): string[] => [
+  ...namesOf(clinic).map((joined) => `=${joined}`),
+  ...soundsOf(clinic).flatMap(({ sound }) => [
     `~${sound}`,
     ...(sound.length < SHORTEST_SLIP ? [] : [`-${sound}`, ...slipKeys(sound)]),
-  ]);
+  ]),
+];
 
 /** Returns the number of wrong letters between the nearest sounds of two clinics' names: 0, 1, or 2 for more. */
 function soundSlips(one: ComparedClinic, other: ComparedClinic): number {

@@ -42,6 +42,12 @@ test('another spelling of its sound, or one slip in it, resembles it', async () 
     ).toContain(listed.id);
 });
 
+test('letters of a name may be divided otherwise', async () => {
+  const listed = await makeClinic(visitor, { name: 'QX Plastic Surgery Clinic' });
+  for (const name of ['Q.X. Plastic Surgery', 'Q-X Clinic', 'Q X'])
+    expect(await similar(name), name).toEqual([[listed.id, 'Same name']]);
+});
+
 test('unpublished ones are told to staff alone', async () => {
   const hidden = await makeClinic(visitor, { name: 'Silent Harbour Lights', published: false });
   expect(await similar('Silent Harbour Lights')).toEqual([]);
