@@ -119,6 +119,24 @@ test('of the last review of the queue, after a reload, and while the decision is
   expect(await desk.statuses()).toEqual(['pending']);
 });
 
+test('nothing is decided while an undo is on its way', async ({ page, request }) => {
+  const desk = await openQueue(page, request, 3);
+  const first = await desk.ready();
+  await page.keyboard.press('p');
+  await desk.ready();
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(`**/api/reviews/${first}/undo`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('z');
+  await expect(page.getByText(`Undoing: review #${first}…`).last()).toBeVisible();
+  await page.keyboard.press('p');
+  letThrough();
+  await expect.poll(() => desk.ready()).toBe(first);
+  expect(await desk.statuses()).toEqual(['pending', 'pending', 'pending']);
+});
+
 test('is refused, and says why, where somebody has changed the review since', async ({
   page,
   context,

@@ -123,6 +123,20 @@ test.describe('the first step', () => {
     await box.press('Escape');
   });
 
+  test('chooses no clinic at Enter that is only called similarly @desktop', async ({ page }) => {
+    await page.route('**/api/clinics?*search=*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), isNearest: true } });
+    });
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    await box.fill('persimmon');
+    await expect(page.getByText('No clinic is called that.')).toBeVisible();
+    await expect(page.getByRole('option', { disabled: false })).toHaveCount(1);
+    await box.press('Enter');
+    await expect(page.getByText('Choose one with the arrow keys')).toBeVisible();
+    await expect(box).toHaveValue('persimmon');
+  });
+
   test('says that it loads only where that lasts: not at every letter @desktop', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Clinic' });
     await box.click();
