@@ -12,6 +12,7 @@ const FAR = 3;
 /** Prices below this are rare; usually dollars, or thousands of won, were typed as won. */
 const LEAST_LIKELY_KRW = 10_000;
 
+const WON_QUESTION = 'is it in won, with all its zeros, and not in dollars?';
 const ZERO_QUESTION = `${formatCurrency(0)} is shown as no price and counts in no figure: is that what you mean?`;
 
 /**
@@ -29,7 +30,7 @@ export function questionPrice(
   if (priceKrw > highestKrw * FAR)
     return `Far above all ${countOf(count, 'report')} (up to ${formatCurrency(highestKrw)}): is there a zero too many?`;
   if (priceKrw * FAR < lowestKrw)
-    return `Far below all ${countOf(count, 'report')} (from ${formatCurrency(lowestKrw)}): is it in won, with all its zeros, and not in dollars?`;
+    return `Far below all ${countOf(count, 'report')} (from ${formatCurrency(lowestKrw)}): ${WON_QUESTION}`;
   return questionLeast(priceKrw, Math.min(lowestKrw, LEAST_LIKELY_KRW));
 }
 
@@ -46,6 +47,4 @@ export function questionTypedPrice(
 }
 
 const questionLeast = (priceKrw: number, leastKrw: number): string | undefined =>
-  priceKrw < leastKrw
-    ? `Less than ${formatCurrency(LEAST_LIKELY_KRW)}: is it in won, with all its zeros, and not in dollars?`
-    : undefined;
+  priceKrw < leastKrw ? `Less than ${formatCurrency(LEAST_LIKELY_KRW)}: ${WON_QUESTION}` : undefined;

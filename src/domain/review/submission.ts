@@ -46,7 +46,7 @@ const readReviewReference = (text: string) => readReference('r-?|#', text);
 
 /** Returns the ids of the reviews whose references occur in a text, without duplicates. */
 export const findReviewReferences = (text: string): number[] => [
-  ...new Set([...text.matchAll(/\bR-0*([1-9]\d{0,8})\b/gi)].map(([, digits]) => Number(digits))),
+  ...new Set((text.match(/\bR-\d+\b/gi) ?? []).flatMap((found) => readReviewReference(found) || [])),
 ];
 
 /** Parses a reference or a bare number, for fields that look up nothing but reviews. */

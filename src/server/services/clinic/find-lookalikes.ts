@@ -1,14 +1,17 @@
 import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { clinics, clinicSearchKeys } from '#server/db/schema/index.ts';
-import { compareClinics, type ComparedClinic, type Likeness, nameKeys, lookalikeKeys } from './likeness.ts';
+import { compareClinics, type ComparedClinic, type Likeness, lookalikeKeys, nameKeys } from './likeness.ts';
 
 /** Names that share a word are many; beyond these the similarity is slight. */
 const MOST_COMPARED = 40;
 
 type Scope = { exceptId?: number; isPublishedOnly?: boolean };
 
-/** Finds entries that may be the same clinic by names in either language and any spelling, telephone or address, most likely first. */
+/**
+ * Finds entries that may be the same clinic by names in either language and any spelling, telephone or address, most
+ * likely first.
+ */
 export async function findLookalikes(
   db: Db,
   clinic: ComparedClinic,

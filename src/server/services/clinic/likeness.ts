@@ -32,8 +32,10 @@ export function compareClinics(one: ComparedClinic, other: ComparedClinic): Like
     ...nameKeys(one).flatMap((key) => nameKeys(other).map((otherKey) => trigramSimilarity(key, otherKey))),
   );
   if (isSame(one.phone, other.phone, digits)) return { likeness: 0.95, reason: 'Same telephone' };
-  if (names === 1 || haveSameLetters(one, other)) return { likeness: 0.9, reason: 'Same name' };
-  const slips = soundSlips(one, other);
+  if (names === 1) return { likeness: 0.9, reason: 'Same name' };
+  const [spellings, others] = [spellingsOf(one), spellingsOf(other)];
+  if (haveSameLetters(spellings, others)) return { likeness: 0.9, reason: 'Same name' };
+  const slips = soundSlips(spellings, others);
   if (slips === 0) return { likeness: 0.85, reason: 'Name sounds the same' };
   if (slips === 1 && !isHere) return { likeness: 0.7, reason: 'Name sounds similar' };
   if (isHere && names >= ALIKE) return { likeness: 0.9, reason: 'Same address, similar name' };
@@ -50,34 +52,37 @@ const SHORTEST_SLIP = 7;
 const spellingsOf = (clinic: ComparedClinic): Form[] =>
   formsOfClinic(clinic).filter(({ kind }) => kind !== 'rest');
 
+const lettersOf = (spellings: readonly Form[]): string[] =>
+  spellings.flatMap(({ kind, joined }) => (kind === 'name' ? [joined] : []));
+
 /** Returns the spellings whose sounds are compared. */
-const soundsOf = (clinic: ComparedClinic): Form[] =>
-  spellingsOf(clinic).filter(({ sound }) => sound.length >= SHORTEST_SOUND);
-
-/** Returns true if two names have the same letters, however they are divided: `A.B.` and `AB`. */
-function haveSameLetters(one: ComparedClinic, other: ComparedClinic): boolean {
-  const letters = new Set(namesOf(other));
-  return namesOf(one).some((joined) => letters.has(joined));
-}
-
-const namesOf = (clinic: ComparedClinic) =>
-  spellingsOf(clinic).flatMap(({ kind, joined }) => (kind === 'name' ? [joined] : []));
+const withSound = (spellings: readonly Form[]): Form[] =>
+  spellings.filter(({ sound }) => sound.length >= SHORTEST_SOUND);
 
 /** Returns the search keys of names with the same letters or sound or, if that is long, one letter away. */
-export const lookalikeKeys = (clinic: ComparedClinic): string[] => [
-  ...namesOf(clinic).map((joined) => `=${joined}`),
-  ...soundsOf(clinic).flatMap(({ sound }) => [
-    `~${sound}`,
-    ...(sound.length < SHORTEST_SLIP ? [] : [`-${sound}`, ...slipKeys(sound)]),
-  ]),
-];
+export function lookalikeKeys(clinic: ComparedClinic): string[] {
+  const spellings = spellingsOf(clinic);
+  return [
+    ...lettersOf(spellings).map((letters) => `=${letters}`),
+    ...withSound(spellings).flatMap(({ sound }) => [
+      `~${sound}`,
+      ...(sound.length < SHORTEST_SLIP ? [] : [`-${sound}`, ...slipKeys(sound)]),
+    ]),
+  ];
+}
+
+/** Returns true if two names have the same letters, however they are divided: `A.B.` and `AB`. */
+function haveSameLetters(spellings: readonly Form[], others: readonly Form[]): boolean {
+  const letters = new Set(lettersOf(others));
+  return lettersOf(spellings).some((own) => letters.has(own));
+}
 
 /** Returns the number of wrong letters between the nearest sounds of two clinics' names: 0, 1, or 2 for more. */
-function soundSlips(one: ComparedClinic, other: ComparedClinic): number {
-  const sounds = soundsOf(other);
+function soundSlips(spellings: readonly Form[], others: readonly Form[]): number {
+  const sounds = withSound(others);
   return Math.min(
     2,
-    ...soundsOf(one).flatMap(({ sound, isHangul }) =>
+    ...withSound(spellings).flatMap(({ sound, isHangul }) =>
       sounds.filter((form) => form.isHangul === isHangul).map((form) => slipsBetween(sound, form.sound)),
     ),
   );

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import { invalidFields, renameFaults } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
@@ -38,10 +39,10 @@ export async function storePhotos(
   return { submissionId, hashes, added };
 }
 
-/** Returns the refusal of a photo with the field in which it was sent; other errors unchanged. */
+/** Names the field in which a refused photo was sent. Requests that send it in other fields share the refusal. */
 const nameField = (error: unknown, { field }: PhotoSource): unknown =>
-  error instanceof AppError && error.fieldErrors?.['images'] !== undefined
-    ? new AppError(error.code, error.message, { [field]: error.message })
+  error instanceof AppError && error.fieldErrors
+    ? invalidFields(renameFaults(error.fieldErrors, () => field))
     : error;
 
 /**
