@@ -1,22 +1,6 @@
-import { Command } from 'commander';
-import { addAccountCommands } from './account.ts';
-import { addBackupCommand } from './backup.ts';
-import { addCheckCommand } from './check.ts';
-import { addDemoCommands } from './demo.ts';
-import { addEraseCommand } from './erase.ts';
-import { addImportCommand } from './import.ts';
-import { addRestoreCommand } from './restore.ts';
-import { reportFailure } from './run.ts';
+import { resolveDrizzleOnce } from '#server/resolve-drizzle.ts';
 
-const program = new Command('cli').description(
-  'Commands of the operator. Each but restore works beside a running server.',
-);
-addAccountCommands(program);
-addBackupCommand(program);
-addCheckCommand(program);
-addDemoCommands(program);
-addEraseCommand(program);
-addImportCommand(program);
-addRestoreCommand(program);
-
-program.parseAsync().catch(reportFailure);
+// Imported after the hook, because static imports are resolved before any statement runs.
+resolveDrizzleOnce();
+const { runCommand } = await import('./program.ts');
+await runCommand();

@@ -1,47 +1,6 @@
-import { AppError } from '#domain/errors.ts';
-import { describeFullDisk } from '#domain/full-disk.ts';
-import { ConfigError } from './config.ts';
-import { DatabaseUnavailableError, describeLoss } from './db/database-unavailable.ts';
-import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
-import { StorageError } from './files/file-storage.ts';
-import { MigrationError } from './db/migrate.ts';
-import { CannotListenError, type CreateListener, createSiteListener, runServer } from './run-server.ts';
-import { VarDirError } from './var-dir/var-dir-error.ts';
-import { readBuiltPages } from './web-build.ts';
+import { resolveDrizzleOnce } from './resolve-drizzle.ts';
 
-const createBuiltListener: CreateListener = async (parts) => {
-  const { eventLoops, end, ...site } = await readBuiltPages(parts.ctx.log);
-  return { listener: await createSiteListener(parts, site), eventLoops, end };
-};
-
-/**
- * Starts the server with the built pages or, with --dev, through Vite. Other modules start nothing on import.
- */
-async function main(): Promise<void> {
-  const isDev = process.argv.includes('--dev');
-  await runServer(isDev ? (await import('./dev.ts')).createDevListener : createBuiltListener);
-}
-
-/** Errors that the operator can fix: printed as one message, without a stack. */
-const EXPECTED = [
-  AppError,
-  CannotListenError,
-  ConfigError,
-  DatabaseUnavailableError,
-  EmbeddedDatabaseInUseError,
-  MigrationError,
-  StorageError,
-  VarDirError,
-];
-
-main().catch((error: unknown) => {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  process.stderr.write(
-    `${isExpected && error instanceof Error ? error.message : (describeLoss(error) ?? describeFullDisk(error) ?? formatError(error))}\n`,
-  );
-  process.exit(1);
-});
-
-function formatError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+// Imported after the hook, because static imports are resolved before any statement runs.
+resolveDrizzleOnce();
+const { startServer } = await import('./start.ts');
+await startServer();
