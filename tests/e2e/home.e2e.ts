@@ -30,11 +30,18 @@ async function recordScrolling(page: Page) {
 }
 
 test.describe('the front page', () => {
-  test('says what it is for, what stands behind it, and where to begin', async ({ page, request }) => {
+  test('says what it is for, what stands behind it, and where to begin', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
     const site = await (await request.get('/api/site')).json();
-    await expect(page.getByText(`${site.reviewCount.toLocaleString('en-US')} patient reviews`)).toBeVisible();
+    const noun = isMobile ? 'reviews' : 'patient reviews';
+    await expect(
+      page.getByText(`${site.reviewCount.toLocaleString('en-US')} ${noun}`, { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText(`${site.clinicCount} clinics`, { exact: true })).toBeVisible();
     const begin = page.getByRole('navigation', { name: 'Where to begin' });
     for (const [name, path] of [
@@ -46,6 +53,21 @@ test.describe('the front page', () => {
     }
     await expect(page).toHaveTitle(/^Plastic Surgery Prices and Reviews \| /);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/$/);
+  });
+
+  test('names a clinic, its prices and why to trust them on the first screen of a phone @phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const card = clinicsSection(page).getByRole('article').first();
+    for (const seen of [
+      page.getByText('Each read by a person'),
+      page.getByText('No clinic pays for its place', { exact: true }),
+      card.getByRole('heading'),
+      card.getByText(/^₩[\d,]+ – ₩[\d,]+$/),
+    ])
+      await expect(seen).toBeInViewport({ ratio: 1 });
   });
 
   test('shows what was paid for the procedures reported most', async ({ page, request, isMobile }) => {

@@ -27,14 +27,17 @@ type Props = {
   query: HomeQuery;
 };
 
-/** The clinics found by the page's search; tabs change the content of the cards. */
+/**
+ * The clinics found by the page's search; tabs change the content of the cards. On phones they come first, so that the
+ * first screen names a clinic with what patients paid there.
+ */
 export function ClinicsSection({ list, procedures, query }: Props) {
   return (
     <section
       id={SEARCH_ID}
       aria-labelledby="clinics-heading"
       tabIndex={-1}
-      className="focus:outline-none lg:col-span-full"
+      className="focus:outline-none max-sm:order-first lg:col-span-full"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id="clinics-heading" className="text-2xl">

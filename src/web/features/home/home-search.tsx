@@ -39,7 +39,7 @@ export function HomeSearch({ procedures, children }: Props) {
         action={`${paths.home()}#${SEARCH_ID}`}
         method="get"
         onSubmit={submit}
-        className="mt-4 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-end gap-2 max-2xs:grid-cols-1 max-md:*:first:col-span-full sm:mt-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] md:gap-3 print:hidden"
+        className="mt-3 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-end gap-2 max-2xs:grid-cols-1 max-md:*:first:col-span-full sm:mt-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] md:gap-3 print:hidden"
       >
         {children}
         <SelectField

@@ -18,11 +18,14 @@ export function listPriced({ id, slug, name, price }: ProcedureDetail): PricedPr
   return [{ id, slug, name, price: summary, strip: drawStrip(price, price, name, 'wide') }];
 }
 
-/** Prices paid for the most reported procedures, one strip each with its own scale; two below 1024 px. */
+/**
+ * Prices paid for the most reported procedures, one strip each with its own scale; two below 1024 px. On phones they
+ * follow the clinics, and opt out of scroll anchoring like the newest reviews.
+ */
 export function PaidPrices({ procedures }: { procedures: readonly PricedProcedure[] }) {
   if (procedures.length === 0) return null;
   return (
-    <section aria-labelledby="paid-prices">
+    <section aria-labelledby="paid-prices" className="max-sm:[overflow-anchor:none]">
       <h2 id="paid-prices" className="text-xl sm:text-2xl">
         What patients paid
       </h2>
