@@ -222,6 +222,21 @@ test.describe('the search', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
+  test('shows what it found below the box, also for a link that names no place of the page', async ({
+    page,
+  }) => {
+    for (const [path, isFirst] of [
+      ['/?search=seocho', true],
+      ['/?procedure=rhinoplasty', true],
+      ['/?sort=name', false],
+    ] as const) {
+      await openHome(page, path);
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(headings.first()).toHaveText(isFirst ? 'Clinics' : 'What patients paid');
+      if (isFirst) await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+  });
+
   test('takes a procedure, and keeps tab and sort', async ({ page }) => {
     await openHome(page, '/?tab=clinics&sort=name&page=2');
     const form = page.getByRole('search', { name: 'Find a clinic' });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Await, Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { readHomeQuery } from '#domain/lists/home-list.ts';
 import { paths } from '#domain/paths.ts';
 import { popularProcedures } from '#domain/procedure/popular.ts';
 import { choicesOf, type ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
@@ -68,6 +69,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ site: matches[0].loaderData?.site, canonical: paths.home() });
 
 export default function HomePage({ loaderData: { procedures, paid, latest } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const { search, procedure } = readHomeQuery(params);
+  const isSearch = (search ?? procedure) !== undefined;
+  // Keyed, because the list moves and must not be mounted anew.
+  const clinics = <Outlet key="clinics" context={procedures} />;
   return (
     <>
       <HomeHead>
@@ -79,9 +85,13 @@ export default function HomePage({ loaderData: { procedures, paid, latest } }: R
       <div
         className={`${columnClass} grid max-lg:pb-16 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 sm:gap-y-14 lg:grid-cols-[minmax(0,1fr)_20.625rem]`}
       >
-        <PaidPrices procedures={paid} />
-        <Latest latest={latest} />
-        <Outlet context={procedures} />
+        {/* A search's results follow the search box, whichever way the page was opened. */}
+        {[
+          isSearch && clinics,
+          <PaidPrices key="paid" procedures={paid} />,
+          <Latest key="latest" latest={latest} />,
+          !isSearch && clinics,
+        ]}
       </div>
       <Suspense fallback={null}>
         <BackToTop />
