@@ -149,6 +149,7 @@ test('finds a clinic by its Korean name and by its romanisation nearly right', a
 
 test('loads twelve more to the end, and Back restores what was there', async ({ page, request }) => {
   const { total } = await readList(request, 'limit=1');
+  await page.goto('/procedures');
   await page.goto('/clinics');
   const more = page.getByRole('link', { name: 'Load More' });
   await more.click();
@@ -167,6 +168,13 @@ test('loads twelve more to the end, and Back restores what was there', async ({ 
   await expect(rows(page)).toHaveCount(total);
   await expect(resultCount(page)).toHaveText(`${total} clinics`);
   await expect(more).toBeHidden();
+
+  // However often it was pressed, Back shows the list as it began, and then leaves it.
+  await page.goBack();
+  await expect(page).toHaveURL('/clinics');
+  await expect(rows(page)).toHaveCount(12);
+  await page.goBack();
+  await expect(page).toHaveURL('/procedures');
 });
 
 test('says that nothing was found, and clears the filters', async ({ page, checkAccessibility }) => {

@@ -31,7 +31,13 @@ export function ListPages({ noun, more, page, total, batch, start }: Props) {
   if (around.more !== null)
     return (
       <p className="mt-8 text-center print:hidden">
-        <Link to={queryOf(around.more)} preventScrollReset className={buttonClass('secondary')}>
+        {/* One entry of the history for all batches: Back shows the list as it began, and then leaves it. */}
+        <Link
+          to={queryOf(around.more)}
+          preventScrollReset
+          replace={page > 1}
+          className={buttonClass('secondary')}
+        >
           {more}
         </Link>
       </p>
