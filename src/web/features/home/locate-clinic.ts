@@ -4,8 +4,8 @@ import { findClinicPage } from './find-clinic-page.ts';
 import { changeQuery } from './home-query.ts';
 
 /**
- * Returns the query of a list that contains a clinic: the list of `params` up to the clinic, or a search for
- * its name. Never throws: if the list cannot be loaded, it returns the search.
+ * Returns the query of a list that contains a clinic: the list of `params` from its beginning to the clinic, or a search
+ * for its name. Never throws: if the list cannot be loaded, it returns the search.
  */
 export async function locateClinic(
   clinic: { id: number; name: string },

@@ -4,8 +4,8 @@ import { clinicCardId } from '#web/parts/clinic-card.tsx';
 import type * as LocateClinic from './locate-clinic.ts';
 
 /**
- * Scrolls to a clinic's card, loading pages as needed; a clinic outside the list is searched by name. A later
- * call cancels an earlier one.
+ * Scrolls to a clinic's card, loading the list up to it; a clinic further down than one page shows, or outside the list,
+ * is searched by name. A later call cancels an earlier one.
  */
 export function useGoToClinic(): (clinic: { id: number; name: string }) => Promise<void> {
   const navigate = useNavigate();
