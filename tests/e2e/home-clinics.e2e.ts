@@ -54,6 +54,7 @@ test.describe('suggestions', () => {
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
 
     await box(page).press('ArrowDown');
+    await expect(box(page)).toHaveAttribute('aria-activedescendant');
     const marked = await box(page).getAttribute('aria-activedescendant');
     await expect(page.locator(`[id="${marked}"]`)).toHaveAttribute('aria-selected', 'true');
     await box(page).press('Enter');
@@ -62,6 +63,24 @@ test.describe('suggestions', () => {
     await expect(page.locator(`#clinic-${clinic.id}`)).toBeInViewport();
     await expect(page).toHaveURL(`/#clinic-${clinic.id}`);
     await expect(cards(page)).toHaveCount(10);
+  });
+
+  test('by keyboard, before they are there: Down and Enter take the first, or search for the text', async ({
+    page,
+    request,
+  }) => {
+    const clinic = await clinicAt(request, 3);
+    await openHome(page);
+    await box(page).fill(clinic.name);
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await expect(page.locator(`#clinic-${clinic.id}`)).toBeFocused();
+    await expect(page).toHaveURL(`/#clinic-${clinic.id}`);
+
+    await box(page).fill('zzqqxx');
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/?search=zzqqxx#search');
   });
 
   test('by mouse, in Korean', async ({ page, request }) => {

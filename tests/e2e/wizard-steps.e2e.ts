@@ -112,6 +112,25 @@ test.describe('the first step', () => {
     await expect(box).toHaveValue(/^Persimmon/);
   });
 
+  for (const isOpen of [true, false])
+    test(`takes Down and Enter for the list on its way, in a box that was ${isOpen ? 'open' : 'closed'} @desktop`, async ({
+      page,
+    }) => {
+      const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+      await page.route('**/api/clinics?*search=*', (route) => held.then(() => route.continue()));
+      const box = page.getByRole('combobox', { name: 'Clinic' });
+      if (isOpen) {
+        await box.click();
+        await expect(page.getByRole('option')).not.toHaveCount(0);
+      } else await box.focus();
+      await page.keyboard.insertText('moon');
+      await box.press('ArrowDown');
+      await box.press('Enter');
+      await expect(box).toHaveValue('moon');
+      letThrough();
+      await expect(box).toHaveValue(/Moon .*Clinic$/);
+    });
+
   test('asks at Enter to choose where several match @desktop', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Clinic' });
     const question = page.getByText('Choose one with the arrow keys');

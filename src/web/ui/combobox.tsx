@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from './form-field.tsx';
 import { ChevronDown } from './form-icons.tsx';
 import { X } from './icons.tsx';
@@ -35,7 +35,8 @@ type Props<Choice> = {
 
 /**
  * A combobox for one choice; typing filters the list, which may have groups. The first Down highlights the first
- * choice; with none highlighted, Enter chooses only an unambiguous match, or asks to choose. Browser only.
+ * choice, also of a list that is still loading; with none highlighted, Enter chooses only an unambiguous match, or asks
+ * to choose. Browser only.
  */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {
@@ -52,14 +53,8 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   } = rest;
   const { className, ...aria } = control;
   const input = useRef<HTMLInputElement>(null);
-  // Enter pressed while the list loads chooses from the list that arrives, but nothing that was not named exactly.
-  const isEnterPending = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => {
-    if (isLoading || !isEnterPending.current) return;
-    isEnterPending.current = false;
-    if (input.current) setIsAsking(!chooseTyped(input.current, { orOnly: false }));
-  }, [isLoading]);
+  const early = useEarlyKeys(input, isLoading, setIsAsking);
   const item = (choice: Choice) => (
     <Base.Item
       key={keyOf(choice)}
@@ -96,24 +91,23 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           className={`${className} pr-22`}
           // The input's own event: Base UI reports a Hangul syllable only once it is complete.
           onInput={(event) => {
-            isEnterPending.current = false;
+            early.forget();
             setIsAsking(false);
             onSearch?.(event.currentTarget.value);
           }}
           onBlur={() => {
-            isEnterPending.current = false;
+            early.forget();
             setIsAsking(false);
           }}
           onKeyDown={(event) => {
-            isEnterPending.current = false;
             const isOpen = event.currentTarget.ariaExpanded === 'true';
+            if (isLoading) early.keep(event.key, isOpen);
             // With nothing highlighted, Enter would close the list and submit the form.
             const isUnmarked =
-              event.key === 'Enter' && isOpen && !event.currentTarget.getAttribute('aria-activedescendant');
+              event.key === 'Enter' && isOpen && (isLoading || !markedIn(event.currentTarget));
             if (isUnmarked) {
               event.preventDefault();
-              if (isLoading) isEnterPending.current = true;
-              else setIsAsking(!chooseTyped(event.currentTarget, { orOnly: !isSimilarOnly }));
+              if (!isLoading) setIsAsking(!chooseTyped(event.currentTarget, { orOnly: !isSimilarOnly }));
             }
             // With the list closed, Escape would clear the input.
             if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
@@ -164,14 +158,56 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
 }
 
 /**
+ * Keeps the keys pressed while the list loads for the list that arrives: Enter chooses its highlighted or, after an
+ * arrow, first option, and without an arrow nothing that was not named exactly.
+ */
+function useEarlyKeys(
+  input: RefObject<HTMLInputElement | null>,
+  isLoading: boolean,
+  setIsAsking: (isAsking: boolean) => void,
+) {
+  const kept = useRef({ isArrow: false, isEnter: false });
+  const forget = () => {
+    kept.current = { isArrow: false, isEnter: false };
+  };
+  const keep = (key: string, isOpen: boolean) => {
+    const isArrow = kept.current.isArrow || key === 'ArrowDown' || key === 'ArrowUp';
+    kept.current = { isArrow: isArrow && key !== 'Escape', isEnter: key === 'Enter' && isOpen };
+  };
+  useEffect(() => {
+    if (isLoading) return;
+    const { isArrow, isEnter } = kept.current;
+    forget();
+    const box = input.current;
+    if (!box) return;
+    const marked = markedIn(box) ?? (isArrow ? optionsOf(box)[0] : undefined);
+    if (isEnter && marked) marked.click();
+    else if (isEnter) setIsAsking(!chooseTyped(box, { orOnly: false }));
+    // The list that was empty at the arrow could highlight nothing.
+    else if (isArrow && !markedIn(box))
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    // Only when a list arrives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLoading]);
+  return { keep, forget };
+}
+
+/** Returns the highlighted option. */
+const markedIn = (box: HTMLInputElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+
+/** Returns the options that can be chosen. */
+function optionsOf(box: HTMLInputElement): HTMLElement[] {
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  return Array.from(list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? []);
+}
+
+/**
  * Chooses the option whose label equals the typed text; with `orOnly` also the only option left.
  * @returns false if there are options, but none was chosen
  */
 function chooseTyped(box: HTMLInputElement, { orOnly }: { orOnly: boolean }): boolean {
-  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
-  const options = Array.from(
-    list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? [],
-  );
+  const options = optionsOf(box);
   const text = box.value.trim().toLowerCase();
   const named = options.filter(({ firstChild }) => firstChild?.textContent?.toLowerCase() === text);
   const choices = named.length === 0 && orOnly ? options : named;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveActive } from './move-active.ts';
+import { moveActive, moveAll } from './move-active.ts';
 
 describe('moveActive', () => {
   test('goes down from the box through every suggestion and back to the box', () => {
@@ -18,4 +18,10 @@ describe('moveActive', () => {
     expect(moveActive(null, 'ArrowDown', 1)).toBe(0);
     expect(moveActive(0, 'ArrowDown', 1)).toBeNull();
   });
+});
+
+test('moveAll follows arrow keys from the box, in a list that may have nothing', () => {
+  expect(moveAll(['ArrowDown'], 3)).toBe(0);
+  expect(moveAll(['ArrowDown', 'ArrowDown', 'ArrowUp'], 3)).toBe(0);
+  expect(moveAll(['ArrowDown'], 0)).toBeNull();
 });

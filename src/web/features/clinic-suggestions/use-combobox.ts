@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { moveActive } from './move-active.ts';
+import { type ArrowKey, moveActive, moveAll } from './move-active.ts';
 import type { Suggestion } from '#web/api/suggest-clinics.ts';
 import type { SearchedList } from './suggestion-path.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Box = RefObject<HTMLInputElement | null>;
+
+type EarlyKeys = { arrows: ArrowKey[]; isEntered: boolean } | null;
 
 /**
  * Implements the ARIA combobox pattern on an existing input. Custom, because a library outweighs the rest of
@@ -15,9 +17,11 @@ export function useCombobox(
   { listId, list }: { listId: string; list: SearchedList | undefined },
   onChoose: (suggestion: Suggestion) => void,
 ) {
-  const { suggestions, ask } = useSuggestions(list);
+  const { suggestions, isLoading, ask } = useSuggestions(list);
   /** The box's text at the last request; the page can change it without an event. */
   const asked = useRef('');
+  /** Keys pressed before the suggestions for the text are there. */
+  const early = useRef<EarlyKeys>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [marked, setMarked] = useState<{ suggestions: Suggestion[]; index: number } | null>(null);
   const isOpen = isWanted && suggestions !== null && suggestions.length > 0;
@@ -26,6 +30,7 @@ export function useCombobox(
   const active = isOpen && marked?.suggestions === suggestions ? marked.index : null;
 
   const close = () => {
+    early.current = null;
     setIsWanted(false);
     setMarked(null);
   };
@@ -36,20 +41,52 @@ export function useCombobox(
   };
 
   const request = ({ value }: HTMLInputElement) => {
+    early.current = null;
     asked.current = value;
     ask(value);
   };
 
-  const mark = (input: HTMLInputElement, key: 'ArrowDown' | 'ArrowUp') => {
+  const mark = (input: HTMLInputElement, key: ArrowKey) => {
     setIsWanted(true);
-    if (!suggestions || asked.current !== input.value) return request(input);
-    const index = moveActive(active, key, suggestions.length);
-    setMarked(index === null ? null : { suggestions, index });
+    const isAsked = asked.current.trim() === input.value.trim() && (isLoading || suggestions !== null);
+    if (!isAsked) request(input);
+    if (isAsked && suggestions && !isLoading) {
+      const index = moveActive(active, key, suggestions.length);
+      setMarked(index === null ? null : { suggestions, index });
+    } else if (input.value.trim() !== '') {
+      early.current = { arrows: [...(early.current?.arrows ?? []), key], isEntered: false };
+    }
   };
+
+  const enter = (event: KeyboardEvent) => {
+    const chosen = active === null || isLoading ? undefined : suggestions?.[active];
+    if (chosen) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (early.current) {
+      event.preventDefault();
+      early.current.isEntered = true;
+    } else close();
+  };
+
+  // Follows the early keys once the suggestions are there; where there are none, Enter searches for the text.
+  useEffect(() => {
+    if (isLoading || !early.current) return;
+    const { arrows, isEntered } = early.current;
+    early.current = null;
+    const index = suggestions && moveAll(arrows, suggestions.length);
+    const chosen = index === null ? undefined : suggestions?.[index];
+    if (isEntered && chosen) choose(chosen);
+    else if (isEntered) {
+      close();
+      box.current?.form?.requestSubmit();
+    } else setMarked(suggestions && index !== null ? { suggestions, index } : null);
+  });
 
   useListeners(box, {
     input: (input) => {
       setIsWanted(true);
+      setMarked(null);
       request(input);
     },
     blur: close,
@@ -58,11 +95,8 @@ export function useCombobox(
         event.preventDefault();
         mark(input, event.key);
       } else if (event.key === 'Enter') {
-        const chosen = active === null ? undefined : suggestions?.[active];
-        if (!chosen) return close();
-        event.preventDefault();
-        choose(chosen);
-      } else if (event.key === 'Escape' && (isOpen || isEmpty)) {
+        enter(event);
+      } else if (event.key === 'Escape' && (isOpen || isEmpty || early.current)) {
         event.preventDefault();
         close();
       }

@@ -3,15 +3,17 @@ import { suggest, suggestProcedures } from '#web/api/suggest-clinics.ts';
 import type { SearchedList } from './suggestion-path.ts';
 
 /**
- * Returns suggestions of clinics, procedures and doctors for the latest text; for the list of procedures only those. Null without a text and after
- * an error: the search itself still works and reports errors.
+ * Returns suggestions of clinics, procedures and doctors for the latest text; for the list of procedures only those.
+ * While `isLoading` they belong to an earlier text. Null without a text and after an error: the search itself still
+ * works and reports errors.
  */
 export function useSuggestions(list: SearchedList | undefined) {
   const {
     answer: suggestions,
+    isLoading,
     search,
     clear,
   } = useTypedSearch(list === 'procedures' ? suggestProcedures : suggest);
   const ask = (text: string) => (text.trim() === '' ? clear() : search(text));
-  return { suggestions, ask };
+  return { suggestions, isLoading, ask };
 }
