@@ -304,7 +304,7 @@ test.describe('the second step', () => {
     await expect(entry.getByLabel('Price')).toHaveValue('3500000');
     await expect(entry.getByText('₩3,500,000')).toBeVisible();
     await chooseFirst(page, 'Procedure', 'rhino');
-    await entry.getByLabel('Price').fill('R$ 3.500.000,00');
+    await entry.getByLabel('Price').fill('R$ 350.000.000,00');
     await expect(entry.getByLabel('Price'), 'not while it is typed').toHaveAccessibleDescription(
       '₩350,000,000',
     );
@@ -314,6 +314,9 @@ test.describe('the second step', () => {
     );
     await entry.getByLabel('Price').fill('3,500,000');
     await expect(entry.getByLabel('Price')).toHaveAccessibleDescription('₩3,500,000');
+    await entry.getByLabel('Price').fill('');
+    await entry.getByLabel('Price').pressSequentially('4500.50');
+    await expect(entry.getByLabel('Price')).toHaveValue('4500');
 
     const date = entry.getByLabel('Date of treatment');
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date());

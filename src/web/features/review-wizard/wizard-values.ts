@@ -63,9 +63,6 @@ export const newEntry = (): ProcedureEntry => ({
   content: '',
 });
 
-/** Returns the digits of a typed price, including full-width digits. */
-export const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
-
 /** Returns the typed age, or 18 if it is not a number. */
 export function readAge(text: string): number {
   const age = Number(text.normalize('NFKC').trim() || NaN);

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { questionTypedPrice } from '#domain/price/question-price.ts';
+import { digitsOfPrice } from '#domain/price/typed-price.ts';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -11,12 +12,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { offerProcedures } from './order-procedures.ts';
-import {
-  digitsOf,
-  type WizardProcedure,
-  type ProcedureEntry,
-  type ProcedureGroup,
-} from '../wizard-values.ts';
+import { type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from '../wizard-values.ts';
 
 /** Searches procedures by any name; an empty text needs no request, because the page holds all procedures. */
 const findProcedures = async (text: string): Promise<ProcedureMap | null> =>
@@ -111,6 +107,13 @@ const PAUSE_MS = 700;
 function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: FieldProps) {
   // A partly typed price would always be questioned as too low.
   const [typing, setTyping] = useState<string | null>(null);
+  /** The price as it was typed: the field shows digits only, which don't tell where a fraction began. */
+  const written = useRef(priceKrw);
+  const change = (text: string) => {
+    const isAppended = text.startsWith(priceKrw) && digitsOfPrice(written.current) === priceKrw;
+    written.current = isAppended ? written.current + text.slice(priceKrw.length) : text;
+    onChange({ priceKrw: digitsOfPrice(written.current) });
+  };
   useEffect(() => {
     if (typing === null) return undefined;
     // Before the next press: the question moves the buttons below it.
@@ -143,9 +146,12 @@ function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: Fiel
           value={priceKrw}
           onChange={(event) => {
             setTyping(event.target.value);
-            onChange({ priceKrw: digitsOf(event.target.value) });
+            change(event.target.value);
           }}
-          onBlur={() => setTyping(null)}
+          onBlur={() => {
+            setTyping(null);
+            written.current = priceKrw;
+          }}
         />
       )}
     </FormField>
