@@ -182,6 +182,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/features/offline',
     'web/gateway',
     'web/ui',
+    'web/lib/reading/use-is-online.ts',
     'web/api',
     'react',
     'react-router',

@@ -197,7 +197,7 @@ export const JOURNEYS: readonly Journey[] = [
       try {
         await page.reload();
         await page.seen({ ...H1, name: new RegExp(escape(first.name)) });
-        await page.seen({ css: 'body *', name: /^You are offline\. This page was read on / });
+        await page.seen({ css: 'body *', name: /^The site can’t be reached\. This page was read on / });
         await page.visit(paths.clinic(second.slug));
         await page.seen({ ...H1, name: /^You are offline/ });
       } finally {

@@ -5,7 +5,7 @@ import { REMOVING_WORKER } from '#server/http/service-worker.ts';
 import { expect, listCached, test, untilControlled, untilCached } from '#tests/support/with-worker.ts';
 
 const notice = (page: Page) =>
-  page.getByText(/^You are offline\. This page was read on \w{3} \d{1,2}, \d{4}, /);
+  page.getByText(/^The site can’t be reached\. This page was read on \w{3} \d{1,2}, \d{4}, /);
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^You are offline/ });
 
 async function readClinics(page: Page) {
@@ -75,6 +75,7 @@ test.describe('without a connection', () => {
     page,
     front,
     isMobile,
+    context,
   }) => {
     const go = async (link: string) => {
       if (isMobile) await page.getByLabel('Menu').click();
@@ -112,6 +113,8 @@ test.describe('without a connection', () => {
       timeout: 20_000,
     });
     await expect(notice(page)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\. This page was read on/)).toBeVisible();
     await go('Read Reviews');
     await expect(offlineHeading(page)).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL('/reviews');

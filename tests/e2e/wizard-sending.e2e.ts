@@ -299,7 +299,11 @@ test.describe('when something is not accepted', () => {
     }
     const again = box.getByRole('button', { name: 'Send it now' });
     await expect(again).toBeHidden();
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByText('You seem to be offline');
+    // The pointer over a toast keeps it, so that only the connection dismisses it.
+    await toast.hover();
     await context.setOffline(false);
+    await expect(toast).toBeHidden();
     await expect(box).toContainText('You are back online. Everything you wrote is kept.');
     await expect(box).not.toContainText('You seem to be offline');
     await again.click();

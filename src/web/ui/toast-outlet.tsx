@@ -1,5 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { X } from './icons.tsx';
 import type { Toast, ToastKind, ToastStore } from './toast-store.ts';
 
@@ -33,6 +35,12 @@ export default function ToastOutlet({ store }: { store: ToastStore }) {
 
 function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { kind = 'plain', title = kind === 'error' ? 'Error' : undefined, description } = toast;
+  const isOnline = useIsOnline();
+  const [wasOffline] = useState(!isOnline);
+  // What failed for want of a connection is not true any more once there is one.
+  useOnChange(String(isOnline), () => {
+    if (isOnline && wasOffline && kind === 'error') onClose();
+  });
   return (
     <RadixToast.Root
       open={toast.isOpen}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import { findOutageReason } from '#web/lib/reading/outage-reason.ts';
 import { useReloadWhenUnreached } from '#web/lib/reading/use-reload-when-unreached.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -8,13 +9,10 @@ import { columnClass } from '#web/ui/column.ts';
 /** Loaded only for missing pages. */
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 
-/** The value of ERROR_STATUS.unavailable, the only API status that pages treat specially. */
-const UNAVAILABLE = 503;
-
 /** Shown where a page is missing, unavailable or failed. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const reason = reasonOfOutage(error);
+  const reason = findOutageReason(error);
   const isFailure = !isMissing && reason === null;
   useEffect(() => {
     if (isFailure) logError(error);
@@ -27,17 +25,6 @@ export function RouteErrorPage({ error }: { error: unknown }) {
       </Suspense>
     );
   return <TroublePage error={error} reason={reason} />;
-}
-
-/** Returns the API's message about an outage, as the page's server, the browser or a portal received it; else null. */
-function reasonOfOutage(error: unknown): string | null {
-  const { status, message, data } = (error ?? {}) as Partial<{
-    status: number;
-    message: string;
-    data: unknown;
-  }>;
-  if (status !== UNAVAILABLE) return null;
-  return message ?? (data as { message?: string } | null)?.message ?? 'Please try again in a minute.';
 }
 
 /** Shown for a page that failed. 'Try again' reads its data again, or reloads the page without scripts. */
