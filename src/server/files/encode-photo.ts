@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '#domain/errors.ts';
 import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { findSizeFault } from '#domain/photo/photo-size.ts';
 import type { StoredPhoto } from '#domain/photo/stored-photo.ts';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
 import { judgePhotoBytes } from './photo-bytes.ts';
@@ -69,8 +70,8 @@ const refusePhoto = (message: string) => new AppError('invalid-input', message, 
 async function decode(name: string, bytes: Buffer): Promise<Pixels> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > PHOTO_LIMITS.pixels) throw refusePhoto(PHOTO_MESSAGES.tooManyPixels(name));
-    if (Math.max(width, height) > PHOTO_LIMITS.side) throw refusePhoto(PHOTO_MESSAGES.tooLong(name));
+    const fault = findSizeFault(name, { width, height });
+    if (fault !== null) throw refusePhoto(fault);
     return await sharp(bytes, {
       limitInputPixels: PHOTO_LIMITS.pixels,
       failOn: 'error',

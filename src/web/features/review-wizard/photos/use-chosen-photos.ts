@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import { findOversized } from './find-oversized.ts';
 import { fitPhotos } from './fit-photos.ts';
 import { type PhotoChoice, pickPhotos } from './pick-photos.ts';
 
@@ -17,7 +18,7 @@ export function useChosenPhotos(initial: () => readonly File[]) {
     setPreparingCount(chosen.length);
     try {
       const fitted = await fitPhotos(chosen, PHOTO_LIMITS.count - latest.current.length);
-      const choice = pickPhotos(latest.current, fitted);
+      const choice = pickPhotos(latest.current, fitted, await findOversized(fitted));
       if (choice.added.length > 0) replace([...latest.current, ...choice.added]);
       return choice;
     } finally {

@@ -1,0 +1,17 @@
+import { findSizeFault, readPhotoSize, SIZE_BYTES } from '#domain/photo/photo-size.ts';
+
+/** Returns the photos with more pixels than the server takes, each with the message about it. */
+export async function findOversized(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
+  const faults = await Promise.all(
+    files.map(async (file) => {
+      // A file deleted since it was chosen cannot be read.
+      const head = await file
+        .slice(0, SIZE_BYTES)
+        .arrayBuffer()
+        .catch(() => new ArrayBuffer(0));
+      const size = readPhotoSize(new Uint8Array(head));
+      return [file, size && findSizeFault(file.name, size)] as const;
+    }),
+  );
+  return new Map(faults.flatMap(([file, fault]) => (fault === null ? [] : [[file, fault]])));
+}
