@@ -7,7 +7,7 @@ import { formatCurrency, formatPrice, formatPriceRange } from './money.ts';
 import { formatReportCount, summarisePrice } from './price/price.ts';
 import { readCategory } from './procedure/category.ts';
 import { normaliseSlug, slugify, slugifyLoosely, slugReadings } from './slug.ts';
-import { countOf, cutText, formatCount, splitParagraphs } from './text.ts';
+import { countOf, cutAtWord, cutText, formatCount, splitParagraphs } from './text.ts';
 
 test.each([
   [3_500_000, '₩3,500,000'],
@@ -91,6 +91,16 @@ test.each(['Long '.repeat(40), 'İ'.repeat(200), '𝕏'.repeat(100), `${'a'.repe
     for (const slug of slugReadings(name)) expect(normaliseSlug(slug)).toBe(slug);
   },
 );
+
+test.each([
+  ['Rhinoplasty review at Moon', 26, 'Rhinoplasty review at Moon'],
+  ['Rhinoplasty review at Moon Jar', 26, 'Rhinoplasty review at Moon…'],
+  ['Rhinoplasty review at Moon Jar', 28, 'Rhinoplasty review at Moon…'],
+  ['Rhinoplasty: review at Moon Jar', 14, 'Rhinoplasty…'],
+  ['Rhinoplastyreview', 6, 'Rhinop…'],
+])('%s is cut between words to %i characters', (text, length, cut) => {
+  expect(cutAtWord(text, length)).toBe(cut);
+});
 
 test('a text is cut between characters, with an ellipsis, only when it is longer', () => {
   expect(cutText('abcdef', 6)).toBe('abcdef');

@@ -15,6 +15,15 @@ export function cutText(text: string, length: number): string {
   return text;
 }
 
+/** Returns at most the first `length` characters, up to the end of a word if there is one, and an ellipsis; or the whole text. */
+export function cutAtWord(text: string, length: number): string {
+  const cut = cutText(text, length);
+  if (cut === text) return text;
+  const isWhole = /^\s/.test(text.slice(cut.length - 1));
+  const words = isWhole ? cut.slice(0, -1) : cut.slice(0, -1).replace(/\s+\S*$/, '');
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`;
+}
+
 /** Splits a text at blank lines; single line breaks stay inside a paragraph. */
 export function splitParagraphs(text: string): string[] {
   return text

@@ -4,18 +4,25 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { formatReportCount } from '#domain/price/price.ts';
 import { formatSatisfaction } from '#domain/review/labels.ts';
-import { cutText, countOf } from '#domain/text.ts';
-import { cutTitle } from '#web/lib/heads/seo.ts';
+import { countOf } from '#domain/text.ts';
+import { shorterThan } from '#web/lib/heads/seo.ts';
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
-/** Returns the longest title that search results show in full, else the clinic's name as far as it fits. */
+/**
+ * Returns the longest title that search results show in full, with the district: clinics of several districts share names.
+ * A long name is cut before it.
+ */
 export function clinicTitle(clinic: ClinicDetail): string {
   const name = clinicLabel(clinic);
-  const placed = clinic.district ? `${name}, ${clinic.district}` : name;
-  const wordings = [`${placed}: reviews and prices`, `${name}: reviews and prices`, placed];
-  return wordings.find((wording) => wording.length < TITLE_LENGTH) ?? cutTitle(name);
+  const place = clinic.district ? `, ${clinic.district}` : '';
+  const placed = `${name}${place}`;
+  const wordings = [`${placed}: reviews and prices`, `${placed}: reviews`, placed];
+  return (
+    wordings.find((wording) => wording.length < TITLE_LENGTH) ??
+    `${shorterThan(name, TITLE_LENGTH - place.length)}${place}`
+  );
 }
 
 /** Returns a clinic's figures, each with its count, as many as search results show in full. */
@@ -23,7 +30,7 @@ export function clinicDescription(clinic: ClinicDetail): string {
   const place = clinicPlace(clinic);
   const subject = place ? `${clinicLabel(clinic)} in ${place}` : clinicLabel(clinic);
   if (clinic.reviewCount === 0) {
-    return cutBelow(`${subject}: address and contact. No patient reviews yet.`, DESCRIPTION_LENGTH);
+    return shorterThan(`${subject}: address and contact. No patient reviews yet.`, DESCRIPTION_LENGTH);
   }
   const parts = [`${subject}: ${countOf(clinic.reviewCount, 'patient review')}`];
   if (clinic.satisfaction) {
@@ -47,8 +54,5 @@ function joinWithin([first = '', ...others]: readonly string[], length: number):
     (joined, part) => (`${joined}; ${part}.`.length < length ? `${joined}; ${part}` : joined),
     first,
   );
-  return cutBelow(`${text}.`, length);
+  return shorterThan(`${text}.`, length);
 }
-
-/** Returns the text cut to fewer than `length` characters, including the ellipsis. */
-const cutBelow = (text: string, length: number) => (text.length < length ? text : cutText(text, length - 2));

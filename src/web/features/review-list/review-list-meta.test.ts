@@ -46,10 +46,7 @@ test('without a price or a review none is spoken of', () => {
 
 test.each([
   ['Double Eyelid Surgery (Partial Incision)', 'Double Eyelid Surgery (Partial Incision) Reviews and Prices'],
-  [
-    'Double Eyelid Surgery (Partial Incision)s',
-    'Double Eyelid Surgery (Partial Incision)s Reviews and Pric…',
-  ],
+  ['Double Eyelid Surgery (Partial Incision)s', 'Double Eyelid Surgery (Partial Incision)s Reviews'],
 ])('the title of %s has less than 60 characters', (name, title) => {
   const [first] = reviewListMeta(undefined, { procedure: makeProcedure({ name }), isUnknown: false });
   expect(first).toEqual({ title });

@@ -8,7 +8,7 @@ import type { SiteInfo } from '#domain/site.ts';
 import { countOf } from '#domain/text.ts';
 import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
-import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
+import { cutDescription, fitTitle, pageMeta } from '#web/lib/heads/seo.ts';
 
 /** Returns the breadcrumb steps to a review list. */
 export function reviewListSteps(procedure: ProcedureDetail | null) {
@@ -42,7 +42,7 @@ export function reviewListMeta(site: SiteInfo | undefined, shown: ShownReviews |
     entry: REVIEWS_ENTRY,
     site,
     ...(procedure && {
-      title: cutTitle(`${procedure.name} Reviews and Prices`),
+      title: fitTitle(`${procedure.name} Reviews and Prices`, `${procedure.name} Reviews`),
       description: cutDescription(describeProcedure(procedure)),
     }),
     canonical,

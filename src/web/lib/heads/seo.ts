@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteInfo } from '#domain/site.ts';
-import { cutText } from '#domain/text.ts';
+import { cutAtWord } from '#domain/text.ts';
 import { HOME_ENTRY } from '../page-entries/home.ts';
 import type { PageEntry } from '../page-entries/page-entry.ts';
 
@@ -21,13 +21,18 @@ type PageMeta = {
   jsonLd?: object;
 };
 
-/** Returns the text cut to fewer than `limit` characters. */
-const shorterThan = (text: string, limit: number) => (text.length < limit ? text : cutText(text, limit - 2));
+/** Returns the text cut between words to fewer than `limit` characters. */
+export const shorterThan = (text: string, limit: number) =>
+  text.length < limit ? text : cutAtWord(text, limit - 2);
 
 const TITLE_LIMIT = 60;
 
 /** Cuts a title to the length that search engines show. */
 export const cutTitle = (title: string) => shorterThan(title, TITLE_LIMIT);
+
+/** Returns the first wording of a title that search engines show in full, else the last one, cut. */
+export const fitTitle = (...wordings: [string, ...string[]]): string =>
+  wordings.find((wording) => wording.length < TITLE_LIMIT) ?? cutTitle(wordings.at(-1) ?? '');
 
 /** Cuts a description to the length that search engines show. */
 export const cutDescription = (description: string) => shorterThan(description, 155);
