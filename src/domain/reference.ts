@@ -11,3 +11,6 @@ export function readReference(mark: 'c-' | 'm-?' | 'r-?|#', text: string): numbe
   const digits = new RegExp(`^\\s*(?:${mark})\\s*0*(\\d{1,9})\\s*$`, 'i').exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
+
+/** Returns true if a text names a review by its reference. */
+export const mentionsReview = (text: string): boolean => /\bR-?\d{6,9}\b/i.test(text);

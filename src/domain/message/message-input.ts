@@ -17,7 +17,8 @@ import {
 /** A message of a visitor, cleaned, with the clinic and the procedure it refers to by id or slug. */
 export type ContactMessage = {
   type: MessageType;
-  name: string;
+  /** Null if not given, in a message about a review. */
+  name: string | null;
   email: string;
   subject: string | null;
   message: string;
@@ -47,7 +48,7 @@ export function readContactMessage(payload: unknown): ContactMessage {
   if (Object.keys(faults).length > 0) throw invalidFields(renameFaults(faults, messageSentName(payload)));
   return {
     type: fields.type ?? 'contact',
-    name: oneLine(fields.name),
+    name: oneLine(fields.name) || null,
     email: fields.email.trim(),
     subject: oneLine(fields.subject) || null,
     message: cleanText(fields.message),
@@ -89,7 +90,7 @@ function findFieldFaults(fields: ContactFields): Record<string, string> {
   const isBudgetFaulty = budgetKrw === undefined || (budgetKrw ?? 0) > LIMITS.budget.highest;
   const isProcedureTooLong = (procedure?.length ?? 0) > LIMITS.procedure.longest;
   return {
-    ...findContactFaults(fields, !isInquiry),
+    ...findContactFaults(fields, { isInquiry, isAboutReview: typeof reviewId === 'number' }),
     ...(type === undefined && { type: 'Type must be contact or inquiry' }),
     ...(clinicId === undefined && { clinicId: FAULTS.clinicUnknown }),
     ...(hasNoClinic && { clinicId: FAULTS.clinicMissing }),

@@ -20,7 +20,7 @@ test.each([
 
 test('a whole message has none; an inquiry needs no subject; the faults come in the order of the form', () => {
   expect(findContactFaults(WHOLE)).toEqual({});
-  expect(findContactFaults({ ...WHOLE, subject: '' }, false)).toEqual({});
+  expect(findContactFaults({ ...WHOLE, subject: '' }, { isInquiry: true })).toEqual({});
   const none = { name: '', email: '', subject: '', message: '' };
   expect(Object.keys(findContactFaults(none))).toEqual(['name', 'email', 'subject', 'message']);
 });
@@ -38,4 +38,16 @@ test.each([
 test('a whole bug report has none, with an e-mail address or without', () => {
   expect(findBugFaults(BUG)).toEqual({});
   expect(findBugFaults({ ...BUG, email: ' mina@person.example ' })).toEqual({});
+});
+
+test('a message about a review needs no name: it names the review, or came with it', () => {
+  const unnamed = { ...WHOLE, name: ' ' };
+  expect(findContactFaults({ ...unnamed, subject: 'My review R-000123' })).toEqual({});
+  expect(findContactFaults({ ...unnamed, message: 'Please remove r-1000123.' })).toEqual({});
+  expect(findContactFaults(unnamed, { isAboutReview: true })).toEqual({});
+  for (const subject of ['My review', 'R-12', 'XR-000123', 'M-000123'])
+    expect(Object.keys(findContactFaults({ ...unnamed, subject }))).toEqual(['name']);
+  expect(Object.keys(findContactFaults({ ...unnamed, subject: 'R-000123' }, { isInquiry: true }))).toEqual([
+    'name',
+  ]);
 });

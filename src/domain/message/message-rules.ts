@@ -1,4 +1,5 @@
 import { cleanText, oneLine } from '../clean-text.ts';
+import { mentionsReview } from '../reference.ts';
 import { EMAIL_LIMITS, isEmail } from '../email.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
 
@@ -37,19 +38,28 @@ const LIMITS = MESSAGE_LIMITS;
 
 export type ContactAnswers = { name: string; email: string; subject: string; message: string };
 
+/** What else is known of a message: `isInquiry` to a clinic, `isAboutReview` that it came with. */
+type Kind = { isInquiry?: boolean; isAboutReview?: boolean };
+
 /**
- * Returns the faults of a message by field, in the order of the form.
- * @param isSubjectNeeded false for an inquiry to a clinic
+ * Returns true if a message to the operator is about a review, and its sender need not say who they are: the address
+ * tells whether they wrote it.
  */
+export const isNameOptional = (
+  { subject, message }: Pick<ContactAnswers, 'subject' | 'message'>,
+  { isInquiry = false, isAboutReview = false }: Kind = {},
+): boolean => !isInquiry && (isAboutReview || mentionsReview(`${subject} ${message}`));
+
+/** Returns the faults of a message by field, in the order of the form. An inquiry needs no subject. */
 export function findContactFaults(
   answers: ContactAnswers,
-  isSubjectNeeded = true,
+  kind: Kind = {},
 ): Partial<Record<keyof ContactAnswers, string>> {
   const subject = oneLine(answers.subject).length;
   return withoutNull({
     name: findLengthFault(
       oneLine(answers.name).length,
-      1,
+      isNameOptional(answers, kind) ? 0 : 1,
       FAULTS.nameMissing,
       LIMITS.name.longest,
       FAULTS.nameTooLong,
@@ -57,7 +67,7 @@ export function findContactFaults(
     email: isEmail(answers.email.trim()) ? null : FAULTS.email,
     subject: findLengthFault(
       subject,
-      isSubjectNeeded ? 1 : 0,
+      kind.isInquiry ? 0 : 1,
       FAULTS.subjectMissing,
       LIMITS.subject.longest,
       FAULTS.subjectTooLong,

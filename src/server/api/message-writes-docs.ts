@@ -27,7 +27,7 @@ const content = <Body extends z.ZodType>(schema: Body) => ({
 const messageSchema = z
   .object({
     type: z.string().optional().describe('contact (default); inquiry: to the clinic that is named'),
-    name: z.string(),
+    name: z.string().optional().describe('Required unless it is about a review, by its id or reference'),
     email: z.string(),
     subject: z.string().optional().describe('Required unless it is an inquiry'),
     message: z.string().describe('At least 10 characters'),

@@ -99,6 +99,12 @@ test('what is wrong is named field by field, and nothing is written', async () =
   expect((await call('POST', '/inquiries', { ...MESSAGE, message: 'a'.repeat(20_000) })).status).toBe(413);
 });
 
+test('who asks about their review need not give a name', async () => {
+  const sent = await call('POST', '/inquiries', { ...MESSAGE, name: ' ', subject: 'My review R-000123' });
+  expect(sent.status).toBe(201);
+  expect(await readRow(sent.body.id)).toMatchObject({ name: null, subject: 'My review R-000123' });
+});
+
 test('a bug report keeps browser and device of its request', async () => {
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1';

@@ -16,7 +16,7 @@ export const DRAFT_FIELDS = ['procedure', 'budget', 'message'] as const satisfie
 
 /** Returns the errors of an inquiry, by the server's rules. */
 export function findInquiryFaults({ procedure, budget, ...contact }: InquiryAnswers): InquiryFaults {
-  const { subject: _, ...faults } = findContactFaults({ ...contact, subject: '' }, false);
+  const { subject: _, ...faults } = findContactFaults({ ...contact, subject: '' }, { isInquiry: true });
   const isTooLong = oneLine(procedure).length > MESSAGE_LIMITS.procedure.longest;
   const isNoBudget = !/^\d*$/.test(budget) || Number(budget) > MESSAGE_LIMITS.budget.highest;
   return {

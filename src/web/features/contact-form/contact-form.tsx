@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findContactFaults } from '#domain/message/message-rules.ts';
+import { findContactFaults, isNameOptional } from '#domain/message/message-rules.ts';
 import { paths } from '#domain/paths.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
@@ -29,9 +29,11 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
   const [removed, setRemoved] = useState<readonly About['kind'][]>([]);
   const lines = [clinic, review].filter((line) => line !== null && !removed.includes(line.kind)) as About[];
   const isAbout = (kind: About['kind']) => lines.some((line) => line.kind === kind);
+  const isAboutReview = isAbout('review');
+  const needsName = !isNameOptional({ subject, message: '' }, { isAboutReview });
   const target = {
     ...(clinic && isAbout('clinic') && { clinic: clinic.slug }),
-    ...(review && isAbout('review') && { reviewId: review.id }),
+    ...(review && isAboutReview && { reviewId: review.id }),
   };
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
     useWrittenForm({
@@ -39,7 +41,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       otherFields: ['clinic', 'reviewId'],
       draftFields: DRAFT_FIELDS,
       draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
-      findFaults: (answers) => findContactFaults(answers),
+      findFaults: (answers) => findContactFaults(answers, { isAboutReview }),
       alongside: JSON.stringify(target),
       send: (answers, key) => sendForm('POST /inquiries', { type: 'contact', ...answers, ...target }, key),
       failed: 'Failed to send message. Please try again later.',
@@ -90,8 +92,8 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField id={idOf('name')} label="Name" error={faults['name']}>
-          {(control) => <input {...control} name="name" autoComplete="name" required />}
+        <FormField id={idOf('name')} label={needsName ? 'Name' : 'Name (optional)'} error={faults['name']}>
+          {(control) => <input {...control} name="name" autoComplete="name" required={needsName} />}
         </FormField>
         <FormField
           id={idOf('email')}
