@@ -81,7 +81,9 @@ export function useCombobox(
       close();
       box.current?.form?.requestSubmit();
     } else setMarked(suggestions && index !== null ? { suggestions, index } : null);
-  });
+    // Only when suggestions arrive.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLoading, suggestions]);
 
   useListeners(box, {
     input: (input) => {
