@@ -26,7 +26,7 @@ export function FilterFields({ search, chosen, columns, children }: Props) {
           Filters{chosen > 0 && ` (${chosen})`}
         </summary>
       </details>
-      <div className="col-span-full hidden gap-x-2 gap-y-3 2xs:grid-cols-2 peer-open:grid md:contents!">
+      <div className="col-span-full hidden gap-x-2 gap-y-3 min-[28rem]:grid-cols-2 peer-open:grid md:contents!">
         {children}
       </div>
     </div>
