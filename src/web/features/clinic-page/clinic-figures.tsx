@@ -10,7 +10,7 @@ import { REVIEWS_ID } from './use-reviews-arrival.ts';
 export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
   const { reviewCount, prices, satisfaction } = clinic;
   return (
-    <dl className="mt-8 grid gap-x-6 gap-y-5 2xs:grid-cols-2 border-y border-hairline py-5 sm:grid-cols-3 print:mt-5 print:grid-cols-3 print:py-3">
+    <dl className="mt-2 grid gap-x-6 gap-y-5 2xs:grid-cols-2 border-y border-hairline py-5 sm:grid-cols-3 print:-mt-1 print:grid-cols-3 print:py-3">
       <Figure
         name={plural(reviewCount, 'published review')}
         value={formatCount(reviewCount)}

@@ -99,20 +99,26 @@ export default function ClinicPage({ loaderData: { clinic, list, query } }: Rout
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
       <Breadcrumb steps={clinicSteps(clinic)} />
-      <ClinicHeader clinic={clinic} />
       {clinic.reviewCount === 0 ? (
-        <Suspense>
-          <UnreviewedClinic clinic={clinic} Heading={ReviewsHeading}>
-            <ClinicAbout clinic={clinic} />
-            <ClinicContact clinic={clinic} />
-          </UnreviewedClinic>
-        </Suspense>
+        <>
+          <ClinicHeader clinic={clinic} />
+          <Suspense>
+            <UnreviewedClinic clinic={clinic} Heading={ReviewsHeading}>
+              <ClinicAbout clinic={clinic} />
+              <ClinicContact clinic={clinic} />
+            </UnreviewedClinic>
+          </Suspense>
+        </>
       ) : (
         <>
-          <ClinicFigures clinic={clinic} />
-          <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:grid-cols-2">
+          {/* On wide screens the contact stands beside all the rest, whose last row takes what is left of its height. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] print:grid-cols-2 print:*:nth-[-n+2]:col-span-full">
+            <ClinicHeader clinic={clinic} />
+            <ClinicFigures clinic={clinic} />
             <ClinicAbout clinic={clinic} />
-            <ClinicContact clinic={clinic} />
+            <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-6">
+              <ClinicContact clinic={clinic} />
+            </div>
           </div>
           <PriceList clinic={clinic} />
           <ClinicReviews clinic={clinic} list={list} query={query} />
