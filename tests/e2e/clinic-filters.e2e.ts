@@ -179,3 +179,22 @@ test('a district brings its city, and another city takes the district away', asy
   await page.getByLabel('City').selectOption('');
   await expect(page).toHaveURL('/clinics');
 });
+
+test('the selects have room for the number of clinics, on phones too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/clinics?city=seoul&district=gangnam-gu');
+  await page.getByText(/^Filters/).click();
+  for (const label of ['City', 'District']) {
+    const select = page.getByLabel(label, { exact: true });
+    await expect(select.locator('option:checked')).toHaveText(/ \(\d+\)$/);
+    const room = await select.evaluate((element: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen) pen.font = font;
+      // Three digits more than the demonstration has.
+      const text = pen?.measureText(`${element.selectedOptions[0]?.text}000`).width ?? Infinity;
+      return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text;
+    });
+    expect(room).toBeGreaterThan(0);
+  }
+});

@@ -111,6 +111,24 @@ test.describe('a clinic', () => {
     await checkAccessibility();
   });
 
+  test('has its contact beside name and figures on a wide screen, with nothing empty below', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(paths.clinic((await findBusiest(request)).slug));
+    const boxOf = async (name: string) => {
+      const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+      return box ?? { x: 0, y: 0, height: 0 };
+    };
+    const [about, contact, prices] = await Promise.all(
+      ['About this clinic', 'Contact', 'Price List'].map(boxOf),
+    );
+    expect(contact?.y).toBeLessThan(about?.y ?? 0);
+    expect(contact?.x).toBeGreaterThan(about?.x ?? 0);
+    const end = Math.max(...[about, contact].map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
+    expect((prices?.y ?? 0) - end).toBeLessThan(80);
+  });
+
   test('can be called, visited and found on a map', async ({ page, request }) => {
     const clinic = await findBusiest(request);
     await page.goto(paths.clinic(clinic.slug));

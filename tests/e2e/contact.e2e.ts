@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminMessage, AdminMessageDetail, AdminMessageList } from '#domain/message/message-views.ts';
+import { paths } from '#domain/paths.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { recordAnnouncements } from '#tests/support/announcements.ts';
 import { expect, logIn, PATIENT, test, toastOf } from '#tests/support/portal.ts';
@@ -291,4 +292,17 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Submit Report' }).click();
     await expect(page).toHaveURL(/\/report-bug\?sent=M-\d{6}$/);
   });
+});
+
+test('who asks about their own review need not give a name', async ({ page }) => {
+  const word = newWord();
+  const { reviews } = (await (await page.request.get('/api/reviews?limit=1')).json()) as ReviewList;
+  await page.goto(paths.review(reviews[0]?.procedureSlug ?? '', reviews[0]?.id ?? 0));
+  await page.getByText('Is this your review?').click();
+  await page.getByRole('link', { name: 'Ask us to change or remove it' }).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Optional: your address is enough.');
+  await fill(page, { Email: WHOLE.Email, Message: `Please remove it. ${word}` });
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible();
+  expect(await findMessage(page, word)).toMatchObject({ name: null, email: WHOLE.Email });
 });

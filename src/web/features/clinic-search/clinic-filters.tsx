@@ -35,7 +35,7 @@ export function ClinicFilters({ procedures, areas, query, suggestions }: Props) 
             [query.procedure, query.sort, query.city, query.district, query.neighbourhood].filter(Boolean)
               .length
           }
-          columns="md:grid-cols-3 lg:grid-cols-[2fr_1.4fr_1fr]"
+          columns="md:grid-cols-[1.2fr_1fr_1fr] lg:grid-cols-[2fr_1.4fr_1fr]"
         >
           <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
             <ProcedureOptions procedures={procedures} all="All procedures" />

@@ -92,7 +92,12 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField id={idOf('name')} label={needsName ? 'Name' : 'Name (optional)'} error={faults['name']}>
+        <FormField
+          id={idOf('name')}
+          label="Name"
+          hint={needsName ? undefined : 'Optional: your address is enough.'}
+          error={faults['name']}
+        >
           {(control) => <input {...control} name="name" autoComplete="name" required={needsName} />}
         </FormField>
         <FormField
