@@ -178,6 +178,26 @@ test('beside its clinics a search suggests the procedures it names and the docto
   expect(await list({ search: 'quok job' })).not.toHaveProperty('beside');
 });
 
+test('a doctor is suggested and found in either script', async () => {
+  const clinic = await makeClinic(ctx, { name: 'Two Scripts' });
+  const { id: procedureId } = await makeProcedure(ctx, { name: 'Numbat Lift' });
+  const here = { clinicId: clinic.id, procedureId };
+  for (const doctorName of ['Sagong Dan', 'Dr. Byeori Sagong', '독고민'])
+    await makeReview(ctx, { ...here, doctorName });
+  const doctors = async (search: string) =>
+    (await list({ search, suggest: true })).beside?.doctors.map(({ name }) => name);
+  expect(await doctors('사공')).toEqual(['Dr. Byeori Sagong', 'Sagong Dan']);
+  expect(await doctors('사공단')).toEqual(['Sagong Dan']);
+  for (const search of ['dokgo', 'dokgo min', 'min dokgo', '독고'])
+    expect(await doctors(search), search).toEqual(['독고민']);
+  for (const search of ['사공', '독고 원장', 'dokgo', '사공 numbat lift'])
+    expect((await list({ search })).clinics[0], search).toMatchObject({
+      id: clinic.id,
+      naming: expect.any(Number),
+    });
+  expect(await doctors('공단'), 'from within a word').toEqual([]);
+});
+
 test('where a procedure is asked for, the newest review of it is brought, not of another one', async () => {
   const [asked, other] = [
     await makeProcedure(ctx, { name: 'Ankle Asking' }),

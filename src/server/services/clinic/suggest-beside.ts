@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts';
 import { procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
 import { PROCEDURE_CORE, toProcedure } from '../procedure/procedure-view.ts';
 import type { NamedProcedure } from '../search/rank/rank-procedures.ts';
-import { namesDoctor, readDoctorName } from '../search/doctor-names.ts';
+import { namesDoctor } from '../search/doctor-names.ts';
 import { COUNT_LIMIT } from '../search/search-match.ts';
 
 const MOST_PROCEDURES = 3;
@@ -50,13 +50,13 @@ async function suggestProcedures(db: Db, named: readonly NamedProcedure[]) {
  * Returns doctors of that name in public reviews, most mentioned first; each spelling separately, as patients wrote it.
  */
 async function suggestDoctors(db: Db, text: string) {
-  const typed = readDoctorName(text);
-  if (typed === null) return [];
+  const isNamed = namesDoctor(text);
+  if (!isNamed) return [];
   const { doctorName } = reviews;
   const found = await db.execute<{ name: string; reviewCount: number }>(sql`
     select min(name) as name, count(*)::int as "reviewCount" from (
       select ${doctorName} as name from ${reviews}
-      where ${namesDoctor(typed)}
+      where ${isNamed}
       limit ${COUNT_LIMIT}) named
     group by lower(name) order by 2 desc, 1 limit ${MOST_DOCTORS}`);
   return found.rows;

@@ -174,6 +174,10 @@ test('reviews are found by the doctor that they name, in either script, and afte
   const found = async (search: string) => (await list({ search })).reviews.map(({ id }) => id);
   expect(await found('jegalqu')).toEqual([english.id]);
   expect(await found('제갈쿠')).toEqual([korean.id]);
+  const jegal = await makeReview(ctx, { ...here, doctorName: '제갈민', content: 'Slow' });
+  expect(await found('jegal min'), 'in Latin letters').toContain(jegal.id);
+  const dokgo = await makeReview(ctx, { ...here, doctorName: 'Dokgo Narae', content: 'Slow' });
+  for (const search of ['독고', '독고나래']) expect(await found(search), search).toEqual([dokgo.id]);
   expect(await found('Dr 제갈쿠'), 'a title that the review does not repeat').toEqual([korean.id]);
   await ctx.db
     .update(reviews)

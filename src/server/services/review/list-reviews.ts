@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import type { ReviewSort } from '#domain/review/review-sort.ts';
 import type { AppContext } from '#server/context.ts';
@@ -6,7 +6,7 @@ import { clinicProcedureStats, clinics, procedures, reviews, siteState } from '#
 import type { Page, Total } from '../paging.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
-import { withoutTitle } from '../search/doctor-names.ts';
+import { namesDoctorElsewise, withoutTitle } from '../search/doctor-names.ts';
 import { containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
@@ -47,7 +47,8 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
     input.hasDoctor ? isNotNull(reviews.doctorName) : undefined,
   );
   const search = withoutTitle(input.search ?? '');
-  const match = containsText(reviews.searchText, search);
+  const words = containsText(reviews.searchText, search);
+  const match = words && or(words, namesDoctorElsewise(search));
   const isStored = !match && !input.hasDoctor;
   const [total, ids] = await Promise.all([
     isStored
