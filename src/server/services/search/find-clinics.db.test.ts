@@ -197,6 +197,29 @@ test('a word that names a procedure lists its clinics beside those that are call
   expect((await list('zorb jongno-gu')).clinics.map(({ id }) => id)).not.toContain(both.id);
 });
 
+test('price, best or review alone mean all clinics, and a procedure only if it has the word', async () => {
+  // One slip from `price`.
+  const sounding = await makeProcedure(ctx, { name: 'Prise Lining' });
+  const male = await makeProcedure(ctx, { name: 'Male Toe Tucking' });
+  const [best, reviewed] = [
+    await makeClinic(ctx, { name: 'Best Feldspar' }),
+    await makeClinic(ctx, { name: 'Felsite' }),
+  ];
+  for (const procedure of [sounding, male])
+    await makeReview(ctx, { clinicId: reviewed.id, procedureId: procedure.id });
+  const { total } = await list('clinic');
+  for (const search of ['price', 'cheap prices', '가격', 'best reviews']) {
+    const found = await list(search, { suggest: true });
+    expect(found, search).toMatchObject({ total, beside: { procedures: [] } });
+    expect(found, search).not.toHaveProperty('matches');
+  }
+  expect((await rowsOf('best'))[0]).toBe(best.id);
+  expect(await list('male')).toMatchObject({
+    clinics: [{ id: reviewed.id, foundBy: { id: male.id }, foundByName: false }],
+    matches: { byName: 0, byReviews: 1 },
+  });
+});
+
 test('a procedure named exactly finds no names that only sound alike, and says so if nobody has reviewed it', async () => {
   const [category] = await ctx.db
     .insert(procedureCategories)

@@ -202,12 +202,12 @@ async function readOthers(
 }
 
 /**
- * Returns true if similar spellings and procedures need not be searched: a place is asked for, an exact name was found, or many
- * names begin with the query.
+ * Returns true if similar spellings and procedures need not be searched: a place is asked for, nothing is (`price`), an
+ * exact name was found, or many names begin with the query.
  */
 function isEnough(query: SearchQuery, ranked: readonly Ranked[]): boolean {
   const [best] = ranked;
-  if (isPlaceAlone(query) || (best && best.score >= EXACT_NAME_SCORE)) return true;
+  if (isPlaceAlone(query) || query.isFillers || (best && best.score >= EXACT_NAME_SCORE)) return true;
   return (ranked[ENOUGH - 1]?.score ?? 0) >= SURE;
 }
 

@@ -34,8 +34,8 @@ const SHORTEST_WORD = 3;
 const MOST_PROCEDURES = 100;
 
 /** Returns the readings of a query: all words, or the words without its places; also in words of the procedures. */
-const readingsOf = ({ readings, meanings, isGeneric }: SearchQuery): Reading[] =>
-  (isGeneric ? [] : [readings, meanings]).flatMap((list) =>
+const readingsOf = ({ readings, meanings, isGeneric, isFillers }: SearchQuery): Reading[] =>
+  (isGeneric && !isFillers ? [] : [readings, meanings]).flatMap((list) =>
     list.filter(
       ({ names, places }, at) => names.length > 0 && (at === 0 || places.every(({ isSure }) => isSure)),
     ),

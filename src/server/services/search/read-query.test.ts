@@ -26,6 +26,13 @@ test.each(['korea', 'south korea', 'Republic of Korea', '대한민국'])(
   },
 );
 
+test.each(['price', 'best prices', 'reviews', 'cheap clinic', '가격', '추천 병원'])(
+  '%s alone says nothing of a clinic, nor means a procedure',
+  (text) => {
+    expect(readQuery(text)).toMatchObject({ isGeneric: true, hasFillers: /clinic|병원/.test(text) });
+  },
+);
+
 test.each(['gang\u00adnam', '\u202egangnam', 'gangnam\u2069', 'gang\u200bnam'])(
   'invisible characters of a pasted text change nothing: %j',
   (text) => {

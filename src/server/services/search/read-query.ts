@@ -43,10 +43,12 @@ export type SearchQuery = {
   /** True if the query contains a price, which is ignored. */
   hasPrice: boolean;
   /**
-   * True if every word is common to clinics' names (clinic, 성형외과): it matches all clinics, though one may have that
-   * name.
+   * True if every word is common to clinics' names (clinic, 성형외과) or says nothing of them (`best price`): it matches
+   * all clinics, though one may have that name.
    */
   isGeneric: boolean;
+  /** True if every word is one such as `best` and `price`, by which a procedure is meant only if it has that word. */
+  isFillers: boolean;
   /** True if the query is also read without words such as `best` and `price`. */
   hasFillers: boolean;
   /** True if the query contains a complete name: `id hospital`. */
@@ -74,7 +76,7 @@ export function readQuery(text: string): SearchQuery | null {
   const unpriced = withoutPrices(typed);
   const words = splitWords(unpriced);
   if (words.length === 0) return null;
-  const rest = words.filter((word) => !FILLERS.has(word.replaceAll('.', '')));
+  const rest = words.filter((word) => !isFiller(word));
   const readings = readWords(words);
   const hasFillers = rest.length > 0 && rest.length < words.length;
   if (hasFillers) readings.push(...readWords(rest));
@@ -83,7 +85,8 @@ export function readQuery(text: string): SearchQuery | null {
     readings: readings.filter(({ names, places }) => names.length + places.length > 0),
     meanings: replaced ? readWords(replaced).filter(({ names }) => names.length > 0) : [],
     hasPrice: unpriced !== typed,
-    isGeneric: words.flatMap(wordsOf).every(isGeneric),
+    isGeneric: rest.flatMap(wordsOf).every(isGeneric),
+    isFillers: rest.length === 0,
     hasFillers,
     isWholeName: readings[0]?.names.some(({ reach, weight }) => reach === 'whole' && weight === 1) ?? false,
   };
@@ -109,6 +112,8 @@ const FILLERS = new Set(
     ' ',
   ),
 );
+
+const isFiller = (word: string): boolean => FILLERS.has(word.replaceAll('.', ''));
 
 function readWords(words: readonly string[]): Reading[] {
   const parts = splitPlaces(words);

@@ -80,7 +80,8 @@ export function rankClinics(
     .filter(({ score }) => score >= least)
     .map((clinic) => ({
       ...clinic,
-      isFoundByName: clinic.ownScore >= least,
+      // `male` matches every clinic, but by nobody's name.
+      isFoundByName: clinic.ownScore >= least && (!query.isFillers || isLiteral(query, clinic)),
       nearStation: stationNear(clinic, placesAlone(query) ?? []),
     }));
   const inPlace = new Set(

@@ -86,3 +86,10 @@ test('in a list of procedures a category stands before what only begins like it,
   const hips = { name: 'Hip Fat Transfer', nameKo: null, aliases: ['buttock fat transfer'] };
   expect(closeInAList('bbl', hips)).toBeGreaterThan(900);
 });
+
+test('a word that says nothing, such as price, matches every procedure, first those with the word', () => {
+  const vLine = { name: 'V-Line Surgery', nameKo: null, aliases: [] };
+  const male = { name: 'Gynecomastia', nameKo: null, aliases: ['male breast reduction'] };
+  expect(closeInAList('price', vLine)).toBe(closeInAList('price', neckLift));
+  expect(closeInAList('male', male)).toBeGreaterThan(closeInAList('male', vLine));
+});

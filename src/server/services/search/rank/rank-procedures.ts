@@ -20,13 +20,15 @@ const CLOSE_ENOUGH = 540;
 
 /**
  * Returns the closeness of a query to a procedure's names or its category, from 0 to 1,000, with places taken as words.
+ * Words that say nothing, such as `price`, match all.
  */
 export function closenessToProcedure(
-  { readings, meanings }: SearchQuery,
+  { readings, meanings, isFillers }: SearchQuery,
   { forms: text, category }: SearchedProcedure,
 ): number {
   const names = [readings[0], meanings[0]].flatMap((reading) => reading?.names ?? []);
   const forms = readForms(text);
+  if (isFillers && !isNamedPlainly(names, forms)) return CLOSE_ENOUGH;
   if (names.some(({ weight, plain }) => weight === 1 && plain.replaceAll(' ', '-') === category))
     return CATEGORY;
   return Math.max(
