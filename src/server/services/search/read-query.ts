@@ -7,7 +7,7 @@ import { isGeneric } from './keys/generic-words.ts';
 import { hasHangul, isInitials, typedKeys } from './keys/hangul-letters.ts';
 import { isListedPlace, type PlaceWord, readPlaceWord } from './keys/places.ts';
 import { withoutPrices } from './keys/price-words.ts';
-import { replacePhrases } from './keys/search-words.ts';
+import { replacePhrases, singulars } from './keys/search-words.ts';
 import { plainText, wordsOf } from './keys/text.ts';
 
 /** A text of a query that may be a clinic's name. */
@@ -38,7 +38,7 @@ export type Reading = { names: readonly NameText[]; places: readonly PlaceWord[]
 /** A parsed query; the reading that matches a clinic best counts. */
 export type SearchQuery = {
   readings: readonly Reading[];
-  /** Readings for procedures alone, with patients' words replaced by those of the procedures: `bbl`, `belly`. */
+  /** Readings for procedures alone, in the words of their names: `bbl`, `belly`, `ears`. */
   meanings: readonly Reading[];
   /** True if the query contains a price, which is ignored. */
   hasPrice: boolean;
@@ -80,7 +80,7 @@ export function readQuery(text: string): SearchQuery | null {
   const readings = readWords(words);
   const hasFillers = rest.length > 0 && rest.length < words.length;
   if (hasFillers) readings.push(...readWords(rest));
-  const replaced = replacePhrases(hasFillers ? rest : words);
+  const replaced = replacePhrases(hasFillers ? rest : words) ?? singulars(hasFillers ? rest : words);
   return {
     readings: readings.filter(({ names, places }) => names.length + places.length > 0),
     meanings: replaced ? readWords(replaced).filter(({ names }) => names.length > 0) : [],

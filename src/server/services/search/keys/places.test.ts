@@ -137,3 +137,21 @@ test('a Korean word that ends like a city is one only if it is known', () => {
   expect(readPlaceWord('스케시')?.isSure).toBe(false);
   expect(readPlaceWord('성남시')?.isSure).toBe(true);
 });
+
+test('the beginning of an area or city may mean it, and a name of one syllable is listed letter for letter', () => {
+  const myeongDong = placesOfAddress('1 Toegye-ro, Myeong-dong, Jung-gu, Seoul');
+  for (const text of ['myeong', 'myeongd', 'myeongdo']) {
+    const place = readPlaceWord(text);
+    expect(place?.isSure, text).toBe(false);
+    expect(
+      place?.keys.some((key) => myeongDong.includes(key)),
+      text,
+    ).toBe(true);
+  }
+  expect(readPlaceWord('apgu')?.keys.some((key) => ADDRESS.includes(key))).toBe(false);
+  expect(readPlaceWord('gangn')?.keys.some((key) => ADDRESS.includes(key))).toBe(true);
+  expect(readPlaceWord('busa')?.keys).toContain(placesOfCity('Busan')[0]);
+  for (const text of ['jung', 'myeong']) expect(readPlaceWord(text)).toMatchObject({ isListed: true });
+  for (const text of ['jong', 'myung', 'gangnam', 'wonj'])
+    expect(readPlaceWord(text)).not.toHaveProperty('isListed');
+});

@@ -87,6 +87,8 @@ export type PlaceWord = {
   station: { name: string; keys: readonly string[] } | null;
   /** True for a well-known place or one with its kind, which is unlikely to be a clinic's name. */
   isSure: boolean;
+  /** True for a listed area of one syllable without its kind, letter for letter: `jung` of Jung-gu. */
+  isListed?: boolean;
 };
 
 /** Returns true for a place that is a station and not just named like one: `gangnam station`, not `gangnam`. */
@@ -249,13 +251,35 @@ function readBareWord(text: string, korean?: string): PlaceWord | null {
   const stationKo = isSure ? stationsBySound().get(foldLatin(text)) : undefined;
   const around = stationKo === undefined ? null : stationWord(text, stationKo);
   const areas = ['gu', 'dong', 'city'].map((kind) => areaKey(kind, text));
-  const keys = [...new Set([...areas, ...(around?.keys ?? []), rootKey(text)])];
+  const begun = isSure ? [] : areasBeginning(text);
+  const keys = [...new Set([...areas, ...(around?.keys ?? []), rootKey(text), ...begun])];
   const station = around?.station && {
     ...around.station,
     keys: around.station.keys.filter((key) => !areas.includes(key)),
   };
-  return { keys, house: null, station: station ?? null, isSure };
+  const isListed = !isSure && shortAreaRoots().has(text);
+  return { keys, house: null, station: station ?? null, isSure, ...(isListed && { isListed }) };
 }
+
+/** Shorter beginnings are those of too many places. */
+const SHORTEST_BEGINNING = 4;
+const MOST_BEGUN = 20;
+
+/** Returns the keys of the areas and cities whose English names begin with a text: `myeong` of Myeong-dong, `apgu`. */
+function areasBeginning(text: string): string[] {
+  if (text.length < SHORTEST_BEGINNING) return [];
+  const begun = areaNames().filter(([name]) => name !== text && name.startsWith(text));
+  return begun.map(([, key]) => key).slice(0, MOST_BEGUN);
+}
+
+/** English names of areas and cities in one word, with their keys. */
+const areaNames = once(() => [
+  ...[...getAreas()].flatMap((area) => {
+    const [key] = placesOfAddress(readArea(area));
+    return key === undefined ? [] : [[romanise(area), key] as const];
+  }),
+  ...CITY_NAMES.map((name) => [name.toLowerCase(), areaKey('city', name.toLowerCase())] as const),
+]);
 
 const citySounds = once(() => new Set(CITY_NAMES.map((name) => foldLatin(name.toLowerCase()))));
 
@@ -270,6 +294,14 @@ const isLongArea = (area: string) => area.length > 2 && /[구동]$/.test(area) &
  */
 const longAreaRoots = once(
   () => new Set([...getAreas()].filter(isLongArea).map((area) => romanise(area.slice(0, -1)).toLowerCase())),
+);
+
+/** Districts and neighbourhoods of one syllable, without their kind. */
+const shortAreaRoots = once(
+  () =>
+    new Set(
+      [...getAreas()].filter((area) => /^.[구동]$/.test(area)).map((area) => romanise(area.slice(0, -1))),
+    ),
 );
 
 const knownSounds = once(

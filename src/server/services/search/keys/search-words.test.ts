@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replacePhrases } from './search-words.ts';
+import { replacePhrases, singulars } from './search-words.ts';
 
 test.each([
   ['jaw shaving', ['jaw', 'reduction']],
@@ -12,4 +12,9 @@ test.each([
 
 test.each(['kelly', 'jew shavng', 'rhinoplasty'])('other words stay: %s', (typed) => {
   expect(replacePhrases(typed.split(' '))).toBeNull();
+});
+
+test('plurals count as singulars; words that only end in s stay', () => {
+  expect(singulars(['ears', 'ptosis', 'plus', 'less'])).toEqual(['ear', 'ptosis', 'plus', 'less']);
+  expect(singulars(['ear', 'is'])).toBeNull();
 });

@@ -25,6 +25,12 @@ export const sameWords = (word: string): string[] => {
 
 export const singular = (word: string): string => (/[a-z]{3,}s$/.test(word) ? word.slice(0, -1) : word);
 
+/** Returns the query's words with plurals replaced by their singular; null if there are none. Pelvis and ptosis are none. */
+export function singulars(typed: readonly string[]): string[] | null {
+  const found = typed.map((word) => (/[siu]s$/.test(word) ? word : singular(word)));
+  return found.some((word, at) => word !== typed[at]) ? found : null;
+}
+
 /** Shorter phrases, and single words, are too near to others: 'kelly' is not 'belly'. */
 const SHORTEST_WITH_SLIP = 8;
 

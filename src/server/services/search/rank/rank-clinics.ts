@@ -37,6 +37,11 @@ const WORTH = {
   /** A clinic in a place that may be a name instead: below every name that begins with the word or is a slip away. */
   perhapsPlace: 560,
   /**
+   * A clinic in an area of one syllable that is typed letter for letter: below names that begin with these letters,
+   * above those that only sound so. Of `jung` Jung-gu, then Jeongseok.
+   */
+  listedPlace: 800,
+  /**
    * Largest bonus for the likelier meaning of a place's name: of Gangnam first the district, then the station, then
    * roads.
    */
@@ -229,6 +234,13 @@ function isAt(clinic: Candidate, places: readonly PlaceWord[]): boolean {
 }
 
 function scoreOfPlaces(places: readonly PlaceWord[], clinic: Candidate): number {
+  if (
+    places.every(
+      ({ isListed, keys: [district = '', quarter = ''] }) =>
+        isListed && (clinic.places.has(district) || clinic.places.has(quarter)),
+    )
+  )
+    return WORTH.listedPlace;
   const meanings = places.map(
     ({ keys }) => 1 - keys.findIndex((key) => clinic.places.has(key)) / keys.length,
   );
