@@ -102,6 +102,9 @@ test('what nothing fits is told, with the nearest names', async () => {
   });
   expect(await list('종이학')).not.toHaveProperty('didYouMean');
   expect((await list('zzqqxx')).didYouMean).toEqual([]);
+  // Sounds like J and O, of which it has too many.
+  for (const search of ['j'.repeat(200), `j${'o'.repeat(200)}`])
+    expect(await list(search), search).toMatchObject({ clinics: [], didYouMean: [] });
 });
 
 test('a clinic says which of its letters were found when it is asked to', async () => {

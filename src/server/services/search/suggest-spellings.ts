@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connection.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import type { ClinicScope } from './clinic-scope.ts';
 import { editDistance } from './keys/edit-distance.ts';
+import type { Form } from './keys/forms.ts';
 import { isGeneric, withoutKoreanEnding } from './keys/generic-words.ts';
 import { hasHangul } from './keys/hangul-letters.ts';
 import type { Candidate } from './rank/rank-clinics.ts';
@@ -11,8 +12,10 @@ import { isPlaceAlone, type NameText, readQuery } from './read-query.ts';
 import type { SearchContext } from './search-memory.ts';
 
 const MOST_SUGGESTED = 3;
-/** Least share of letters that must match. */
+/** Least share of the sound that must match. */
 const LEAST_LIKENESS = 0.5;
+/** Least share of the letters, since a sound has doubled ones once: `aaaaaaaa` sounds like A. */
+const LEAST_LETTERS = 1 / 3;
 
 /** Returns names similar to a query without results, nearest first, for links to searches with results. */
 export async function suggestSpellings(
@@ -55,14 +58,25 @@ function looseBeginnings({ joined, isHangul, sound, skeleton }: NameText): strin
   ];
 }
 
-function likenessTo({ sound }: NameText, { forms }: Candidate): number {
+function likenessTo(text: NameText, { forms }: Candidate): number {
   return Math.max(
     0,
-    ...forms.map((form) => {
-      const length = Math.max(sound.length, form.sound.length);
-      return 1 - editDistance(sound, form.sound, Math.floor(length / 2)) / length;
-    }),
+    ...forms
+      .filter((form) => shareOf(...lettersOf(text, form), LEAST_LETTERS) >= LEAST_LETTERS)
+      .map((form) => shareOf(text.sound, form.sound, LEAST_LIKENESS)),
   );
+}
+
+/** Returns the letters of both, as typed on one keyboard if they are of two scripts. */
+function lettersOf(text: NameText, form: Form): [string, string] {
+  if (text.isHangul === form.isHangul) return [text.joined, form.joined];
+  return text.isHangul ? [text.sound, form.joined] : [text.joined, form.sound];
+}
+
+/** Returns the share of letters that two texts have in common. @param least smaller shares are inexact */
+function shareOf(one: string, other: string, least: number): number {
+  const length = Math.max(one.length, other.length);
+  return 1 - editDistance(one, other, Math.floor(length * (1 - least))) / length;
 }
 
 async function readNames(db: Db, ids: readonly number[]) {
