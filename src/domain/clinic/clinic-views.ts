@@ -59,7 +59,9 @@ const clinicSummarySchema = z
     foundByName: z
       .boolean()
       .optional()
-      .describe('Whether its name or place fits the search as well; only beside foundBy or naming'),
+      .describe(
+        'Whether its name or place fits the search as well, beside foundBy or naming; true where the search is a place and its name contains it',
+      ),
     naming: z.int().min(1).optional().describe('Public reviews that name a doctor as the search does'),
     nearStation: z
       .string()

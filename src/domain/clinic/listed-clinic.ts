@@ -19,6 +19,12 @@ export type ListedClinic = Pick<ClinicSummary, keyof ReturnType<typeof listedCli
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
 export type ClinicCardData = ClinicRowData & Pick<ClinicSummary, 'satisfaction' | 'latestReview'>;
 
+/** Returns true if a row of these search results says why the clinic is listed. */
+export const hasMatchReason = (
+  { matches }: Pick<ClinicList, 'matches'>,
+  { nearStation, foundByName }: ListedClinic,
+): boolean => matches !== undefined || nearStation !== undefined || foundByName === true;
+
 /** Reduces clinics to the fields that rows show, which keeps the page small. */
 export const clinicRows = (list: ClinicList) => ({
   ...list,

@@ -62,7 +62,7 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
   const area = areaCondition(areas, input);
   if (area === null) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
   const narrowed = { procedure, areas, area };
-  const { ids, foundBy, naming, stations, version, ...total } =
+  const { ids, foundBy, naming, stations, namesakes, version, ...total } =
     (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
@@ -71,7 +71,10 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
     version,
   });
   const named = naming ? summaries.map((clinic) => withDoctorMatches(clinic, naming)) : summaries;
-  const clinics = stations ? named.map((clinic) => withStation(clinic, stations)) : named;
+  const near = stations ? named.map((clinic) => withStation(clinic, stations)) : named;
+  const clinics = namesakes
+    ? near.map((clinic) => (namesakes.has(clinic.id) ? { ...clinic, foundByName: true } : clinic))
+    : near;
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...total };
 }
 
@@ -125,6 +128,7 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: Lis
     where: procedure ? hasReviewsOf(procedure) : undefined,
     sort: input.sort,
     bestOnly: input.highlight,
+    isReviewedFirst: !input.highlight,
   };
   const scope = { ...scopeWithoutArea, where: joinConditions([scopeWithoutArea.where, area]) };
   const found = await findClinics(ctx, input.search, scope);
@@ -137,6 +141,7 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: Lis
     foundBy: found.foundBy,
     naming: doctorMatchesOf(found),
     stations: stationsOf(found),
+    namesakes: new Set(found.clinics.flatMap(({ id, isNamesake }) => (isNamesake ? [id] : []))),
     version: found.version,
     ...(input.suggest && { beside: await suggestBeside(ctx.db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
@@ -209,6 +214,7 @@ async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure,
     foundBy: null,
     naming: null,
     stations: null,
+    namesakes: null,
     version: null,
     total: area ? countIn(counts, input) : (procedure?.clinicCount ?? (await countAll(db))),
     ...(input.areas && { areas: describeAreas(areas, counts, input) }),

@@ -9,6 +9,8 @@ export type ClinicScope = {
   sort?: 'reviews' | 'name' | undefined;
   /** True for suggestions: they show a few of the best and no total, so not all matches are compared. */
   bestOnly?: boolean | undefined;
+  /** True to put clinics with reviews before namesakes of a place without any. */
+  isReviewedFirst?: boolean | undefined;
 };
 
 /** Returns the condition of a scope on `clinics c`. */

@@ -38,7 +38,7 @@ export type FoundClinics = {
   /** Best match first. */
   clinics: readonly Pick<
     Ranked,
-    'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName' | 'nearStation' | 'score'
+    'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName' | 'nearStation' | 'isNamesake' | 'score'
   >[];
   /** For clinics with reviews of a procedure in the query: that procedure. */
   foundBy: ReadonlyMap<number, FoundBy>;
@@ -128,7 +128,7 @@ function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundC
   const byId = new Map(found.clinics.map((clinic) => [clinic.id, clinic]));
   const others = naming
     .filter(({ id }) => !byId.has(id))
-    .map((clinic) => ({ ...clinic, isFoundByName: false, nearStation: null, score: 0 }));
+    .map((clinic) => ({ ...clinic, isFoundByName: false, nearStation: null, isNamesake: false, score: 0 }));
   const sure = found.clinics.filter(({ score }) => score >= SURE);
   const similar = found.clinics.filter(({ score }) => score < SURE);
   return {
@@ -149,12 +149,12 @@ async function find(ctx: SearchContext, query: SearchQuery, scope: ClinicScope):
     isFull && !scope.bestOnly
       ? await readOthers(ctx, lookups, scope, first.candidates)
       : { candidates: first.candidates, isCut: isFull };
-  const ranked = rankClinics(query, likely);
+  const ranked = rankClinics(query, likely, scope);
   if (isEnough(query, ranked)) {
     const plain = nearestNamed(query, first.beside?.like ?? [], { plainly: true });
     if (plain.procedures.length === 0) return toFound(query, ranked, { isCut, version, named: [] });
     const all = merge(likely, await readClinicsOfProcedures(ctx, plain, scope));
-    const again = rankClinics(query, all, scoresOf(likely, ranked));
+    const again = rankClinics(query, all, { ...scope, known: scoresOf(likely, ranked) });
     return toFound(query, again, { isCut, version, named: plain.procedures });
   }
   const near = await readCandidatesBeside(
@@ -165,7 +165,7 @@ async function find(ctx: SearchContext, query: SearchQuery, scope: ClinicScope):
   );
   const named = nearestNamed(query, near.beside ?? [], { plainly: false });
   const all = merge(likely, near.candidates, await readClinicsOfProcedures(ctx, named, scope));
-  const again = rankClinics(query, all, scoresOf(likely, ranked));
+  const again = rankClinics(query, all, { ...scope, known: scoresOf(likely, ranked) });
   const isUnreviewed = !again.some(({ procedure }) => procedure) && named.procedures.length > 0;
   if (again.length === 0 && isUnreviewed && named.places.length > 0) {
     const there = await find(

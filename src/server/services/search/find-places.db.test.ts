@@ -32,6 +32,37 @@ test('the beginning of an area finds the clinics there, after names that begin s
   expect((await namesOf('jong')).at(0)).toBe('Jeongseok');
 });
 
+test('a place lists clinics with reviews before its namesakes without any, and says which is which', async () => {
+  const { id: procedureId } = await makeProcedure(ctx, { name: 'Elbow Ironing' });
+  const namesake = await clinicAt('Dobong Marble', 'Dobong-dong', 'Dobong-gu');
+  await clinicAt('Dobong Slate', 'Sinsa-dong', 'Gangnam-gu');
+  await clinicAt('Peridotite', 'Ssangmun-dong', 'Dobong-gu');
+  const reviewed = await clinicAt('Gneiss', 'Ssangmun-dong', 'Dobong-gu');
+  const both = await clinicAt('Dobong Schist', 'Dobong-dong', 'Dobong-gu');
+  for (const clinicId of [reviewed.id, both.id]) await makeReview(ctx, { clinicId, procedureId });
+  const expected = ['Dobong Schist', 'Gneiss', 'Dobong Marble', 'Peridotite', 'Dobong Slate'];
+  const found = await list('dobong');
+  expect(found.clinics.map(({ name, foundByName = false }) => [name, foundByName])).toEqual(
+    expected.map((name) => [name, name.startsWith('Dobong')]),
+  );
+  expect((await namesOf('dobong marble'))[0], 'its whole name').toBe(namesake.name);
+  // Suggestions are of names.
+  expect((await namesOf('dobong', { highlight: true })).indexOf('Dobong Marble')).toBeLessThan(2);
+  // Called just so, it is first.
+  await clinicAt('Dobong Plastic Surgery Clinic', 'Dobong-dong', 'Dobong-gu');
+  expect((await namesOf('dobong')).slice(0, 2)).toEqual(['Dobong Plastic Surgery Clinic', 'Dobong Schist']);
+});
+
+test('an address lists its building first, with or without reviews', async () => {
+  const { id: procedureId } = await makeProcedure(ctx, { name: 'Wrist Waxing' });
+  const at = (number: number, name: string) =>
+    makeClinic(ctx, { name, address: `${number} Nohae-ro, Dobong-gu, Seoul`, district: 'Dobong-gu' });
+  const there = await at(7, 'Anorthosite');
+  const reviewed = await at(8, 'Eclogite');
+  await makeReview(ctx, { clinicId: reviewed.id, procedureId });
+  expect(await namesOf('7 nohae-ro')).toEqual([there.name, reviewed.name]);
+});
+
 test('the plural of a word finds the procedures of its singular', async () => {
   const otoplasty = await makeProcedure(ctx, { name: 'Otoplasty', aliases: ['ear surgery', 'zzlobe'] });
   const clinic = await makeClinic(ctx, { name: 'Diorite' });

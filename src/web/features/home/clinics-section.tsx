@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
-import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
+import { type ClinicCardData, hasMatchReason } from '#domain/clinic/listed-clinic.ts';
 import { HOME_BATCH, type HomeQuery } from '#domain/lists/home-list.ts';
 import { firstRow } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
@@ -72,7 +72,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         {list.clinics.map((clinic) => (
           <ClinicCard key={clinic.id} clinic={clinic}>
             <Suspense fallback={null}>
-              {(list.matches || clinic.nearStation) && <MatchReason clinic={clinic} />}
+              {hasMatchReason(list, clinic) && <MatchReason clinic={clinic} />}
             </Suspense>
           </ClinicCard>
         ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
-import { clinicRows } from '#domain/clinic/listed-clinic.ts';
+import { clinicRows, hasMatchReason } from '#domain/clinic/listed-clinic.ts';
 import {
   CLINIC_BATCH,
   clinicListPath,
@@ -135,7 +135,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         <ClinicRow
           key={clinic.id}
           clinic={clinic}
-          note={(list.matches || clinic.nearStation) && <MatchReason clinic={clinic} />}
+          note={hasMatchReason(list, clinic) && <MatchReason clinic={clinic} />}
         />
       ))}
       {list.total === 0 && <NoClinics list={list} query={query} />}

@@ -28,6 +28,15 @@ export type Ranked = Candidate & {
   isFoundByName: boolean;
   /** The station near which it is, if that is how the place in the query matches. */
   nearStation: string | null;
+  /** True if the query is a place alone and one of the clinic's names contains it: Gangnam Jun of `gangnam`. */
+  isNamesake: boolean;
+};
+
+type Ranking = {
+  /** Scores from an earlier ranking. */
+  known?: ReadonlyMap<number, number>;
+  /** True to put clinics with reviews first where the query is a place alone, after those called exactly so. */
+  isReviewedFirst?: boolean | undefined;
 };
 
 /** Scores of matches other than by name (closeness.ts, from 0 to 1,000). */
@@ -68,26 +77,27 @@ const STEP = 20;
 /**
  * Returns the candidates that match a query, best first. Ties within a step of 20 are ordered by public reviews, then
  * exact score, name and id, independent of the input's order.
- * @param known scores from an earlier ranking
  */
 export function rankClinics(
   query: SearchQuery,
   candidates: readonly Candidate[],
-  known: ReadonlyMap<number, number> = new Map(),
+  { known, isReviewedFirst }: Ranking = {},
 ): Ranked[] {
   const scored = candidates.map((clinic) => {
-    const ownScore = known.get(clinic.id) ?? ownScoreOf(query, clinic);
+    const ownScore = known?.get(clinic.id) ?? ownScoreOf(query, clinic);
     return { ...clinic, ownScore, score: Math.max(ownScore, scoreOfProcedure(clinic)) };
   });
   const hasExactName = scored.some(({ score }) => score >= EXACT_NAME_SCORE);
   const least = hasExactName && !query.isGeneric ? NO_GUESS : CLOSE_ENOUGH;
+  const places = placesAlone(query);
   const fitting = scored
     .filter(({ score }) => score >= least)
     .map((clinic) => ({
       ...clinic,
       // `male` matches every clinic, but by nobody's name.
       isFoundByName: clinic.ownScore >= least && (!query.isFillers || isLiteral(query, clinic)),
-      nearStation: stationNear(clinic, placesAlone(query) ?? []),
+      nearStation: stationNear(clinic, places ?? []),
+      isNamesake: places !== undefined && hasWords(query, clinic),
     }));
   const inPlace = new Set(
     nearIfStation(
@@ -96,14 +106,25 @@ export function rankClinics(
     ),
   );
   const ranked = wholeFirst(query, fitting.sort(compare));
-  if (!placesAlone(query)) return lastIfAlike(query, ranked);
+  if (!places) return lastIfAlike(query, ranked);
   // A name that only sounds like a place with clinics is not meant: of `jung-gu` not Jeongu.
   const isCalled = (clinic: Ranked) =>
     clinic.score >= EXACT_NAME_SCORE && (inPlace.size === 0 || isLiteral(query, clinic));
   const isMeant = (clinic: Ranked) => isCalled(clinic) || clinic.procedure !== null || inPlace.has(clinic);
   // Elsewhere, only names that contain the place's: Gangnam Jun in Gangseo-gu.
-  const named = ranked.filter((clinic) => !isMeant(clinic) && hasWords(query, clinic));
-  return lastIfAlike(query, [...ranked.filter(isMeant), ...named]);
+  const named = ranked.filter((clinic) => !isMeant(clinic) && clinic.isNamesake);
+  const meant = ranked.filter(isMeant);
+  // An address asks for its building.
+  const isByReviews = isReviewedFirst && !places.some(({ house }) => house);
+  return lastIfAlike(query, [...(isByReviews ? reviewedFirst(meant, isCalled) : meant), ...named]);
+}
+
+/** Puts clinics with reviews first, but after those called exactly so: of `gangnam` Gangnam Jun without any comes later. */
+function reviewedFirst(ranked: readonly Ranked[], isCalled: (clinic: Ranked) => boolean): Ranked[] {
+  const called = ranked.filter(isCalled);
+  const others = ranked.filter((clinic) => !isCalled(clinic));
+  const hasReviews = ({ reviewCount }: Ranked) => reviewCount > 0;
+  return [...called, ...others.filter(hasReviews), ...others.filter((clinic) => !hasReviews(clinic))];
 }
 
 /** Puts clinics whose names contain the whole query before those found without its fillers: of `best well` Best Well. */

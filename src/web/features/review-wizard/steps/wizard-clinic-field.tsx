@@ -86,7 +86,8 @@ type Found = ClinicList & {
 
 /** Finds clinics, best match first; all by name for an empty text; by suggested spelling if none match. */
 async function findClinics(text: string, signal: AbortSignal): Promise<Found> {
-  const query = text === '' ? ({ sort: 'name' } as const) : { search: text };
+  // With highlights the search is that of suggestions, for which names count before reviews.
+  const query = text === '' ? ({ sort: 'name' } as const) : ({ search: text, highlight: 'true' } as const);
   const found = await browserApi('GET /clinics', {
     query: { ...query, limit: LIST_LENGTH },
     init: { signal },
