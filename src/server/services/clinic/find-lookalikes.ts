@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { clinics, clinicSearchKeys } from '#server/db/schema/index.ts';
+import { readSearchForms } from '../search/searched-clinics.ts';
 import { compareClinics, type ComparedClinic, type Likeness, lookalikeKeys, nameKeys } from './likeness.ts';
 
 /** Names that share a word are many; beyond these the similarity is slight. */
@@ -23,7 +24,8 @@ export async function findLookalikes(
     .where(inArray(clinics.id, await findCandidates(db, clinic, scope)));
   return candidates
     .flatMap((other) => {
-      const likeness = compareClinics(clinic, other);
+      const { forms } = readSearchForms(other.searchForms);
+      const likeness = compareClinics(clinic, { ...other, forms });
       return likeness ? [{ id: other.id, ...likeness }] : [];
     })
     .sort((one, two) => two.likeness - one.likeness || one.id - two.id);
@@ -38,6 +40,7 @@ const COMPARED = {
   address: clinics.address,
   addressKo: clinics.addressKo,
   phone: clinics.phone,
+  searchForms: clinics.searchForms,
 };
 
 /** Returns the ids of entries worth comparing: those with the most similar names, and those that share a fact. */

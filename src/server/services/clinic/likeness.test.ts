@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { compareClinics, trigramSimilarity } from './likeness.ts';
+import { formsOfClinic } from '../search/keys/forms.ts';
+import { type ComparedClinic, compareClinics, trigramSimilarity } from './likeness.ts';
 
-const clinic = (fields: Partial<Parameters<typeof compareClinics>[0]> = {}) => ({
-  name: 'Winter Plum Plastic Surgery Clinic',
-  nameKo: null,
-  aliases: [],
-  address: '12 Gangnam-daero, Seoul',
-  addressKo: null,
-  phone: null,
-  ...fields,
-});
+function clinic(fields: Partial<ComparedClinic> = {}) {
+  const compared = {
+    name: 'Winter Plum Plastic Surgery Clinic',
+    nameKo: null,
+    aliases: [],
+    address: '12 Gangnam-daero, Seoul',
+    addressKo: null,
+    phone: null,
+    ...fields,
+  };
+  return { ...compared, forms: formsOfClinic(compared) };
+}
 
 test.each([
   [{ name: 'A', nameKo: '겨울매화성형외과' }, { name: 'B', nameKo: '겨울매화 성형외과' }, 'Same Korean name'],
@@ -53,4 +57,10 @@ test('trigrams as PostgreSQL counts them', () => {
   expect(trigramSimilarity('plum', 'xyz')).toBe(0);
   // select similarity('winter plum', 'winter plumm')
   expect(trigramSimilarity('winter plum', 'winter plumm')).toBeCloseTo(0.7857, 2);
+});
+
+test('the stored spellings of the entry are compared, which are not made anew', () => {
+  const stored = formsOfClinic({ name: 'Winter Plum', nameKo: null, aliases: [] });
+  const other = { ...clinic({ name: 'Entirely Else', address: 'elsewhere' }), forms: stored };
+  expect(compareClinics(clinic(), other)).toMatchObject({ reason: 'Same name' });
 });

@@ -13,6 +13,9 @@ export type ComparedClinic = {
   phone: string | null;
 };
 
+/** An entry of the directory with the stored spellings of its names. */
+export type KnownClinic = ComparedClinic & { forms: readonly Form[] };
+
 export type Likeness = { likeness: number; reason: string };
 
 /** Least similarity at which two names are reported as alike. */
@@ -23,7 +26,7 @@ const ALIKE = 0.5;
  * Names are compared without words common to clinics' names, in each language and spelling.
  * @returns likeness from 0 to 1
  */
-export function compareClinics(one: ComparedClinic, other: ComparedClinic): Likeness | null {
+export function compareClinics(one: ComparedClinic, other: KnownClinic): Likeness | null {
   const isHere =
     isSame(one.address, other.address, searchKey) || isSame(one.addressKo, other.addressKo, searchKey);
   if (isSame(one.nameKo, other.nameKo, koreanKey))
@@ -33,7 +36,7 @@ export function compareClinics(one: ComparedClinic, other: ComparedClinic): Like
   );
   if (isSame(one.phone, other.phone, digits)) return { likeness: 0.95, reason: 'Same telephone' };
   if (names === 1) return { likeness: 0.9, reason: 'Same name' };
-  const [spellings, others] = [spellingsOf(one), spellingsOf(other)];
+  const [spellings, others] = [spellingsOf(formsOfClinic(one)), spellingsOf(other.forms)];
   if (haveSameLetters(spellings, others)) return { likeness: 0.9, reason: 'Same name' };
   const slips = soundSlips(spellings, others);
   if (slips === 0) return { likeness: 0.85, reason: 'Name sounds the same' };
@@ -49,8 +52,7 @@ const SHORTEST_SOUND = 4;
 const SHORTEST_SLIP = 7;
 
 /** Returns the spellings of a clinic's names, in either language and also romanised by rule. */
-const spellingsOf = (clinic: ComparedClinic): Form[] =>
-  formsOfClinic(clinic).filter(({ kind }) => kind !== 'rest');
+const spellingsOf = (forms: readonly Form[]): Form[] => forms.filter(({ kind }) => kind !== 'rest');
 
 const lettersOf = (spellings: readonly Form[]): string[] =>
   spellings.flatMap(({ kind, joined }) => (kind === 'name' ? [joined] : []));
@@ -61,7 +63,7 @@ const withSound = (spellings: readonly Form[]): Form[] =>
 
 /** Returns the search keys of names with the same letters or sound or, if that is long, one letter away. */
 export function lookalikeKeys(clinic: ComparedClinic): string[] {
-  const spellings = spellingsOf(clinic);
+  const spellings = spellingsOf(formsOfClinic(clinic));
   return [
     ...lettersOf(spellings).map((letters) => `=${letters}`),
     ...withSound(spellings).flatMap(({ sound }) => [

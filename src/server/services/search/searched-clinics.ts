@@ -71,7 +71,7 @@ async function readSearched(
 }
 
 /** Parses the text of `writeSearchForms`. */
-function readSearchForms(text: string): Pick<Candidate, 'places' | 'forms'> {
+export function readSearchForms(text: string): Pick<Candidate, 'places' | 'forms'> {
   const end = text.indexOf('\n');
   return { places: new Set(text.slice(0, end).split(' ')), forms: readForms(text.slice(end + 1)) };
 }
