@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ControlProps } from './form-field.tsx';
 import { ChevronDown } from './form-icons.tsx';
 import { X } from './icons.tsx';
+import { findTyped } from './typed-choice.ts';
 
 /** Choices under a group heading. */
 export type ChoiceGroup<Choice> = { name: string; items: Choice[] };
@@ -19,7 +20,7 @@ type Props<Choice> = {
   keyOf?: (choice: Choice) => string | number;
   /** Filters choices by the typed text; null if `items` are already filtered. Matches labels by default. */
   matches?: ((choice: Choice, text: string) => boolean) | null;
-  /** True if `items` are only similar to the typed text: Enter chooses none that is not highlighted. */
+  /** True if `items` are only similar to the typed text: Enter chooses none that is neither highlighted nor called so. */
   isSimilarOnly?: boolean;
   /** Called with the typed text, and with '' when the list is opened in any other way. */
   onSearch?: (text: string) => void;
@@ -54,7 +55,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   const { className, ...aria } = control;
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const early = useEarlyKeys(input, isLoading, setIsAsking);
+  const early = useEarlyKeys(input, { isLoading, isSimilarOnly, setIsAsking });
   const item = (choice: Choice) => (
     <Base.Item
       key={keyOf(choice)}
@@ -107,7 +108,10 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
               event.key === 'Enter' && isOpen && (isLoading || !markedIn(event.currentTarget));
             if (isUnmarked) {
               event.preventDefault();
-              if (!isLoading) setIsAsking(!chooseTyped(event.currentTarget, { orOnly: !isSimilarOnly }));
+              if (!isLoading)
+                setIsAsking(
+                  !chooseTyped(event.currentTarget, { beginning: !isSimilarOnly, only: !isSimilarOnly }),
+                );
             }
             // With the list closed, Escape would clear the input.
             if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
@@ -159,12 +163,15 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
 
 /**
  * Keeps the keys pressed while the list loads for the list that arrives: Enter chooses its highlighted or, after an
- * arrow, first option, and without an arrow nothing that was not named exactly.
+ * arrow, first option, and without an arrow nothing that was not named.
  */
 function useEarlyKeys(
   input: RefObject<HTMLInputElement | null>,
-  isLoading: boolean,
-  setIsAsking: (isAsking: boolean) => void,
+  {
+    isLoading,
+    isSimilarOnly,
+    setIsAsking,
+  }: { isLoading: boolean; isSimilarOnly: boolean; setIsAsking: (isAsking: boolean) => void },
 ) {
   const kept = useRef({ isArrow: false, isEnter: false });
   const forget = () => {
@@ -182,7 +189,7 @@ function useEarlyKeys(
     if (!box) return;
     const marked = markedIn(box) ?? (isArrow ? optionsOf(box)[0] : undefined);
     if (isEnter && marked) marked.click();
-    else if (isEnter) setIsAsking(!chooseTyped(box, { orOnly: false }));
+    else if (isEnter) setIsAsking(!chooseTyped(box, { beginning: !isSimilarOnly, only: false }));
     // The list that was empty at the arrow could highlight nothing.
     else if (isArrow && !markedIn(box))
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
@@ -202,17 +209,13 @@ function optionsOf(box: HTMLInputElement): HTMLElement[] {
   return Array.from(list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? []);
 }
 
-/**
- * Chooses the option whose label equals the typed text; with `orOnly` also the only option left.
- * @returns false if there are options, but none was chosen
- */
-function chooseTyped(box: HTMLInputElement, { orOnly }: { orOnly: boolean }): boolean {
+/** Chooses the option that the typed text means. @returns false if there are options, but none was chosen */
+function chooseTyped(box: HTMLInputElement, allowing: { beginning: boolean; only: boolean }): boolean {
   const options = optionsOf(box);
-  const text = box.value.trim().toLowerCase();
-  const named = options.filter(({ firstChild }) => firstChild?.textContent?.toLowerCase() === text);
-  const choices = named.length === 0 && orOnly ? options : named;
-  if (choices.length === 1) choices[0]?.click();
-  return options.length === 0 || choices.length === 1;
+  const labels = options.map(({ firstChild }) => firstChild?.textContent ?? '');
+  const place = findTyped(labels, box.value, allowing);
+  if (place !== null) options[place]?.click();
+  return options.length === 0 || place !== null;
 }
 
 const isGroup = <Choice,>(entry: Choice | ChoiceGroup<Choice>): entry is ChoiceGroup<Choice> =>

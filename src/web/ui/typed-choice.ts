@@ -1,0 +1,26 @@
+type Allowing = {
+  /** Allows the only choice that begins with the text. */
+  beginning: boolean;
+  /** Allows the only choice there is. */
+  only: boolean;
+};
+
+/**
+ * Returns the place of the one choice that a typed text means: named exactly so, else the only one that begins with it
+ * as whole words, else with its letters, else the only one; null if it may be several or none. Of Idea Clinic and Ideal
+ * Clinic `idea` means the first.
+ */
+export function findTyped(labels: readonly string[], text: string, allowing: Allowing): number | null {
+  const typed = text.trim().toLowerCase();
+  const places = (isMeant: (label: string) => boolean): number[] =>
+    labels.flatMap((label, at) => (isMeant(label.toLowerCase()) ? [at] : []));
+  const begins = (label: string) => typed !== '' && allowing.beginning && label.startsWith(typed);
+  const meanings = [
+    places((label) => label === typed),
+    places((label) => begins(label) && !/^[\p{L}\p{N}]/u.test(label.slice(typed.length))),
+    places(begins),
+    places(() => allowing.only),
+  ];
+  const likeliest = meanings.find((found) => found.length > 0) ?? [];
+  return likeliest.length === 1 ? (likeliest[0] ?? null) : null;
+}
