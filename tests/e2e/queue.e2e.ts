@@ -208,9 +208,9 @@ test('a network that is lost takes nothing: the review comes back with one error
   await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
   await page.route('**/api/**', (route) => route.abort());
   await desk.decline.click();
-  const error = page.getByText('The server could not be reached', { exact: false });
+  const error = page.getByText('The connection was lost', { exact: false });
   await expect(desk.pane.getByRole('alert')).toHaveText(
-    'Not declined: The server could not be reached. Please try again.',
+    `The connection was lost; reload to see whether review #${first} was declined.`,
   );
   await expect(desk.pane.getByText(`Review #${first}`, { exact: true })).toBeVisible();
   await expect(reason).toHaveValue('An advertisement');

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
-import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
-import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { isUnreached } from '#web/lib/reading/api-error.ts';
+import { isOutage } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { pressedAt } from '#web/lib/presses/settled.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
@@ -10,6 +10,13 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import type { Decline } from './decline-form.tsx';
+import {
+  type Declined,
+  describeDeclined,
+  describeRefusal,
+  type Failure,
+  readRefusal,
+} from './decision-failure.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { findOpen, listSelected, mayDecide } from './queue-machine.ts';
 import type { QueueEvent, QueueState } from './queue-state.ts';
@@ -21,8 +28,18 @@ type PressEvent = { timeStamp: number };
 
 type Decision = { published: true } | ({ published: false } & Decline);
 
-/** The number of decisions made of several, and why the last one failed. */
-type Declined = { made: number; lastReason: string | null };
+type Answer = { version: number } | Failure;
+
+type Result = {
+  isMade: boolean;
+  /** The current state of a review that still waits, or may. */
+  back: AdminReview | null;
+  reason: string | null;
+  /** True if nobody knows whether the decision was made: the question about it had no answer either. */
+  isUnknown: boolean;
+  /** Why other decisions would fail for the same cause. */
+  outage: string | null;
+};
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
@@ -46,53 +63,60 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     toast({ kind: 'error', title: `Review #${current.id} was decided already`, description });
   };
 
-  /**
-   * Sends a decision.
-   * @returns the version that it made, also if only the response was lost
-   * @throws if it was not made, or nobody knows
-   */
-  const request = async (review: AdminReview, decision: Decision, action: DecisionAction) => {
+  /** Sends a decision. @returns the version that it made, also if only the response was lost */
+  const request = async (
+    review: AdminReview,
+    decision: Decision,
+    action: DecisionAction,
+  ): Promise<Answer> => {
     try {
-      return (await api.reviews.update(review, { ...decision, verified: decision.published })).version;
+      const change = { ...decision, verified: decision.published };
+      return { version: (await api.reviews.update(review, change)).version };
     } catch (error) {
       const made = isOutage(error) ? await undo.findMade(review, action) : null;
-      if (made === null) throw error;
-      return made;
+      return typeof made === 'number'
+        ? { version: made }
+        : { version: null, error, isUnknown: made === 'unknown' };
     }
   };
 
-  /** @returns `isMade`; if the review still waits, its current state in `back` and why in `reason` */
-  const sendOne = async (review: AdminReview, decision: Decision, batch: number | null = null) => {
+  const sendOne = async (
+    review: AdminReview,
+    decision: Decision,
+    batch: number | null = null,
+  ): Promise<Result> => {
     refuse(review.id, null);
     const action = nameAction(review, decision);
     const sent = undo.begin(review.id, action, batch);
-    try {
-      const version = await request(review, decision, action);
+    const answer = await request(review, decision, action);
+    if (answer.version !== null) {
       clearDraft(declineDraft(actor, review.id));
-      sent.done(version);
-      return { isMade: true, back: null, reason: null, isLost: false };
-    } catch (error) {
-      const { current, reason } = readRefusal(error, review, action);
-      if (isOutage(error)) setIsOutageTold(true);
-      if (reason === null) void reportOvertaken(current);
-      else refuse(review.id, reason);
-      sent.failed();
-      undo.restore();
-      // Without a network the list would only add a second error; the next poll reads it.
-      if (!isUnreached(error)) refresh();
-      return { isMade: false, back: reason === null ? null : current, reason, isLost: isOutage(error) };
+      sent.done(answer.version);
+      return { isMade: true, back: null, reason: null, isUnknown: false, outage: null };
     }
+    const { error, isUnknown } = answer;
+    const outage = isOutage(error) ? describeRefusal(action, error) : null;
+    const { current, reason } = readRefusal(answer, review, action);
+    if (reason === null) void reportOvertaken(current);
+    else refuse(review.id, reason);
+    sent.failed();
+    if (outage === null) undo.restore();
+    else setIsOutageTold(true);
+    // Without a network the list would only add a second error; the next poll reads it.
+    if (!isUnreached(error)) refresh();
+    return { isMade: false, back: reason === null ? null : current, reason, isUnknown, outage };
   };
 
-  /** Declines one review of several. @returns false if the next would fail for the same cause */
+  /** Declines one review of several. @returns why the next would fail for the same cause; null if it may not */
   const declineOne = async (review: AdminReview, decline: Decline, batch: number, result: Declined) => {
     const answer = await sendOne(review, { published: false, ...decline }, batch);
     result.lastReason = answer.reason ?? result.lastReason;
+    result.isUnknown = answer.isUnknown;
     if (answer.isMade) {
       result.made += 1;
       send({ type: 'leave', review });
     } else if (answer.back) send({ type: 'change', row: answer.back });
-    return !answer.isLost;
+    return answer.outage;
   };
 
   /**
@@ -100,13 +124,14 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
    * undone.
    */
   const declineEach = async (reviews: readonly AdminReview[], decline: Decline) => {
-    const result: Declined = { made: 0, lastReason: null };
+    const result: Declined = { made: 0, lastReason: null, isUnknown: false };
     const batch = undo.startBatch();
     for (const [at, review] of reviews.entries()) {
       if (undo.isUndoing(batch)) break;
       // oxlint-disable-next-line no-await-in-loop
-      if (await declineOne(review, decline, batch, result)) continue;
-      for (const { id } of reviews.slice(at + 1)) refuse(id, result.lastReason);
+      const outage = await declineOne(review, decline, batch, result);
+      if (outage === null) continue;
+      for (const { id } of reviews.slice(at + 1)) refuse(id, outage);
       break;
     }
     return { ...result, isUndone: undo.isUndoing(batch) };
@@ -127,47 +152,27 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       if (undo.isBusy()) return;
       if (!review || !mayDecide(read(), { ...shown, kind, at: pressedAt(press) })) return;
       send({ type: 'decide' });
-      const { back, reason } = await sendOne(review, decision);
+      const { back, reason, isUnknown } = await sendOne(review, decision);
       send({ type: 'answer', back });
       // The open review shows the reason itself.
       if (reason !== null && findOpen(read())?.id !== review.id)
-        toast({ kind: 'error', title: `Review #${review.id} waits again`, description: reason });
+        toast({
+          kind: 'error',
+          title: `Review #${review.id} ${isUnknown ? 'may wait' : 'waits'} again`,
+          description: reason,
+        });
     },
     /** Declines, one after the other, the given reviews that are still selected in the given version. */
     declineSelected: async (shown: readonly Versioned[], decline: Decline) => {
       const versions = new Map(shown.map(({ id, version }) => [id, version]));
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
       send({ type: 'unselect' });
-      const { made, lastReason, isUndone } = await declineEach(reviews, decline);
-      if (made === shown.length) clearDraft(declineDraft(actor, SELECTED));
-      else if (!isUndone)
-        toast({
-          kind: 'error',
-          title: 'Not all were declined',
-          description: [countMade(made, shown.length), lastReason].filter(Boolean).join(' '),
-        });
+      const { isUndone, ...result } = await declineEach(reviews, decline);
+      if (result.made === shown.length) clearDraft(declineDraft(actor, SELECTED));
+      else if (!isUndone) toast({ kind: 'error', ...describeDeclined(result, shown.length) });
     },
   };
 }
-
-/** Reads from a failure the review's current state, and why it still waits; null if it no longer does. */
-function readRefusal(error: unknown, review: AdminReview, action: DecisionAction) {
-  const current = (currentItemOf(error) as AdminReview | null) ?? review;
-  const isDeleted = error instanceof ApiError && error.status === 404;
-  const isBack = current.status === review.status && !isDeleted;
-  return { current, reason: isBack ? `${NOT_DONE[action]}: ${reasonOf(error)}` : null };
-}
-
-const countMade = (made: number, asked: number) =>
-  `${made} of ${asked} were declined. The others are marked in the list; your reason is kept.`;
-
-const NOT_DONE: Record<DecisionAction, string> = {
-  publish: 'Not published',
-  unpublish: 'Not unpublished',
-  'force-unpublish': 'Not unpublished',
-  decline: 'Not declined',
-  ask: 'Not asked',
-};
 
 /** Returns the action's name: declining a published review unpublishes it. */
 const nameAction = ({ status }: AdminReview, { published }: Decision): DecisionAction =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { UNDO_CONFLICTS } from '#domain/review/undo.ts';
+import type { AdminReview, UndoableDecisions } from '#domain/review/admin-review-views.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { makeAdminReview } from '#tests/support/admin-review.ts';
 import { createUndo } from './create-undo.ts';
@@ -8,8 +9,12 @@ import type { Offer } from './offers.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Creates an undo manager with a fake API: `answer` and `refuse` settle the oldest pending call. */
-function open() {
+const listNinth = async (): Promise<UndoableDecisions> => ({
+  decisions: [{ reviewId: 9, version: 4, action: 'decline', secondsLeft: 6 }],
+});
+
+/** Creates an undo manager with a fake API, whose undos are settled by `pending` of their call. */
+function open(undoable = listNinth) {
   const calls: { id: number; version: number; pending: PromiseWithResolvers<AdminReview> }[] = [];
   const offered: (Offer | null)[] = [];
   const told: AdminReview[] = [];
@@ -21,9 +26,7 @@ function open() {
         calls.push({ id, version, pending });
         return pending.promise;
       },
-      undoable: async () => ({
-        decisions: [{ reviewId: 9, version: 4, action: 'decline', secondsLeft: 6 }],
-      }),
+      undoable,
     },
     toast({ title }) {
       toasts.push(title);
@@ -119,20 +122,43 @@ test('it is offered for ten seconds, each decision for its own', async () => {
   expect(calls).toEqual([]);
 });
 
-test('where no answer came it is offered again; what the server refuses is not', async () => {
+const LOST = new ApiError(null, null);
+
+test('an undo whose answer is lost is asked about: it was made', async () => {
   const { undo, calls, told, toasts, press, offer } = open();
   undo.begin(1, 'publish').done(2);
   press();
-  calls[0]?.pending.reject(new ApiError(null, null));
+  calls[0]?.pending.reject(LOST);
+  await pass(0);
+  expect(calls.map(({ id, version }) => [id, version])).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  const current = makeAdminReview({ id: 1, version: 3 });
+  calls[1]?.pending.reject(new ApiError(409, { message: UNDO_CONFLICTS.undone, current }));
+  await pass(0);
+  expect(toasts).toEqual(['Undone']);
+  expect(told).toEqual([current]);
+  expect(offer()).toBeNull();
+});
+
+test('an undo without any answer is offered again and not called undone; one that the server refuses is not offered', async () => {
+  const { undo, calls, told, toasts, press, offer } = open();
+  undo.begin(1, 'publish').done(2);
+  press();
+  calls[0]?.pending.reject(LOST);
+  await pass(0);
+  calls[1]?.pending.reject(new ApiError(503, null));
   await pass(600);
+  expect(toasts).toEqual(['Review #1: perhaps not undone']);
   expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
   press();
   const current = makeAdminReview({ id: 1, version: 3 });
-  calls[1]?.pending.reject(new ApiError(409, { message: 'Too late.', current }));
+  calls[2]?.pending.reject(new ApiError(409, { message: 'Too late.', current }));
   await pass(0);
   expect(offer()).toBeNull();
   expect(told).toEqual([current]);
-  expect(toasts).toEqual(['Review #1: not undone', 'Review #1: not undone']);
+  expect(toasts[1]).toBe('Review #1: not undone');
 });
 
 test('after a reload the server tells what can be undone, and for how long', async () => {
@@ -155,4 +181,10 @@ test('a decision whose response was lost is found by its review, action and late
   expect(await undo.findMade({ id: 9, version: 4 }, 'decline')).toBeNull();
   expect(await undo.findMade({ id: 9, version: 3 }, 'publish')).toBeNull();
   expect(await undo.findMade({ id: 8, version: 3 }, 'decline')).toBeNull();
+});
+
+test('whether a decision was made is unknown when the question has no answer either', async () => {
+  const { undo, offer } = open(() => Promise.reject(LOST));
+  expect(await undo.findMade({ id: 9, version: 3 }, 'decline')).toBe('unknown');
+  expect(offer()).toBeNull();
 });

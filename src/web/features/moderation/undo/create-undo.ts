@@ -1,8 +1,7 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
-import { ApiError } from '#web/lib/reading/api-error.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { SETTLE_MS } from '#web/lib/presses/settled.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type ShownOffer,
   showNewest,
 } from './offers.ts';
+import { sendUndo } from './send-undo.ts';
 
 type Parts = {
   reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable'>;
@@ -64,15 +64,14 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   const run = async (undone: Offer, version: number) => {
     const { key, reviewId } = undone;
     try {
-      const review = await reviews.undo({ id: reviewId, version });
+      const review = await sendUndo(reviews, { id: reviewId, version });
       set(dropOffer(offers, key));
       toastUndone(undone);
       tell(review);
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status !== null && error.status < 500;
-      // Without a response, the undo is offered again until it expires.
-      set(isRefused ? dropOffer(offers, key) : changeOffer(offers, key, { isWanted: false }));
-      toast({ kind: 'error', title: `Review #${reviewId}: not undone`, description: reasonOf(error) });
+      // Without a response, the undo is offered again until it expires: a second one changes nothing.
+      set(isOutage(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
+      toast({ kind: 'error', ...describeUndoFailure(error, reviewId) });
       const current = currentItemOf(error) as AdminReview | null;
       if (current) tell(current);
     }
@@ -93,7 +92,8 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     restore: () => void restore(),
     async findMade({ id, version }: Pick<AdminReview, 'id' | 'version'>, action: DecisionAction) {
       const answer = await reviews.undoable().catch(() => null);
-      const made = answer?.decisions.find((one) => one.reviewId === id && one.action === action);
+      if (!answer) return 'unknown';
+      const made = answer.decisions.find((one) => one.reviewId === id && one.action === action);
       return made && made.version > version ? made.version : null;
     },
     begin(reviewId: number, action: DecisionAction, batch: number | null = null) {
@@ -127,3 +127,11 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     },
   };
 }
+
+const describeUndoFailure = (error: unknown, reviewId: number) =>
+  isOutage(error)
+    ? {
+        title: `Review #${reviewId}: perhaps not undone`,
+        description: 'The connection was lost; reload to see whether it was undone.',
+      }
+    : { title: `Review #${reviewId}: not undone`, description: reasonOf(error) };

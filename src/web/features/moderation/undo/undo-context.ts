@@ -26,9 +26,12 @@ type Undoing = {
   restore: () => void;
   /**
    * Asks whether a decision whose response was lost was made about this version of a review.
-   * @returns the version that it made; null if it was not made, or there was no answer again
+   * @returns the version that it made; null if it was not made; 'unknown' if there was no answer again
    */
-  findMade: (review: Pick<AdminReview, 'id' | 'version'>, action: DecisionAction) => Promise<number | null>;
+  findMade: (
+    review: Pick<AdminReview, 'id' | 'version'>,
+    action: DecisionAction,
+  ) => Promise<number | 'unknown' | null>;
   /** Calls `onUndone` with the current review after an undo succeeded or failed. @returns the unsubscriber */
   listen: (onUndone: (review: AdminReview) => void) => () => void;
 };
