@@ -11,16 +11,22 @@ export const INQUIRY_TYPES = ['contact', 'inquiry'] as const satisfies readonly 
 export const MESSAGE_STATUSES = ['unread', 'in-progress', 'resolved', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-export const TYPE_NAMES: Record<MessageType, string> = {
+const TYPE_NAMES: Record<MessageType, string> = {
   contact: 'Contact',
   inquiry: 'Clinic inquiry',
   support: 'Support',
   bug_report: 'Bug report',
 };
 
-/** Returns the name of a message's type; a message that names a review reports it. */
-export const typeNameOf = ({ type, reviewId }: { type: MessageType; reviewId: number | null }): string =>
-  reviewId === null ? TYPE_NAMES[type] : 'Report';
+/** Kinds by which staff filter messages: the types, and reports, which are messages that name a review. */
+export const MESSAGE_KINDS = [...MESSAGE_TYPES, 'report'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export const KIND_NAMES: Record<MessageKind, string> = { ...TYPE_NAMES, report: 'Report' };
+
+/** Returns the name of a message's kind. */
+export const kindNameOf = ({ type, reviewId }: { type: MessageType; reviewId: number | null }): string =>
+  KIND_NAMES[reviewId === null ? type : 'report'];
 
 export const STATUS_NAMES: Record<MessageStatus, string> = {
   unread: 'Unread',

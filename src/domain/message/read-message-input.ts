@@ -1,5 +1,5 @@
 import type { SentName } from '../invalid-fields.ts';
-import type { MessageStatus, MessageType } from './message.ts';
+import type { MessageKind, MessageStatus, MessageType } from './message.ts';
 
 /**
  * Names under which each field of a message is accepted: camelCase, snake_case and older ones. Values that cannot be
@@ -67,6 +67,10 @@ export function messageSentName(payload: unknown): SentName {
 
 /** Reads a type by any of its names; undefined for other values. */
 export const readType = (value: unknown): MessageType | undefined => readName(TYPES, value);
+
+/** Reads a kind by any of its names; undefined for other values. */
+export const readKind = (value: unknown): MessageKind | undefined =>
+  readName({ ...TYPES, report: 'report' as const }, value);
 
 /** Reads a status by any of its names; undefined for other values. */
 export const readStatus = (value: unknown): MessageStatus | undefined => readName(STATUSES, value);

@@ -13,7 +13,7 @@ import {
   adminMessageListSchema,
   adminMessageSchema,
 } from '#domain/message/message-views.ts';
-import { readStatus, readType } from '#domain/message/read-message-input.ts';
+import { readKind, readStatus } from '#domain/message/read-message-input.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
@@ -47,7 +47,9 @@ const listQuery = z.object({
     .string()
     .max(40)
     .optional()
-    .describe('contact, inquiry, support (or feedback), bug_report (or bug)'),
+    .describe(
+      'contact, inquiry, support (or feedback), bug_report (or bug), report: those that name a review',
+    ),
   status: z
     .string()
     .max(40)
@@ -160,7 +162,7 @@ export const messagesApi = () =>
 
 /** Parses the list's query; types and statuses may have any of their names. @throws AppError invalid-input */
 function readListQuery({ type: typeName, status: statusName, search, ...page }: z.output<typeof listQuery>) {
-  const type = typeName ? readType(typeName) : undefined;
+  const type = typeName ? readKind(typeName) : undefined;
   const status = statusName ? readStatus(statusName) : undefined;
   if (typeName && !type) throw invalidFields({ type: 'There is no such type of message' });
   if (statusName && !status) throw invalidFields({ status: 'There is no such status' });

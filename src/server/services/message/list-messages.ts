@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import {
   MESSAGE_STATUSES,
   MESSAGE_TYPES,
+  type MessageKind,
   type MessageStatus,
   type MessageType,
   readMessageReference,
@@ -21,7 +22,7 @@ import type { Verb } from '../verb.ts';
 export type ListMessagesInput = Page & {
   /** Types of the list; all if undefined. */
   types?: readonly MessageType[] | undefined;
-  type?: MessageType | undefined;
+  type?: MessageKind | undefined;
   status?: MessageStatus | undefined;
   /** Free text, or a reference such as 'M-000123'. */
   search?: string | undefined;
@@ -35,18 +36,20 @@ export const listMessages: Verb<ListMessagesInput, AdminMessageList> = async ({ 
 
 async function readPage(db: Tx, input: ListMessagesInput): Promise<AdminMessageList> {
   const { types = MESSAGE_TYPES, type, status, search } = input;
-  const listed = type === undefined ? types : types.filter((each) => each === type);
+  const isOfReports = type === 'report';
+  const listed = type === undefined || isOfReports ? types : types.filter((each) => each === type);
   const narrowed = and(
     listed.length < MESSAGE_TYPES.length ? inArray(messages.type, [...listed]) : undefined,
+    isOfReports ? isNotNull(messages.reviewId) : undefined,
     status && eq(messages.status, status),
   );
   const countRows = await readRowCounts(db, 'messages');
   const count = (of: readonly MessageType[], only?: MessageStatus) =>
     countRows((kind) => of.some((each) => isOf(kind, each, only)));
   const { ids, ...totals } =
-    search === undefined
+    search === undefined && !isOfReports
       ? await pageOf(db, narrowed, input, count(listed, status))
-      : await pageOfFound(db, narrowed, search, input);
+      : await pageOfFound(db, await narrowByText(db, narrowed, search), input);
   return {
     messages: await readMessages(db, ids),
     ...totals,
@@ -74,9 +77,8 @@ async function pageOf(
   return { ids: (await listIds(db, condition, page, OLDEST_FIRST)).toReversed(), total };
 }
 
-/** Reads a page of search results, with the total counted up to a limit. */
-async function pageOfFound(db: Tx, narrowed: SQL | undefined, text: string, page: Page): Promise<FoundPage> {
-  const condition = await narrowByText(db, narrowed, text);
+/** Reads a page of a list that no stored count is for, with the total counted up to a limit. */
+async function pageOfFound(db: Tx, condition: SQL | undefined, page: Page): Promise<FoundPage> {
   const ids = await listIds(db, condition, page);
   const total = await countMatches(
     db,
@@ -86,7 +88,12 @@ async function pageOfFound(db: Tx, narrowed: SQL | undefined, text: string, page
 }
 
 /** Matches the words as typed, which uses an index; if no message has them, matches similar ones. */
-async function narrowByText(db: Tx, narrowed: SQL | undefined, text: string): Promise<SQL | undefined> {
+async function narrowByText(
+  db: Tx,
+  narrowed: SQL | undefined,
+  text: string | undefined,
+): Promise<SQL | undefined> {
+  if (text === undefined) return narrowed;
   const id = readMessageReference(text);
   const named = id === null ? undefined : eq(messages.id, id);
   const asTyped = and(narrowed, or(named, containsText(messages.searchText, text)));

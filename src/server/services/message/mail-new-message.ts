@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { messageReference, subjectOf, typeNameOf } from '#domain/message/message.ts';
+import { messageReference, subjectOf, kindNameOf } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { newMessageLetter } from '#server/mail/new-message-letter.ts';
@@ -26,7 +26,7 @@ export const mailNewMessage: Verb<{ messageId: number }, void> = async ({ ctx, i
     const letter = await newMessageLetter({
       to,
       siteName,
-      typeName: typeNameOf(found),
+      typeName: kindNameOf(found),
       subject: subjectOf(found),
       reference: messageReference(input.messageId),
       url: `${siteUrl}${portalPaths.admin.inquiry(input.messageId)}`,

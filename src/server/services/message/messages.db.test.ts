@@ -177,6 +177,17 @@ test('the list is filtered, searched and paged, newest first; its counts ignore 
   });
 });
 
+test('reports are the messages that name a review, whatever their type, and can be listed', async () => {
+  const [clinic, procedure] = [await makeClinic(visitor), await makeProcedure(visitor)];
+  const review = await makeReview(visitor, { clinicId: clinic.id, procedureId: procedure.id });
+  await make({ subject: 'Opening hours' });
+  const report = await make({ reviewId: review.id, subject: 'An advertisement' });
+  const answered = await make({ reviewId: review.id, status: 'resolved', closedAt: new Date() });
+  expect(await list({ type: 'report', limit: 1 })).toMatchObject({ total: 2, messages: [{ id: answered }] });
+  expect(await idsOf({ type: 'report', status: 'unread' })).toEqual([report]);
+  expect(await idsOf({ type: 'report', search: 'advertisement' })).toEqual([report]);
+});
+
 test('a list is the same from whichever end it is read; every page holds its part, and none is beyond the last', async () => {
   const types = ['contact', 'bug_report', 'inquiry'] as const;
   const ids = await Promise.all(Array.from({ length: 11 }, (_, index) => make({ type: types[index % 3] })));

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { messageReference, subjectOf, typeNameOf } from '#domain/message/message.ts';
+import { messageReference, subjectOf, kindNameOf } from '#domain/message/message.ts';
 import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { splitParagraphs } from '#domain/text.ts';
@@ -62,7 +62,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange, r
     <>
       <Dialog
         title={message ? subjectOf(message) : 'Message'}
-        {...(message && { description: `${typeNameOf(message)} · ${messageReference(message.id)}` })}
+        {...(message && { description: `${kindNameOf(message)} · ${messageReference(message.id)}` })}
         width="wide"
         isOpen={id !== null}
         onClose={onClose}

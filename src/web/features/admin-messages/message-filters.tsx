@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { MESSAGE_STATUSES, MESSAGE_TYPES, STATUS_NAMES, TYPE_NAMES } from '#domain/message/message.ts';
+import { KIND_NAMES, MESSAGE_KINDS, MESSAGE_STATUSES, STATUS_NAMES } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { newestQuery } from '#web/lib/lists/newest-query.ts';
 import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
@@ -24,9 +24,9 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
           </div>
           <SelectField label="Type" name="type" defaultValue={query.type ?? ''}>
             <option value="">All types</option>
-            {MESSAGE_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {TYPE_NAMES[type]}
+            {MESSAGE_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_NAMES[kind]}
               </option>
             ))}
           </SelectField>

@@ -10,6 +10,10 @@ test('what makes no sense is as if it were not there', () => {
   expect(isFiltered(first)).toBe(false);
 });
 
+test('reports can be listed, as each other kind can', () => {
+  expect(toApiQuery(read('type=report'))).toMatchObject({ type: 'report' });
+});
+
 test('a query is read, asked for, and written back', () => {
   const query = read('search=map&type=bug_report&status=in-progress&size=25&page=3');
   expect(toApiQuery(query)).toEqual({

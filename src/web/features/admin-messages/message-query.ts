@@ -1,8 +1,8 @@
 import {
   MESSAGE_STATUSES,
-  MESSAGE_TYPES,
+  MESSAGE_KINDS,
   type MessageStatus,
-  type MessageType,
+  type MessageKind,
 } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
@@ -16,7 +16,7 @@ const USUAL_SIZE = 10;
 /** Filters and page of the message list, as stored in the URL. */
 export type MessageQuery = {
   search: string | undefined;
-  type: MessageType | undefined;
+  type: MessageKind | undefined;
   status: MessageStatus | undefined;
   size: number;
   /** Page number, from 1. */
@@ -25,7 +25,7 @@ export type MessageQuery = {
 
 /** Reads the URL's query; ignores invalid values. */
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
-  const type = readChoice(params.get('type'), ['', ...MESSAGE_TYPES]);
+  const type = readChoice(params.get('type'), ['', ...MESSAGE_KINDS]);
   const status = readChoice(params.get('status'), ['', ...MESSAGE_STATUSES]);
   return {
     search: readSearch(params),

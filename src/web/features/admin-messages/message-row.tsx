@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#domain/dates.ts';
-import { messageReference, subjectOf, typeNameOf } from '#domain/message/message.ts';
+import { messageReference, subjectOf, kindNameOf } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { StatusBadge } from './message-badges.tsx';
@@ -33,7 +33,7 @@ export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpe
         </label>
       </td>
       <td className="text-quiet max-md:order-1 max-md:pt-2 max-md:text-xs md:py-2 md:pr-4 md:whitespace-nowrap">
-        {typeNameOf(message)}
+        {kindNameOf(message)}
       </td>
       <td className="min-w-0 max-md:order-3 max-md:col-span-2 max-md:col-start-2 md:w-full md:max-w-0 md:py-2 md:pr-4">
         <button
