@@ -204,6 +204,9 @@ test('a network that is lost takes nothing: the review comes back with one error
   const first = await desk.ready();
   await page.keyboard.press('d');
   const reason = desk.pane.getByLabel('Reason for declining');
+  // The last of the saved replies of a new site.
+  await expect(desk.pane.getByRole('button', { name: 'Sent twice' })).toBeInViewport({ ratio: 1 });
+  await expect(desk.decline).toBeInViewport({ ratio: 1 });
   await reason.fill('An advertisement');
   await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
   await page.route('**/api/**', (route) => route.abort());

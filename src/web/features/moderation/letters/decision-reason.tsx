@@ -34,6 +34,7 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
         value={reason}
         onChange={on.onChange}
       />
+      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={on.onChange} />
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"
@@ -48,7 +49,6 @@ export function DecisionReason({ reviews, kind, label, reason, isSpam, fault, fi
         It is spam: tell nobody
       </label>
       <LetterNotice reviews={reviews} kind={kind} body={reason} isSpam={isSpam} replyAddress={replyAddress} />
-      <ReplyChoice replies={replies} failure={failure} text={reason} onChange={on.onChange} />
     </>
   );
 }

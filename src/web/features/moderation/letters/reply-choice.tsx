@@ -13,7 +13,7 @@ type Props = {
 };
 
 const choiceClass =
-  'min-h-9 text-sm text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11';
+  'min-h-8 text-sm text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11';
 
 /**
  * Lists saved replies as buttons that insert their text. They ignore presses for half a second, because one may appear

@@ -35,9 +35,9 @@ export type DecisionProps = {
 const belowClass =
   'sticky bottom-16 z-10 -mx-4 mt-6 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0 short:relative short:bottom-auto';
 
-/** With the reason form open: beside the review, or below it on narrow screens, never over it. */
+/** With the reason form open: beside the review, in the height that the page's head leaves, or below it on narrow screens. */
 const besideClass =
-  'mt-6 scroll-mb-16 border-t border-hairline py-3 md:scroll-mb-0 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-6';
+  'lg:flex lg:max-h-[calc(100dvh-22rem)] lg:min-h-60 lg:flex-col mt-6 scroll-mb-16 border-t border-hairline py-3 md:scroll-mb-0 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-6';
 
 /** Keeps the form's buttons on screen, above the bottom bar of narrow screens. */
 const formButtonsClass =

@@ -39,8 +39,8 @@ export function DeclineForm({
     onGiven: (declineReason, press) => onDecline({ declineReason, isSpam }, press),
   });
   return (
-    <Form onSubmit={submit} onEscape={onCancel}>
-      <div className="lg:-mx-1 lg:max-h-[calc(100dvh-30rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1">
+    <Form onSubmit={submit} onEscape={onCancel} className="lg:flex lg:min-h-0 lg:flex-col">
+      <div className="scroll-cue lg:-mx-1 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1">
         <DecisionReason
           reviews={reviews}
           kind={reviews[0]?.status === 'published' ? 'unpublished' : 'declined'}
