@@ -92,6 +92,7 @@ test('adds a procedure with a category of its own; visitors find it at once', as
   await page.goto(TAB);
   await page.getByRole('button', { name: 'Add New Procedure' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Procedure' });
+  await expect(dialog.getByLabel('Name', { exact: true }), 'a form starts in its first field').toBeFocused();
   await dialog.getByRole('button', { name: 'Create procedure' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please fill in all required fields');
   await expect(dialog.getByText('Procedure name is required')).toBeVisible();
@@ -299,10 +300,13 @@ test('an empty category is renamed, with Ctrl+Enter, and removed', async ({ page
   const name = `Hollow ${randomUUID().slice(0, 8)}`;
   const made = await context.request.post('/api/procedure-categories', { ...PATIENT, data: { name } });
   expect(made.status()).toBe(201);
-  await page.goto('/admin/procedures');
+  await page.goto(TAB);
   const nose = page.getByRole('region', { name: 'Nose', exact: true });
   await expect(nose).toBeVisible();
   await expect(nose.getByRole('button', { name: /^(?:Rename|Remove) Nose$/ })).toHaveCount(0);
+  const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await chips.filter({ hasText: name }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([name]);
   await page.getByRole('button', { name: `Rename ${name}` }).click();
   const field = page.getByRole('dialog').getByLabel('Name of the category');
   await field.fill('Nose');
@@ -311,6 +315,9 @@ test('an empty category is renamed, with Ctrl+Enter, and removed', async ({ page
   await field.fill(`${name} again`);
   await field.press('Control+Enter');
   await expect(toastOf(page, 'Category renamed')).toBeVisible();
+  // The address follows the category, so that the list stays.
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([`${name} again`]);
+  await expect(page).toHaveURL(new RegExp(`category=${name.toLowerCase().replace(' ', '-')}-again$`));
   await page.getByRole('button', { name: `Remove ${name} again` }).click();
   let sent = 0;
   page.on('request', (one) => (sent += one.method() === 'DELETE' ? 1 : 0));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Waiting } from '#domain/admin-figures.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
 import { reviewStanding } from '#domain/review/review-standing.ts';
 import { recordAnnouncements } from '#tests/support/announcements.ts';
@@ -191,6 +192,8 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
   checkAccessibility,
 }) => {
   await logIn(context);
+  const waiting = { reviews: 40, messages: 3, changes: 2, submissions: 1 } satisfies Waiting;
+  await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waiting }));
   await page.goto('/admin/overview');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const bar = portalBar(page);
@@ -202,10 +205,13 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
     'Logout',
   ]);
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  // Counts what waits in the menu; the bar shows the reviews.
+  const menuButton = page.getByRole('button', { name: 'Menu, 6 waiting' });
+  await expect(menuButton).toHaveText('6');
+  await menuButton.tap();
   await expect(page.getByRole('menuitem')).toHaveText([
-    /^Clinics & Accounts\d*$/,
-    /^Inquiries & Messages\d*$/,
+    'Clinics & Accounts3',
+    'Inquiries & Messages3',
     'Clinic Access',
     'Change password',
     'Second factor',

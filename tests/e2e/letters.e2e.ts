@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { reviewReference } from '#domain/review/submission.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import {
   chooseAction,
@@ -15,6 +16,7 @@ import {
   test,
   toastOf,
 } from '#tests/support/portal.ts';
+import { newWord, sendMessage } from '#tests/support/messages.ts';
 import { openQueue } from '#tests/support/queue-desk.ts';
 
 // One of these tests causes a refused save.
@@ -144,7 +146,18 @@ test('a question parks a review; it is found, resumed and back in the queue', as
   await expect(row).toContainText('Waits for an answer since');
   await expect(row).toContainText('In which month and year were you treated?');
   await checkAccessibility();
-  await row.getByRole('button', { name: 'Put back into the queue' }).click();
+
+  // The answer names the review, and each leads to the other.
+  const reference = reviewReference(first?.id ?? 0);
+  await sendMessage(request, newWord(), { subject: `Answer to ${reference}` });
+  await row.getByRole('link', { name: 'Look for the answer among the messages' }).click();
+  await page.getByRole('button', { name: `Answer to ${reference}`, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `Answer to ${reference}` })
+    .getByRole('link', { name: `Review #${first?.id}` })
+    .click();
+  const details = page.getByRole('dialog', { name: `Review #${first?.id}` });
+  await details.getByRole('button', { name: 'Put back into the queue' }).click();
   await expect(toastOf(page, `Review #${first?.id} is back in the queue`)).toBeVisible();
   expect(await readAsStaff(page.context(), first?.id ?? 0)).toMatchObject({ parked: null });
 });
