@@ -18,7 +18,8 @@ import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
-import { listOwnInquiries } from '#server/services/message/list-own-inquiries.ts';
+import { changeOwnInquiryStatus } from '#server/services/clinic-portal/change-own-inquiry-status.ts';
+import { listOwnInquiries } from '#server/services/clinic-portal/list-own-inquiries.ts';
 import { viewOwnInquiry } from '#server/services/clinic-portal/view-own-inquiry.ts';
 import { changeMessageStatus } from '#server/services/message/change-message-status.ts';
 import { deleteMessage } from '#server/services/message/delete-message.ts';
@@ -152,7 +153,11 @@ export const messagesApi = () =>
       const { id: messageId } = c.req.valid('param');
       const status = readStatusChange(c.req.valid('json'));
       const input = { id: messageId, status, version: readIfMatch(c) };
-      return c.json(tellReplaced(c, await changeMessageStatus({ ctx, input })).message, 200);
+      const change =
+        ctx.actor.kind === 'clinic'
+          ? await changeOwnInquiryStatus({ ctx, input })
+          : await changeMessageStatus({ ctx, input });
+      return c.json(tellReplaced(c, change).message, 200);
     })
     .openapi(deleteRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };

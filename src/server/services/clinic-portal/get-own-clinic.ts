@@ -6,7 +6,7 @@ import { requireClinic } from '../require.ts';
 import { profileVersion } from '../clinic-change/change-view.ts';
 import { getPendingChange } from '../clinic-change/get-pending-change.ts';
 import { getLastChange } from '../clinic-change/get-last-change.ts';
-import { isArchived, isInquiryOf } from '../message/own-inquiries.ts';
+import { isArchived, isInquiryOf } from './own-inquiries.ts';
 import { countViewsToday } from './view-own-inquiry.ts';
 import type { Verb } from '../verb.ts';
 

@@ -8,7 +8,7 @@ import { clinics, inquiryViews, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readTimeline } from './inquiry-timeline.ts';
-import { getOwnInquirySummary } from '../message/own-inquiries.ts';
+import { getOwnInquirySummary } from './own-inquiries.ts';
 import type { Verb } from '../verb.ts';
 
 /**

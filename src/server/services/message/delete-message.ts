@@ -4,7 +4,7 @@ import { messages } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
-import { lockMessage } from './change-message-status.ts';
+import { lockMessage } from './lock-message.ts';
 import { readMessage } from './read-messages.ts';
 import type { Verb } from '../verb.ts';
 

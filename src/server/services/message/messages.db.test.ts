@@ -7,6 +7,7 @@ import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOverview } from '../admin/get-overview.ts';
 import { checkStats } from '../stats/check-stats.ts';
+import { changeOwnInquiryStatus } from '../clinic-portal/change-own-inquiry-status.ts';
 import { changeMessageStatus } from './change-message-status.ts';
 import { deleteMessage } from './delete-message.ts';
 import { getMessage } from './get-message.ts';
@@ -256,7 +257,7 @@ test('a clinic archives and restores its own inquiries; every other message is m
   const clinic: TestContext = { ...visitor, actor: { kind: 'clinic', userId: 'c', clinicId: mine.id } };
   const own = await make({ type: 'inquiry', clinicId: mine.id });
   const change = (id: number, status: MessageStatus) =>
-    changeMessageStatus({ ctx: clinic, input: { id, status } });
+    changeOwnInquiryStatus({ ctx: clinic, input: { id, status } });
   expect(await change(own, 'archived')).toMatchObject({ message: { id: own, status: 'archived' } });
   const restored = await change(own, 'unread');
   expect(restored.message).toMatchObject({ status: 'pending' });

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockMessage } from '../message/change-message-status.ts';
+import { lockMessage } from '../message/lock-message.ts';
 import { closeReport } from '../message/close-report.ts';
 import { NO_MESSAGE, readMessage } from '../message/read-messages.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';

@@ -6,11 +6,12 @@ import type { AppContext } from '#server/context.ts';
 import { auditEvents, inquiryViews, messages } from '#server/db/schema/index.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { changeMessageStatus } from './change-message-status.ts';
-import { getOwnClinic } from '../clinic-portal/get-own-clinic.ts';
+import { changeOwnInquiryStatus } from './change-own-inquiry-status.ts';
+import { changeMessageStatus } from '../message/change-message-status.ts';
+import { getOwnClinic } from './get-own-clinic.ts';
 import { getOwnInquirySummary } from './own-inquiries.ts';
 import { listOwnInquiries } from './list-own-inquiries.ts';
-import { viewOwnInquiry } from '../clinic-portal/view-own-inquiry.ts';
+import { viewOwnInquiry } from './view-own-inquiry.ts';
 
 const DAILY = 3;
 
@@ -181,8 +182,8 @@ describe('the full view', () => {
     const id = await makeInquiry();
     const staff = asStaff(opened, 'moderator', 'mina');
     await view(own, id);
-    await changeMessageStatus({ ctx: own, input: { id, status: 'archived' } });
-    await changeMessageStatus({ ctx: own, input: { id, status: 'unread' } });
+    await changeOwnInquiryStatus({ ctx: own, input: { id, status: 'archived' } });
+    await changeOwnInquiryStatus({ ctx: own, input: { id, status: 'unread' } });
     await changeMessageStatus({ ctx: staff, input: { id, status: 'resolved' } });
     await changeMessageStatus({ ctx: staff, input: { id, status: 'archived' } });
     const { timeline } = await view(own, id);
@@ -211,9 +212,9 @@ describe('what is not its own is missing for a clinic', () => {
     const missing = { code: 'not-found' };
     await expect(view(own, id)).rejects.toMatchObject(missing);
     await expect(getOwnInquirySummary(own, own.db, id)).rejects.toMatchObject(missing);
-    await expect(changeMessageStatus({ ctx: own, input: { id, status: 'archived' } })).rejects.toMatchObject(
-      missing,
-    );
+    await expect(
+      changeOwnInquiryStatus({ ctx: own, input: { id, status: 'archived' } }),
+    ).rejects.toMatchObject(missing);
     const { inquiries } = await listOwnInquiries({ ctx: own, input: { limit: 100, offset: 0 } });
     expect(inquiries.map((row) => row.id)).not.toContain(id);
     expect(await usedToday(own)).toBe(0);
