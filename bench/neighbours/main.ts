@@ -60,14 +60,14 @@ async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Pr
   const patterns = listPatterns(procedures, reviews);
   const healthy = createClient(url, '203.0.113.7', 1);
   stops.push(async () => healthy.close());
-  let asked = 0;
+  let requestCount = 0;
   /** Adds response times in milliseconds to `found`, by kind of request. */
   const watch = async (found: number[][]): Promise<void> => {
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
-      const kind = (asked += 1) % HEALTHY.length;
+      const kind = (requestCount += 1) % HEALTHY.length;
       const began = performance.now();
-      const status = await healthy.ask(HEALTHY[kind]?.ask(asked) ?? { path: '/' });
+      const status = await healthy.ask(HEALTHY[kind]?.ask(requestCount) ?? { path: '/' });
       found[kind]?.push(performance.now() - began);
       if (status !== 200) throw new Error(`The healthy client was answered with ${status}.`);
       await delay(PAUSE_MS);
@@ -118,10 +118,11 @@ async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Pr
 }
 
 function compare(quiet: number[], beside: number[]): string {
-  const of = (times: number[], share: number) =>
+  const percentileOf = (times: number[], share: number) =>
     times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
-  const text = (times: number[]) => `${of(times, 0.5).toFixed(1)} / ${of(times, 0.99).toFixed(1)}`;
-  const grown = of(beside, 0.99) / of(quiet, 0.99);
+  const text = (times: number[]) =>
+    `${percentileOf(times, 0.5).toFixed(1)} / ${percentileOf(times, 0.99).toFixed(1)}`;
+  const grown = percentileOf(beside, 0.99) / percentileOf(quiet, 0.99);
   return `${text(quiet)} → ${text(beside)} (${grown.toFixed(1)}${grown > EXPECTED ? ' ABOVE' : ''})`;
 }
 

@@ -93,9 +93,9 @@ async function compare(ctx: AppContext, queries: readonly Query[], hasMisses: bo
   for (const { name, expected } of listKinds()) {
     const ofKind = queries.filter(({ kind }) => kind === name);
     if (ofKind.length === 0) continue;
-    const asked: Contender[] = name.startsWith('procedure') ? [productProcedureSearch(ctx)] : contenders;
+    const compared: Contender[] = name.startsWith('procedure') ? [productProcedureSearch(ctx)] : contenders;
     const cells: string[] = [];
-    for (const contender of asked) {
+    for (const contender of compared) {
       const quality = await measureQuality(contender, ofKind);
       cells.push(...describe(quality));
       if (contender.name === 'ours') missed.push(...quality.misses);

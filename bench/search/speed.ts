@@ -71,7 +71,7 @@ export async function measureSpeed(anySizes: readonly number[]): Promise<void> {
       const env = envOf(size);
       await withServer({ ...env, ...FORGETFUL }, (url) =>
         whileItChanges(env.DATABASE_URL, async () => {
-          for (const asked of kinds) await measure(asked, { size, url, cookie: null });
+          for (const kind of kinds) await measure(kind, { size, url, cookie: null });
         }),
       );
     }

@@ -28,9 +28,9 @@ export function addRestoreCommand(program: Command): void {
 }
 
 async function restore(ctx: AppContext, backup: VerifiedBackup, options: Options): Promise<RestoreReport> {
-  const own = erasuresFile(ctx.config.varDir);
+  const ledgerFile = erasuresFile(ctx.config.varDir);
   const erasures = uniteErasures(
-    existsSync(own) ? await readErasuresFile(own) : [],
+    existsSync(ledgerFile) ? await readErasuresFile(ledgerFile) : [],
     options.erasures === undefined ? [] : await readErasuresFile(resolvePath(options.erasures)),
   );
   const isReplacing = options.replace ?? false;

@@ -280,8 +280,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (parsed.success) read[name] = parsed.data;
     else {
       const reasons = parsed.error.issues.map((issue) => issue.message).join('; ');
-      const shown = 'isSecret' in setting ? '…' : env[name];
-      faults.push(`${name}=${shown}: ${reasons}. Example: ${name}=${setting.example}`);
+      const printedValue = 'isSecret' in setting ? '…' : env[name];
+      faults.push(`${name}=${printedValue}: ${reasons}. Example: ${name}=${setting.example}`);
     }
   }
   if (faults.length > 0) {

@@ -7,13 +7,13 @@ import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from './messaging.t
 
 const required = (
   limits: { shortest: number; longest: number },
-  said: Record<'missing' | 'short' | 'long', string>,
+  messages: Record<'missing' | 'short' | 'long', string>,
 ) =>
   z
-    .string({ error: said.missing })
+    .string({ error: messages.missing })
     .transform(oneLine)
-    .pipe(z.string().min(1, said.missing))
-    .pipe(z.string().min(limits.shortest, said.short).max(limits.longest, said.long));
+    .pipe(z.string().min(1, messages.missing))
+    .pipe(z.string().min(limits.shortest, messages.short).max(limits.longest, messages.long));
 
 /** An optional text: an empty one becomes null. */
 const optional = (clean: (text: string) => string, longest: number) =>

@@ -47,8 +47,8 @@ function readLine(text: string): string | null {
   );
   if (official) return official.toLowerCase();
   if (path === null) return match(/^([a-z\d][a-z\d._-]{3,19})$/i, text)?.toLowerCase() ?? null;
-  const own = match(/^(?:R\/)?ti\/p\/~([a-z\d][a-z\d._-]{3,19})$/i, path);
-  if (own) return own.toLowerCase();
+  const personalId = match(/^(?:R\/)?ti\/p\/~([a-z\d][a-z\d._-]{3,19})$/i, path);
+  if (personalId) return personalId.toLowerCase();
   const invitation = match(/^(?:R\/)?ti\/p\/([\w-]{8,40})$/i, path);
   return invitation && `line.me/ti/p/${invitation}`;
 }

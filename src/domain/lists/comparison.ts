@@ -17,11 +17,11 @@ export const COMPARISON_BATCH = 20;
 
 /** Reads a URL's query; invalid values fall back to the previous step. */
 export function readComparisonQuery(params: URLSearchParams): ComparisonQuery {
-  const asked = params.get('category');
-  const category = CATEGORIES.find((known) => known === asked);
+  const categoryParam = params.get('category');
+  const category = CATEGORIES.find((known) => known === categoryParam);
   return {
     category,
-    isCategoryUnknown: Boolean(asked) && !category,
+    isCategoryUnknown: Boolean(categoryParam) && !category,
     procedure: readProcedure(params),
     page: readListPage(params, COMPARISON_BATCH),
   };

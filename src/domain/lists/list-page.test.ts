@@ -79,9 +79,9 @@ test('from each page there is a way on, until the last row', () => {
     const seen = new Set<number>();
     let page: number | null = 1;
     while (page !== null) {
-      const { shown, more, next } = pagesAround(page, total, batch);
+      const { current, more, next } = pagesAround(page, total, batch);
       expect(more === null || next === null).toBe(true);
-      for (let row = shown.from; row <= shown.to; row += 1) seen.add(row);
+      for (let row = current.from; row <= current.to; row += 1) seen.add(row);
       page = more ?? next?.page ?? null;
     }
     expect(seen.size).toBe(total);
@@ -96,14 +96,14 @@ test('the way back and the way on say what they show', () => {
     next: { page: 20, from: 101, to: 200 },
   });
   expect(pagesAround(150, 1502, 10)).toMatchObject({
-    shown: { from: 1401, to: 1500 },
+    current: { from: 1401, to: 1500 },
     previous: { page: 140, from: 1301, to: 1400 },
     next: { page: 160, from: 1501, to: 1502 },
   });
   expect(pagesAround(160, 1502, 10)).toMatchObject({
-    shown: { from: 1501, to: 1502 },
+    current: { from: 1501, to: 1502 },
     next: null,
     isCut: false,
   });
-  expect(pagesAround(1000, 20_000, 10)).toMatchObject({ shown: { to: 10_000 }, next: null, isCut: true });
+  expect(pagesAround(1000, 20_000, 10)).toMatchObject({ current: { to: 10_000 }, next: null, isCut: true });
 });

@@ -19,9 +19,9 @@ const fullPageOf = (batch: number) => batchesOf(batch) * batch;
  * @returns 1 for an invalid number
  */
 export function readListPage(params: URLSearchParams, batch: number): number {
-  const asked = Number(params.get('page') ?? 1);
-  if (!Number.isInteger(asked) || asked < 1) return 1;
-  return pageOfBatch(asked, batch);
+  const page = Number(params.get('page') ?? 1);
+  if (!Number.isInteger(page) || page < 1) return 1;
+  return pageOfBatch(page, batch);
 }
 
 function pageOfBatch(number: number, batch: number): number {
@@ -53,7 +53,7 @@ export type RowRange = { from: number; to: number };
 export type OtherPage = RowRange & { page: number };
 
 export type PagesAround = {
-  shown: RowRange;
+  current: RowRange;
   /** The page that Load More opens. */
   more: number | null;
   previous: OtherPage | null;
@@ -64,20 +64,20 @@ export type PagesAround = {
 
 /** Returns the pages before and after a page of a list with `total` rows. */
 export function pagesAround(page: number, total: number, batch: number): PagesAround {
-  const rangeOf = (of: number): RowRange => {
-    const { limit, offset } = rowsOfPage(of, batch);
+  const rangeOf = (pageNumber: number): RowRange => {
+    const { limit, offset } = rowsOfPage(pageNumber, batch);
     return { from: offset + 1, to: Math.min(offset + limit, total) };
   };
-  const other = (of: number): OtherPage => ({ page: of, ...rangeOf(of) });
+  const other = (pageNumber: number): OtherPage => ({ page: pageNumber, ...rangeOf(pageNumber) });
   const batches = batchesOf(batch);
-  const shown = rangeOf(page);
+  const current = rangeOf(page);
   const isLast = page === lastListPage(total, batch);
   return {
-    shown,
+    current,
     more: page < batches && !isLast ? page + 1 : null,
     previous: page > batches ? other(page - batches) : null,
     next: page >= batches && !isLast ? other(page + batches) : null,
-    isCut: isLast && shown.to < total,
+    isCut: isLast && current.to < total,
   };
 }
 
@@ -87,6 +87,6 @@ export const formatRows = ({ from, to }: RowRange): string =>
 
 /** Returns the rows of a page after the first full one, as '101–200'; undefined for pages that start with row 1. */
 export function laterRows(page: number, total: number, batch: number): string | undefined {
-  const { shown, previous } = pagesAround(page, total, batch);
-  return previous ? formatRows(shown) : undefined;
+  const { current, previous } = pagesAround(page, total, batch);
+  return previous ? formatRows(current) : undefined;
 }

@@ -19,14 +19,14 @@ export type Incoming = {
 const LOCK_FILE = 'lock';
 
 export function createIncoming(root: string): Incoming {
-  let own: Promise<string> | null = null;
+  let processFolder: Promise<string> | null = null;
   return {
     async open() {
-      own ??= openProcessFolder(root).catch((error: unknown) => {
-        own = null;
+      processFolder ??= openProcessFolder(root).catch((error: unknown) => {
+        processFolder = null;
         throw error;
       });
-      const folder = join(await own, randomUUID());
+      const folder = join(await processFolder, randomUUID());
       // Creates the parents too, in case an operator deleted the folder.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -19,8 +19,8 @@ export interface Piece {
  * spaces; adjacent pieces with the same English are written once (헤어모발: Hair).
  */
 export function joinPieces(pieces: readonly Piece[]): string {
-  const said = pieces.filter((piece, at) => !isSaidAlready(piece, pieces[at - 1]));
-  return said.map((piece, at) => gap(said, at) + piece.english).join('');
+  const distinct = pieces.filter((piece, at) => !isSaidAlready(piece, pieces[at - 1]));
+  return distinct.map((piece, at) => gap(distinct, at) + piece.english).join('');
 }
 
 function isSaidAlready(piece: Piece, previous: Piece | undefined): boolean {

@@ -48,12 +48,12 @@ function missingColumns(found: readonly string[]): OpenDataError {
   const missing = [HEADINGS.externalId, HEADINGS.nameKo, HEADINGS.addressKo].filter(
     (name) => !found.includes(name),
   );
-  const shown = found
+  const headings = found
     .filter(Boolean)
     .slice(0, MOST_SHOWN)
     .map((name) => name.slice(0, MOST_SHOWN));
   return new OpenDataError(
     'missing-column',
-    `The heading line lacks ${missing.join(', ')}. It has: ${shown.join(', ') || 'nothing'}.`,
+    `The heading line lacks ${missing.join(', ')}. It has: ${headings.join(', ') || 'nothing'}.`,
   );
 }

@@ -29,9 +29,9 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
     const ready = Promise.withResolvers<void>();
     // Prevents an unhandled rejection; pages in flight are rejected separately.
     ready.promise.catch(() => undefined);
-    const own = { worker, ready: ready.promise, pages };
+    const thread = { worker, ready: ready.promise, pages };
     const end = (error: Error) => {
-      if (running === own) running = null;
+      if (running === thread) running = null;
       ready.reject(error);
       // The next request starts a new thread, so clients may retry.
       for (const waiting of pages.values()) waiting.reject(new UnavailableError(ENDED, error));
@@ -54,7 +54,7 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
       end(error instanceof Error ? error : new Error(String(error)));
     });
     worker.on('exit', () => end(new Error('The thread that renders pages has ended.')));
-    return own;
+    return thread;
   };
 
   return {

@@ -66,10 +66,10 @@ export function createBreakers(now: () => number) {
     },
     fail(endpoint: string): void {
       all.fail();
-      const own =
+      const endpointBreaker =
         byEndpoint.get(endpoint) ?? new Breaker({ failures: ENDPOINT_FAILURES, resetMs: RESET_MS, now });
-      byEndpoint.set(endpoint, own);
-      own.fail();
+      byEndpoint.set(endpoint, endpointBreaker);
+      endpointBreaker.fail();
     },
     /** Closes all breakers and resets their counts. */
     reset(): void {

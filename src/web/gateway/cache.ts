@@ -21,9 +21,9 @@ export function createCache(now: () => number) {
     },
     /** Read before sending a request and passed to `keep` with its response. */
     generation: (): number => generation,
-    /** @param asked generation at the time of the request: a response requested before a later write is not cached */
-    keep(url: string, answer: RawResponse, asked: number): void {
-      if (asked !== generation || answer.body.length > LONGEST_BODY) return;
+    /** @param requestGeneration generation at the time of the request: a response requested before a later write is not cached */
+    keep(url: string, answer: RawResponse, requestGeneration: number): void {
+      if (requestGeneration !== generation || answer.body.length > LONGEST_BODY) return;
       entries.delete(url);
       entries.set(url, { answer, readAt: now() });
       const oldest = entries.keys().next();

@@ -77,12 +77,12 @@ export function createGateway(parts: Parts) {
       parts.report(breakerText(call.endpoint));
       throw unreached(method, PEOPLE_TEXTS.blocked);
     }
-    const asked = cache.generation();
+    const requestGeneration = cache.generation();
     try {
       const answer = await attemptAll(request, isPublic, options, call.tries);
       call.note(answer.status);
       countOutcome(answer, call);
-      if (isPublic) keep(path, answer, asked);
+      if (isPublic) keep(path, answer, requestGeneration);
       return answer;
     } catch (error) {
       throw countNoAnswer(error, request, call);
@@ -134,11 +134,11 @@ export function createGateway(parts: Parts) {
     return new ApiError(null, null, parts.network.isOnline() ? text : offline);
   }
 
-  function keep(path: string, answer: RawResponse, asked: number): void {
+  function keep(path: string, answer: RawResponse, requestGeneration: number): void {
     const readAt = headerOf(answer, READ_AT);
     if (readAt !== undefined) parts.onCachedAnswer(Number(readAt));
     else if (isPublicAnswer(answer.status, headerOf(answer, 'cache-control')))
-      cache.keep(path, answer, asked);
+      cache.keep(path, answer, requestGeneration);
   }
 
   /** Retries on one transport; public reads without a response are then tried once on each other transport. */
@@ -160,8 +160,8 @@ export function createGateway(parts: Parts) {
     }
   }
 
-  function chooseTransport(isPublic: boolean, own: Transport | undefined): NamedTransport {
-    if (own) return { name: 'own', load: async () => own };
+  function chooseTransport(isPublic: boolean, requested: Transport | undefined): NamedTransport {
+    if (requested) return { name: 'own', load: async () => requested };
     return isPublic ? preferred : parts.transports[0];
   }
 

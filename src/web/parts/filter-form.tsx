@@ -66,10 +66,10 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   }, []);
 
   // Chips, Back and links change the URL: fields follow, except the one being typed in.
-  const said = fieldsAt(latest);
-  useOnChange(`${said} ${next?.key}`, () => {
+  const urlFields = fieldsAt(latest);
+  useOnChange(`${urlFields} ${next?.key}`, () => {
     for (const field of listFields(form.current)) {
-      const value = said.get(field.name) ?? defaultOf(field);
+      const value = urlFields.get(field.name) ?? defaultOf(field);
       if (field === typed.current || field.value.trim() === value) continue;
       field.value = value;
       // A value without an option would leave the select blank.

@@ -42,7 +42,7 @@ export function ListPages({ noun, more, page, total, batch, start }: Props) {
         </Link>
       </p>
     );
-  const { previous, next, shown, isCut } = around;
+  const { previous, next, current, isCut } = around;
   const locate = (other: OtherPage) => ({ search: queryOf(other.page), hash: start });
   return (
     <>
@@ -62,7 +62,7 @@ export function ListPages({ noun, more, page, total, batch, start }: Props) {
       )}
       {isCut && (
         <p className="mt-8 text-center text-sm text-quiet">
-          The first {formatCount(shown.to)} are shown. Search or choose a procedure to see the others.
+          The first {formatCount(current.to)} are shown. Search or choose a procedure to see the others.
         </p>
       )}
     </>

@@ -15,8 +15,8 @@ type Props = {
 
 /** Asks for confirmation before adding a clinic that resembles listed ones. */
 export function SimilarQuestion({ question, action, pathOf }: Props) {
-  const shown = useLastShown(question);
-  if (!shown) return null;
+  const lastQuestion = useLastShown(question);
+  if (!lastQuestion) return null;
   return (
     <ConfirmDialog
       title="Is it one of these?"
@@ -24,12 +24,12 @@ export function SimilarQuestion({ question, action, pathOf }: Props) {
       cancel="Go back"
       kind="plain"
       isOpen={question !== null}
-      onConfirm={() => shown.answer(true)}
-      onCancel={() => shown.answer(false)}
+      onConfirm={() => lastQuestion.answer(true)}
+      onCancel={() => lastQuestion.answer(false)}
     >
-      <p>The list has {shown.about.length === 1 ? 'a clinic' : 'clinics'} much like it:</p>
+      <p>The list has {lastQuestion.about.length === 1 ? 'a clinic' : 'clinics'} much like it:</p>
       <ul>
-        {shown.about.map((clinic) => (
+        {lastQuestion.about.map((clinic) => (
           <li key={clinic.id} className="mt-2">
             <a
               href={pathOf(clinic)}

@@ -53,10 +53,10 @@ export function ChangeLink({ question, to }: { question: string; to: string }) {
 /** Returns the ref of the current step's heading, which takes the focus when the step changes, but not on page load. */
 export function useStepHeading(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
-    shown.current = step;
+    if (lastStep.current !== step) heading.current?.focus({ preventScroll: true });
+    lastStep.current = step;
   }, [step]);
   return heading;
 }

@@ -15,19 +15,20 @@ export function createApiAnswers(scope: WorkerScope, now: () => number = Date.no
   /** Incremented by every write: responses requested before a write are not cached after it. */
   let generation = 0;
 
-  async function keep(url: string, response: Response, asked: number): Promise<void> {
+  async function keep(url: string, response: Response, requestGeneration: number): Promise<void> {
     if (!isPublicAnswer(response.status, response.headers.get('cache-control'))) return;
     const stamped = await stamp(response, now());
-    if (asked === generation) await putStamped(await open(), { url, response: stamped, limit: LIMIT });
+    if (requestGeneration === generation)
+      await putStamped(await open(), { url, response: stamped, limit: LIMIT });
   }
 
   return {
     /** @throws the network error if no fresh response is cached */
     async answer(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
-      const asked = generation;
+      const requestGeneration = generation;
       try {
         const response = await scope.fetch(request);
-        waitUntil(keep(request.url, response.clone(), asked));
+        waitUntil(keep(request.url, response.clone(), requestGeneration));
         return response;
       } catch (error) {
         const cached = request.signal.aborted ? undefined : await (await open()).match(request.url);

@@ -13,11 +13,11 @@ const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
  * Fills the offline page with the requested address and the cached pages. Its own scripts are removed, because they
  * would render the route of the address; a script of the worker reloads the page once it is available.
  */
-export function fillOfflinePage(html: string, asked: string, pages: readonly CachedPage[]): string {
+export function fillOfflinePage(html: string, path: string, pages: readonly CachedPage[]): string {
   // Functions, because `$&` and similar patterns in a replacement string would be expanded.
   return html
     .replaceAll(SCRIPTS, '')
-    .replace(AGAIN, () => `href="${escape(asked)}" data-again=""`)
+    .replace(AGAIN, () => `href="${escape(path)}" data-again=""`)
     .replace(END, (end) => `<script src="${RETURN_SCRIPT_PATH}" async></script>${end}`)
     .replace(SLOT, (slot) => (pages.length > 0 ? listPages(pages) : slot));
 }

@@ -306,7 +306,7 @@ export const reviewEdits = pgTable(
     changes: jsonb('changes').$type<WordChange[]>().notNull(),
     editedAt: instant('edited_at').notNull(),
     /** Time of the letter that informed the submitter; null before. */
-    toldAt: instant('told_at'),
+    mailedAt: instant('told_at'),
   },
   (t) => [
     check('review_edits_reason', sql`char_length(${t.reason}) between 10 and 500`),

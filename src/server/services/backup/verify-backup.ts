@@ -67,10 +67,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-async function compare(path: string, said: Pick<LineFile, 'bytes' | 'sha256'>): Promise<void> {
+async function compare(path: string, manifest: Pick<LineFile, 'bytes' | 'sha256'>): Promise<void> {
   const found = await measureFile(path).catch(() => null);
   if (!found) throw new AppError('invalid-input', `The backup lacks ${path}.`);
-  if (found.bytes !== said.bytes || found.sha256 !== said.sha256)
+  if (found.bytes !== manifest.bytes || found.sha256 !== manifest.sha256)
     throw new AppError(
       'invalid-input',
       `${path} is not what the backup was made with: it was changed or damaged.`,

@@ -24,10 +24,10 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
     .where(and(eq(auditEvents.entity, 'message'), eq(auditEvents.entityId, id)))
     .orderBy(asc(auditEvents.id))
     .limit(MOST_STEPS);
-  const own = actorName({ kind: 'clinic', userId: '', clinicId });
+  const clinicActor = actorName({ kind: 'clinic', userId: '', clinicId });
   const moves = events.flatMap(({ actor, createdAt: at, details }): InquiryStep[] => {
     const kind = readMove(details);
-    return kind ? [{ kind, at: at.toISOString(), by: actor === own ? 'clinic' : 'staff' }] : [];
+    return kind ? [{ kind, at: at.toISOString(), by: actor === clinicActor ? 'clinic' : 'staff' }] : [];
   });
   const firstSeen: InquiryStep[] = seen?.firstAt
     ? [{ kind: 'seen', at: seen.firstAt.toISOString(), by: 'clinic' }]

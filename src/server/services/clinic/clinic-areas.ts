@@ -39,18 +39,18 @@ export async function countAreas(db: Db, from: SQL): Promise<AreaCount[]> {
 
 export const slugOf = (name: string | null) => (name === null ? '' : slugify(name));
 
-/** Returns true if an area lies in the asked one, at these levels. */
-export const isIn = (area: AreaCount, asked: ClinicArea, levels: readonly Level[] = LEVELS): boolean =>
-  levels.every((level) => asked[level] === undefined || slugOf(area[level]) === asked[level]);
+/** Returns true if an area lies in the filter’s, at these levels. */
+export const isIn = (area: AreaCount, filter: ClinicArea, levels: readonly Level[] = LEVELS): boolean =>
+  levels.every((level) => filter[level] === undefined || slugOf(area[level]) === filter[level]);
 
 /**
  * Returns the condition on `clinics c` for an area.
  * @returns undefined without an area, null for an unknown area
  */
-export function areaCondition(areas: readonly AreaCount[], asked: ClinicArea): SQL | undefined | null {
-  const levels = LEVELS.filter((level) => asked[level] !== undefined);
+export function areaCondition(areas: readonly AreaCount[], filter: ClinicArea): SQL | undefined | null {
+  const levels = LEVELS.filter((level) => filter[level] !== undefined);
   if (levels.length === 0) return undefined;
-  const there = areas.filter((area) => isIn(area, asked));
+  const there = areas.filter((area) => isIn(area, filter));
   if (there.length === 0) return null;
   // More than one name if it is spelled in several ways, or if cities have districts of the same name.
   const conditions = levels.map((level) => {
@@ -61,8 +61,8 @@ export function areaCondition(areas: readonly AreaCount[], asked: ClinicArea): S
 }
 
 /** Counts the clinics in an area. */
-export const countIn = (areas: readonly AreaCount[], asked: ClinicArea): number =>
-  areas.reduce((total, area) => total + (isIn(area, asked) ? area.count : 0), 0);
+export const countIn = (areas: readonly AreaCount[], filter: ClinicArea): number =>
+  areas.reduce((total, area) => total + (isIn(area, filter) ? area.count : 0), 0);
 
 /** Returns the cities of a district if there are several; else null, since its own name suffices. */
 function citiesOf(areas: readonly AreaCount[], district: string): readonly (string | null)[] {
@@ -83,12 +83,12 @@ function citiesOf(areas: readonly AreaCount[], district: string): readonly (stri
 export function describeAreas(
   areas: readonly AreaCount[],
   counts: readonly AreaCount[] | null,
-  asked: ClinicArea,
+  filter: ClinicArea,
 ): ClinicAreas {
   const list = (level: Level, above: readonly Level[]) => {
-    const there = areas.filter((area) => area[level] !== null && isIn(area, asked, above));
+    const there = areas.filter((area) => area[level] !== null && isIn(area, filter, above));
     const names = new Map(there.map((area) => [slugOf(area[level]), area[level] ?? '']));
-    const within = Object.fromEntries(above.map((wider) => [wider, asked[wider]]));
+    const within = Object.fromEntries(above.map((wider) => [wider, filter[wider]]));
     const listed = [...names].flatMap(([slug, name]) =>
       (level === 'district' ? citiesOf(there, slug) : [null]).map((city) => ({
         slug: city ? `${slugOf(city)}.${slug}` : slug,
@@ -99,12 +99,12 @@ export function describeAreas(
       })),
     );
     return listed
-      .filter(({ slug, count }) => count !== 0 || slug === asked[level])
+      .filter(({ slug, count }) => count !== 0 || slug === filter[level])
       .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.name < b.name ? -1 : 1));
   };
   return {
     cities: list('city', []),
     districts: list('district', ['city']),
-    neighbourhoods: asked.district ? list('neighbourhood', ['city', 'district']) : [],
+    neighbourhoods: filter.district ? list('neighbourhood', ['city', 'district']) : [],
   };
 }

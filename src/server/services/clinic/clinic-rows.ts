@@ -25,7 +25,7 @@ const requestedProcedure = sql`(${listOf(sql.placeholder('procedureIds'))})[
 const isRequestedClinic = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'))})`;
 
 function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; first?: SQL[] } = {}) {
-  const shown = db
+  const topProcedure = db
     .select()
     .from(clinicProcedureStats)
     .where(and(eq(clinicProcedureStats.clinicId, clinics.id), narrowed))
@@ -36,17 +36,17 @@ function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; fi
     .select({
       clinic: CLINIC_CORE,
       stats: {
-        reviewCount: shown.reviewCount,
-        pricedCount: shown.pricedCount,
-        priceSumKrw: shown.priceSumKrw,
-        lowestKrw: shown.lowestKrw,
-        highestKrw: shown.highestKrw,
+        reviewCount: topProcedure.reviewCount,
+        pricedCount: topProcedure.pricedCount,
+        priceSumKrw: topProcedure.priceSumKrw,
+        lowestKrw: topProcedure.lowestKrw,
+        highestKrw: topProcedure.highestKrw,
       },
       procedure: { id: procedures.id, slug: procedures.slug, name: procedures.name },
     })
     .from(clinics)
-    .leftJoinLateral(shown, sql`true`)
-    .leftJoin(procedures, eq(procedures.id, shown.procedureId))
+    .leftJoinLateral(topProcedure, sql`true`)
+    .leftJoin(procedures, eq(procedures.id, topProcedure.procedureId))
     .where(isRequestedClinic);
 }
 
@@ -75,9 +75,9 @@ export async function readLatestReviews(
   ids: readonly number[],
   { procedureId, foundBy }: RowOptions,
 ) {
-  const asked = ids.map((id) => procedureId ?? foundBy?.get(id)?.id ?? 0);
-  const rows = asked.some((id) => id > 0)
-    ? await latestReviewsOf(db).execute({ ids, procedureIds: asked })
+  const procedureIds = ids.map((id) => procedureId ?? foundBy?.get(id)?.id ?? 0);
+  const rows = procedureIds.some((id) => id > 0)
+    ? await latestReviewsOf(db).execute({ ids, procedureIds })
     : await latestReviews(db).execute({ ids });
   return new Map(rows.map((row) => [row.clinicId, row]));
 }

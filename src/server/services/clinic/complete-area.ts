@@ -8,8 +8,8 @@ import { type AreaCount, isIn, slugOf } from './clinic-areas.ts';
  * Returns an area with the wider areas that it lacks. Cities share names of districts, and districts those of
  * neighbourhoods: the one with the most clinics is meant. Also reads Korean names and `seoul.jung-gu`.
  */
-export function completeArea(areas: readonly AreaCount[], asked: ClinicArea): ClinicArea {
-  const read = readAsked(asked);
+export function completeArea(areas: readonly AreaCount[], filter: ClinicArea): ClinicArea {
+  const read = readFilter(filter);
   const district =
     read.district ?? (read.neighbourhood === undefined ? undefined : largest(areas, read, 'district'));
   const city =
@@ -17,7 +17,7 @@ export function completeArea(areas: readonly AreaCount[], asked: ClinicArea): Cl
   return { city, district, neighbourhood: read.neighbourhood };
 }
 
-function readAsked({ city, district, neighbourhood }: ClinicArea): ClinicArea {
+function readFilter({ city, district, neighbourhood }: ClinicArea): ClinicArea {
   const [, cityOfDistrict, ownDistrict = district] = /^([^.]+)\.([^.]+)$/.exec(district ?? '') ?? [];
   return {
     city: city === undefined ? cityOfDistrict : readCity(city),
@@ -33,16 +33,16 @@ function readCity(name: string): string {
   return region ? slugify(region.english) : readKorean(name).replace(/-si$/, '');
 }
 
-/** Returns the slug of the area of a level with the most clinics in the asked area; undefined if there is none. */
+/** Returns the slug of the area of a level with the most clinics in the filter’s area; undefined if there is none. */
 function largest(
   areas: readonly AreaCount[],
-  asked: ClinicArea,
+  filter: ClinicArea,
   level: 'city' | 'district',
 ): string | undefined {
   const counts = new Map<string, number>();
   for (const area of areas) {
     const slug = slugOf(area[level]);
-    if (slug !== '' && isIn(area, asked)) counts.set(slug, (counts.get(slug) ?? 0) + area.count);
+    if (slug !== '' && isIn(area, filter)) counts.set(slug, (counts.get(slug) ?? 0) + area.count);
   }
   return [...counts].sort(([a, most], [b, count]) => count - most || (a < b ? -1 : 1))[0]?.[0];
 }

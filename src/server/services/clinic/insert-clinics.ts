@@ -17,12 +17,12 @@ export type NewClinic = Omit<typeof clinics.$inferInsert, DerivedKey>;
  */
 export async function insertClinics(tx: Tx, added: readonly NewClinic[]): Promise<number[]> {
   const existing = await tx.select({ slug: clinics.slug }).from(clinics);
-  const taken = new Set(existing.map((clinic) => clinic.slug));
+  const takenSlugs = new Set(existing.map((clinic) => clinic.slug));
   const rows = added.map((clinic) => {
     const slug = chooseSlug({ name: clinic.name, district: clinic.district ?? null }, (candidate) =>
-      taken.has(candidate),
+      takenSlugs.has(candidate),
     );
-    taken.add(slug);
+    takenSlugs.add(slug);
     return { ...clinic, slug, ...deriveFromNames(clinic) };
   });
   const saved: { id: number; slug: string; names: string[] }[] = [];

@@ -76,7 +76,7 @@ export function lookalikeKeys(clinic: ComparedClinic): string[] {
 /** Returns true if two names have the same letters, however they are divided: `A.B.` and `AB`. */
 function haveSameLetters(spellings: readonly Form[], others: readonly Form[]): boolean {
   const letters = new Set(lettersOf(others));
-  return lettersOf(spellings).some((own) => letters.has(own));
+  return lettersOf(spellings).some((spelling) => letters.has(spelling));
 }
 
 /** Returns the number of wrong letters between the nearest sounds of two clinics' names: 0, 1, or 2 for more. */
@@ -111,8 +111,8 @@ export function nameKeys({
   aliases,
 }: Pick<ComparedClinic, 'name' | 'nameKo' | 'aliases'>): string[] {
   const keys = [name, nameKo, ...aliases].map((text) => (text ? searchKey(distinctiveName(text)) : ''));
-  const said = [...new Set(keys)].filter((key) => key !== '');
-  return said.length > 0 ? said : [searchKey(name)];
+  const distinctKeys = [...new Set(keys)].filter((key) => key !== '');
+  return distinctKeys.length > 0 ? distinctKeys : [searchKey(name)];
 }
 
 /** Returns shared trigrams divided by all trigrams, as pg_trgm does: 1 for the same words. */

@@ -46,10 +46,10 @@ export type ListClinicsInput = Page &
  * Returns a page of the published clinics. Each has the price of the procedure in the filter, or that by whose reviews
  * the search found it, or its most reported one.
  */
-export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, input: asked }) => {
-  if (!hasAreaFilter(asked)) return listIn(ctx, asked);
-  const area = completeArea(await readAreas(ctx.db), asked);
-  return { ...(await listIn(ctx, { ...asked, ...area })), area };
+export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, input: query }) => {
+  if (!hasAreaFilter(query)) return listIn(ctx, query);
+  const area = completeArea(await readAreas(ctx.db), query);
+  return { ...(await listIn(ctx, { ...query, ...area })), area };
 };
 
 async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicList> {

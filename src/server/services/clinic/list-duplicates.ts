@@ -18,9 +18,9 @@ export const listDuplicates: Verb<{ id: number }, { duplicates: ClinicDuplicate[
   const clinic = await readAdminClinic(ctx.db, input.id);
   const likeliest = (await findLookalikes(ctx.db, clinic, { exceptId: clinic.id })).slice(0, MOST_SHOWN);
   const likenessOf = new Map(likeliest.map((one) => [one.id, one]));
-  const shown = await readAdminClinics(ctx.db, [...likenessOf.keys()]);
+  const duplicates = await readAdminClinics(ctx.db, [...likenessOf.keys()]);
   return {
-    duplicates: shown.map((other) => ({
+    duplicates: duplicates.map((other) => ({
       id: other.id,
       slug: other.slug,
       name: other.name,

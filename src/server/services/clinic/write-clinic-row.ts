@@ -37,6 +37,6 @@ async function chooseNewSlug(tx: Tx, clinic: Clinic, next: { name: string; distr
     .select({ slug: clinics.slug })
     .from(clinics)
     .where(sql`${clinics.id} <> ${clinic.id}`);
-  const taken = new Set(others.map((other) => other.slug));
-  return chooseSlug(next, (slug) => taken.has(slug));
+  const takenSlugs = new Set(others.map((other) => other.slug));
+  return chooseSlug(next, (slug) => takenSlugs.has(slug));
 }

@@ -124,11 +124,11 @@ async function insertPhotos(
     .values([...rows])
     .returning({ id: photos.id, file: photos.file });
   const idOf = new Map(inserted.map((photo) => [photo.file, photo.id]));
-  const shown = insertedReviews.flatMap((review) =>
+  const photoRows = insertedReviews.flatMap((review) =>
     review.photos.flatMap((key, position) => {
       const photoId = idOf.get(photoFile(key));
       return photoId === undefined ? [] : [{ reviewId: review.id, photoId, position }];
     }),
   );
-  for (const chunk of inChunks(shown)) await tx.insert(reviewPhotos).values(chunk);
+  for (const chunk of inChunks(photoRows)) await tx.insert(reviewPhotos).values(chunk);
 }

@@ -18,9 +18,9 @@ export async function reapplyErasures(
   ctx: AppContext,
   others: readonly ErasureEntry[],
 ): Promise<ErasedRecords[]> {
-  const own = await readErasures(tx);
-  const ledger = uniteErasures(own, others);
-  for (const chunk of inChunks(ledger.slice(own.length))) await tx.insert(erasures).values(chunk);
+  const storedErasures = await readErasures(tx);
+  const ledger = uniteErasures(storedErasures, others);
+  for (const chunk of inChunks(ledger.slice(storedErasures.length))) await tx.insert(erasures).values(chunk);
   const found = await findErased(tx, ledger);
   const done: ErasedRecords[] = [];
   for (const [email, before] of found) done.push(await eraseRecords(tx, ctx, { email, before }));

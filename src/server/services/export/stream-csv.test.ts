@@ -6,8 +6,8 @@ import type { Column } from './write-csv.ts';
 type Row = { id: number; text: string | null };
 
 const columns: Column<Row>[] = [
-  { heading: 'ID', of: ({ id }) => id },
-  { heading: 'Text', of: ({ text }) => text },
+  { heading: 'ID', read: ({ id }) => id },
+  { heading: 'Text', read: ({ text }) => text },
 ];
 
 /** Creates a table of `total` rows that records the start of each batch. */

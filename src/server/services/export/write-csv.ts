@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** A column of an export: its heading, and a function from a row to its cell. */
-export type Column<Row> = { heading: string; of: (row: Row) => Cell };
+export type Column<Row> = { heading: string; read: (row: Row) => Cell };
 
 type Cell = string | number | boolean | Date | null;
 
@@ -16,7 +16,7 @@ export const writeHeadings = <Row>(columns: readonly Column<Row>[]): string =>
 
 /** Writes rows as CSV: instants in ISO 8601, booleans as true and false, formulas escaped. */
 export const writeRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  write(rows.map((row) => columns.map(({ of }) => of(row))));
+  write(rows.map((row) => columns.map(({ read }) => read(row))));
 
 function write(records: Cell[][]): string {
   return stringify(records, {

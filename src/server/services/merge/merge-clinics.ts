@@ -204,10 +204,10 @@ async function addToClinic(
     mergedExternalIds: [...into.mergedExternalIds, ...addedMergedIds],
     editedFields: keepEdited(into, edited),
   });
-  const asked = [...new Set([from.slug, ...slugs, String(from.id)])].filter((slug) => slug !== into.slug);
+  const aliases = [...new Set([from.slug, ...slugs, String(from.id)])].filter((slug) => slug !== into.slug);
   const made = await tx
     .insert(clinicSlugAliases)
-    .values(asked.map((slug) => ({ slug, clinicId: into.id })))
+    .values(aliases.map((slug) => ({ slug, clinicId: into.id })))
     .onConflictDoNothing()
     .returning({ slug: clinicSlugAliases.slug });
   return {

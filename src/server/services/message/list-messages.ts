@@ -44,8 +44,8 @@ async function readPage(db: Tx, input: ListMessagesInput): Promise<AdminMessageL
     status && eq(messages.status, status),
   );
   const countRows = await readRowCounts(db, 'messages');
-  const count = (of: readonly MessageType[], only?: MessageStatus) =>
-    countRows((kind) => of.some((each) => isOf(kind, each, only)));
+  const count = (counted: readonly MessageType[], only?: MessageStatus) =>
+    countRows((kind) => counted.some((each) => isOf(kind, each, only)));
   const { ids, ...totals } =
     search === undefined && !isOfReports
       ? await pageOf(db, narrowed, input, count(listed, status))

@@ -17,8 +17,8 @@ export const getPhoto: Verb<{ file: string }, { file: string; read: () => Promis
   ctx,
   input,
 }) => {
-  const asked = parsePhotoFileName(input.file);
-  if (!asked) throw missingPhoto();
+  const requestedFile = parsePhotoFileName(input.file);
+  if (!requestedFile) throw missingPhoto();
   const visible = isStaff(ctx.actor) ? undefined : sql`${reviews.isPublic}`;
   const review = ctx.db
     .select({ one: sql`1` })
@@ -34,11 +34,11 @@ export const getPhoto: Verb<{ file: string }, { file: string; read: () => Promis
     .from(photos)
     .where(
       and(
-        eq(photos.file, asked.base),
+        eq(photos.file, requestedFile.base),
         isStaff(ctx.actor) ? or(exists(review), exists(removal)) : exists(review),
       ),
     );
-  if (!photo?.widths.includes(asked.width)) throw missingPhoto();
+  if (!photo?.widths.includes(requestedFile.width)) throw missingPhoto();
   return {
     file: input.file,
     async read() {

@@ -16,20 +16,20 @@ export const BY_SLUG = {
 } as const;
 
 /** Returns the parameters of a query by slug, without characters that the database refuses. */
-export const asSlug = (asked: string) => ({ slug: cleanText(asked) });
+export const asSlug = (requestedSlug: string) => ({ slug: cleanText(requestedSlug) });
 
 /** Returns the procedure of a slug, with the number of clinics that have reviews of it. */
 export async function findProcedure(
   db: Db,
-  asked: string,
+  requestedSlug: string,
 ): Promise<{ id: number; clinicCount: number } | null> {
-  const [found] = await bySlug(db).execute(asSlug(asked));
+  const [found] = await bySlug(db).execute(asSlug(requestedSlug));
   return found ?? null;
 }
 
 /** Returns the id of the procedure of a slug. */
-export async function findProcedureId(db: Db, asked: string): Promise<number | null> {
-  return (await findProcedure(db, asked))?.id ?? null;
+export async function findProcedureId(db: Db, requestedSlug: string): Promise<number | null> {
+  return (await findProcedure(db, requestedSlug))?.id ?? null;
 }
 
 const bySlug = prepareOnce((db) =>

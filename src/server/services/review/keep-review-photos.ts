@@ -39,10 +39,10 @@ export async function setReviewPhotos(
   reviewId: number,
   { files, original }: { files: readonly string[]; original: readonly string[] },
 ): Promise<StoredSizes[]> {
-  const shown = await readShown(tx, reviewId);
-  const all = [...shown, ...(await readRemoved(tx, reviewId))];
-  const kept = all.filter(({ file }) => files.includes(file));
-  for (const { id, file } of kept)
+  const currentPhotos = await readShown(tx, reviewId);
+  const all = [...currentPhotos, ...(await readRemoved(tx, reviewId))];
+  const keptPhotos = all.filter(({ file }) => files.includes(file));
+  for (const { id, file } of keptPhotos)
     await tx
       .insert(reviewPhotos)
       .values({ reviewId, photoId: id, position: files.indexOf(file) })
@@ -50,18 +50,18 @@ export async function setReviewPhotos(
         target: [reviewPhotos.reviewId, reviewPhotos.photoId],
         set: { position: files.indexOf(file) },
       });
-  const removed = shown.filter(({ file }) => !files.includes(file));
+  const removed = currentPhotos.filter(({ file }) => !files.includes(file));
   const ofSubmitter = removed.filter(({ file }) => original.includes(file));
   if (ofSubmitter.length > 0)
     await tx
       .insert(reviewRemovedPhotos)
       .values(ofSubmitter.map(({ id }) => ({ reviewId, photoId: id })))
       .onConflictDoNothing();
-  const ids = (rows: typeof shown) => rows.map(({ id }) => id);
+  const ids = (rows: typeof currentPhotos) => rows.map(({ id }) => id);
   await tx
     .delete(reviewPhotos)
     .where(and(eq(reviewPhotos.reviewId, reviewId), inArray(reviewPhotos.photoId, ids(removed))));
-  await forgetRemoval(tx, reviewId, ids(kept));
+  await forgetRemoval(tx, reviewId, ids(keptPhotos));
   return deleteUnnamedPhotos(tx, ids(removed));
 }
 

@@ -116,6 +116,11 @@ async function listSiblings(db: Tx, condition: SQL | undefined, ids: readonly nu
 async function countByStatus(db: Tx): Promise<AdminReviewList['counts']> {
   const count = await readRowCounts(db, 'reviews');
   const parked = await countParked(db);
-  const of = (status: string) => count((kind) => kind.split('/')[0] === status);
-  return { pending: of('pending') - parked, parked, published: of('published'), draft: of('draft') };
+  const countStatus = (status: string) => count((kind) => kind.split('/')[0] === status);
+  return {
+    pending: countStatus('pending') - parked,
+    parked,
+    published: countStatus('published'),
+    draft: countStatus('draft'),
+  };
 }

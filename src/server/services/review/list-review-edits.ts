@@ -19,13 +19,13 @@ export const listReviewEdits: Verb<{ id: number }, ReviewEdits> = async ({ ctx, 
     .orderBy(desc(reviewEdits.id))
     .limit(MOST_EDITS);
   return {
-    edits: rows.map(({ id, editedAt, actor, reason, isRestore, toldAt, changes }) => ({
+    edits: rows.map(({ id, editedAt, actor, reason, isRestore, mailedAt, changes }) => ({
       id,
       at: editedAt.toISOString(),
       actor,
       reason,
       isRestore,
-      isTold: toldAt !== null,
+      isTold: mailedAt !== null,
       parts: partsOf(changes),
       changes: changes.map(({ field, before, after }) => ({
         field: nameOf(field),

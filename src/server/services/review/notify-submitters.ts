@@ -38,7 +38,7 @@ export async function notifySubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId
           tx
             .select({ one: sql`1` })
             .from(reviewEdits)
-            .where(and(eq(reviewEdits.reviewId, reviews.id), isNull(reviewEdits.toldAt))),
+            .where(and(eq(reviewEdits.reviewId, reviews.id), isNull(reviewEdits.mailedAt))),
         ),
       ),
     );

@@ -222,16 +222,16 @@ function likelyLookups(query: SearchQuery): Lookup[] {
         : [],
     ),
     ...housesOf(query).map((house): Lookup => ({
-      of: 'places',
+      kind: 'places',
       places: [{ keys: [house], house, station: null, isSure: true }],
     })),
     nameLookup(wholeProbes(all)),
     nameLookup([], beginningProbes(all)),
     nameLookup([], partProbes(all)),
     ...readings.flatMap(({ names, places }): Lookup[] =>
-      names.length === 0 ? [{ of: 'places', places, isExact: places.every(({ isSure }) => isSure) }] : [],
+      names.length === 0 ? [{ kind: 'places', places, isExact: places.every(({ isSure }) => isSure) }] : [],
     ),
-    ...(query.isGeneric ? [{ of: 'places', places: [], isExact: true } as const] : []),
+    ...(query.isGeneric ? [{ kind: 'places', places: [], isExact: true } as const] : []),
   ];
 }
 

@@ -18,16 +18,16 @@ export const MOST_SELECTED = COUNT_LIMIT + 1;
  * `view gangnam` names with `view` in Gangnam, then names with `view gangnam` anywhere.
  */
 export type Lookup =
-  | { of: 'names'; keys: readonly string[]; beginnings: readonly string[]; places: readonly PlaceWord[] }
+  | { kind: 'names'; keys: readonly string[]; beginnings: readonly string[]; places: readonly PlaceWord[] }
   | {
-      of: 'places';
+      kind: 'places';
       places: readonly PlaceWord[];
       /** True to select all clinics there, rather than those with the most reviews. */
       isExact?: boolean;
     };
 
-type NameLookup = Extract<Lookup, { of: 'names' }>;
-type PlaceLookup = Extract<Lookup, { of: 'places' }>;
+type NameLookup = Extract<Lookup, { kind: 'names' }>;
+type PlaceLookup = Extract<Lookup, { kind: 'places' }>;
 type Tier<Of extends Lookup> = Of & { tier: number };
 
 /** Returns a lookup of names with one of these keys or beginnings. */
@@ -35,7 +35,7 @@ export const nameLookup = (
   keys: readonly string[],
   beginnings: readonly string[] = [],
   places: readonly PlaceWord[] = [],
-): NameLookup => ({ of: 'names', keys, beginnings, places });
+): NameLookup => ({ kind: 'names', keys, beginnings, places });
 
 /**
  * A part of a statement. Parts of the same shape differ only in their lists; `write` receives placeholders for these, so
@@ -139,11 +139,12 @@ export function isThere(places: readonly SQL[], id: SQL): SQL {
 
 /** Returns the same lookups without the limit to the best matches. */
 export const allInPlaces = (lookups: readonly Lookup[]): Lookup[] =>
-  lookups.map((lookup) => (lookup.of === 'places' ? { ...lookup, isExact: true } : lookup));
+  lookups.map((lookup) => (lookup.kind === 'places' ? { ...lookup, isExact: true } : lookup));
 
 /** Returns the largest number of clinics that the lookups can find. */
 export const mostOf = (lookups: readonly Lookup[]): number =>
-  MOST_CANDIDATES + (lookups.some((lookup) => lookup.of === 'places' && lookup.isExact) ? MOST_SELECTED : 0);
+  MOST_CANDIDATES +
+  (lookups.some((lookup) => lookup.kind === 'places' && lookup.isExact) ? MOST_SELECTED : 0);
 
 /**
  * Returns at most `mostOf` clinics: those of earlier lookups first, within a lookup by number of reviews. Clinics found
@@ -184,7 +185,7 @@ export async function readCandidatesBeside<Value>(
 
 function hitsOf(lookups: readonly Lookup[], scope: ClinicScope): Piece[] {
   const tiers = lookups.map((lookup, tier) => ({ ...lookup, tier }));
-  const names = tiers.filter((lookup) => lookup.of === 'names');
+  const names = tiers.filter((lookup) => lookup.kind === 'names');
   const anywhere = names.filter(({ places }) => places.length === 0);
   const lastName = names.at(-1)?.tier ?? -1;
   return [
@@ -192,7 +193,7 @@ function hitsOf(lookups: readonly Lookup[], scope: ClinicScope): Piece[] {
     ...names.flatMap((lookup) => (lookup.places.length > 0 ? [namesIn([lookup], lookup.places, scope)] : [])),
     ...tiers.flatMap((lookup) =>
       // A place before names hides the clinics that a name would have found as well.
-      lookup.of === 'places' ? [clinicsIn(lookup, lookup.tier < lastName, scope)] : [],
+      lookup.kind === 'places' ? [clinicsIn(lookup, lookup.tier < lastName, scope)] : [],
     ),
   ];
 }

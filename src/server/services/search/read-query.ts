@@ -158,9 +158,9 @@ const skipNearness = (words: readonly string[], at: number): number =>
 
 function takePart(words: readonly string[], at: number): Part {
   for (let count = Math.min(LONGEST_PLACE, words.length - at); count > 0; count -= 1) {
-    const taken = words.slice(at, at + count);
-    const place = readPlaceWord(taken.join(' ')) ?? readInPieces(taken);
-    if (place) return { words: taken, place };
+    const placeWords = words.slice(at, at + count);
+    const place = readPlaceWord(placeWords.join(' ')) ?? readInPieces(placeWords);
+    if (place) return { words: placeWords, place };
   }
   return { words: words.slice(at, at + 1), place: null };
 }

@@ -48,10 +48,10 @@ export const logInWithCode: Verb<Input, { user: SessionUser; cookies: string[] }
   if (!opened) throw gone();
   await uncount();
   await ctx.auth.signOut(cookieHeader);
-  const own = { ...ctx, actor: toActor(ctx, opened.user) };
-  if (code.kind === 'recovery') await record(own, waiting, 'use a recovery code');
+  const accountCtx = { ...ctx, actor: toActor(ctx, opened.user) };
+  if (code.kind === 'recovery') await record(accountCtx, waiting, 'use a recovery code');
   return {
-    user: await getSession({ ctx: own }),
+    user: await getSession({ ctx: accountCtx }),
     cookies: [...opened.cookies, await ctx.auth.devices.remember(account, device)],
   };
 };

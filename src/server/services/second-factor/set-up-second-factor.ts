@@ -38,9 +38,9 @@ export const setUpSecondFactor: Verb<Input, SecondFactorSetup> = async ({
     return show(await factors.readSecret(cookieHeader, setUp));
   // First: no other session may continue with the secret that is made now.
   await forgetBegun(ctx, userId);
-  const shown = await show(await factors.setUp(cookieHeader, setUp));
+  const setup = await show(await factors.setUp(cookieHeader, setUp));
   await noteBegun(ctx, begun);
-  return shown;
+  return setup;
 };
 
 const loggedOut = () => new AppError('unauthenticated', 'Please log in.');

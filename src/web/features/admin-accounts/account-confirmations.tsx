@@ -19,14 +19,14 @@ type Props = {
 
 /** Asks for confirmation before an account loses its password or all access. */
 export function AccountConfirmations({ confirmation, onConfirm, onCancel }: Props) {
-  const shown = useLastShown(confirmation);
-  if (!shown) return null;
-  const { kind, account } = shown;
+  const lastConfirmation = useLastShown(confirmation);
+  if (!lastConfirmation) return null;
+  const { kind, account } = lastConfirmation;
   return (
     <ConfirmDialog
       {...WORDS[kind]}
       isOpen={confirmation !== null}
-      onConfirm={() => onConfirm(shown)}
+      onConfirm={() => onConfirm(lastConfirmation)}
       onCancel={onCancel}
     >
       <p>

@@ -74,7 +74,7 @@ export default function AccountsView({ api, user, load }: Props) {
       <Filters query={query} />
       <div aria-busy={!isCurrent} className="mt-4">
         {list && (
-          <ResultCount noun="account" shown={list.accounts.length} total={list.total} isCapped={false} />
+          <ResultCount noun="account" shownCount={list.accounts.length} total={list.total} isCapped={false} />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading accounts…</output>}
         {failure !== null && (

@@ -11,26 +11,26 @@ export type ShownLink = { url: string; name: string; email: string | null };
 
 /** Shows an invitation's link once, because it is stored nowhere. */
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose: () => void }) {
-  const shown = useLastShown(link);
-  if (!shown) return null;
+  const lastLink = useLastShown(link);
+  if (!lastLink) return null;
   return (
     <Dialog
       title="Invitation link"
-      description={`For ${shown.name}. It is shown this once.`}
+      description={`For ${lastLink.name}. It is shown this once.`}
       width="narrow"
       isOpen={link !== null}
       onClose={onClose}
       footer={
-        <SettledButton subject={shown.url} onPress={onClose} className={buttonClass('secondary')}>
+        <SettledButton subject={lastLink.url} onPress={onClose} className={buttonClass('secondary')}>
           Done
         </SettledButton>
       }
     >
-      <LinkBox key={shown.url} url={shown.url} />
+      <LinkBox key={lastLink.url} url={lastLink.url} />
       <p className="mt-4 text-sm">
-        {shown.email === null
+        {lastLink.email === null
           ? 'There is no e-mail address: hand the link over yourself, in a way that only they read.'
-          : `It is on its way to ${shown.email} too.`}
+          : `It is on its way to ${lastLink.email} too.`}
       </p>
       <p className="mt-2 text-sm text-quiet">
         Whoever opens it chooses the password. It can be used once, within seven days.

@@ -61,7 +61,7 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
       </div>
       <div aria-busy={isLoading} className="mt-4">
         {list && (
-          <ResultCount noun="change" shown={list.changes.length} total={list.total} isCapped={false} />
+          <ResultCount noun="change" shownCount={list.changes.length} total={list.total} isCapped={false} />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading changes…</output>}
         {failure !== null && (

@@ -63,7 +63,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
         {list && (
           <ResultCount
             noun="clinic"
-            shown={list.clinics.length}
+            shownCount={list.clinics.length}
             total={list.total}
             isCapped={list.totalCapped ?? false}
           />

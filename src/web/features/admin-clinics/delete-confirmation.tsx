@@ -12,23 +12,23 @@ type Props = {
 
 /** Asks for confirmation before deleting a clinic, naming the data that is deleted and kept. */
 export function DeleteConfirmation({ clinic, onConfirm, onCancel }: Props) {
-  const shown = useLastShown(clinic);
-  if (!shown) return null;
+  const lastClinic = useLastShown(clinic);
+  if (!lastClinic) return null;
   return (
     <ConfirmDialog
       title="Delete this clinic?"
       action="Delete"
       isOpen={clinic !== null}
-      onConfirm={() => onConfirm(shown)}
+      onConfirm={() => onConfirm(lastClinic)}
       onCancel={onCancel}
     >
       <p>Are you sure you want to delete this clinic? This action cannot be undone.</p>
       <p>
-        <strong>{clinicLabel(shown)}</strong>
-        {shown.nameKo && <span lang="ko"> {shown.nameKo}</span>}
+        <strong>{clinicLabel(lastClinic)}</strong>
+        {lastClinic.nameKo && <span lang="ko"> {lastClinic.nameKo}</span>}
       </p>
-      <p className="text-quiet">{describeLoss(shown)}</p>
-      {shown.published && (
+      <p className="text-quiet">{describeLoss(lastClinic)}</p>
+      {lastClinic.published && (
         <p className="text-quiet">To take it off the site and keep everything, unpublish it instead.</p>
       )}
     </ConfirmDialog>

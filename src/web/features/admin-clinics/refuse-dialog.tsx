@@ -25,14 +25,14 @@ type Props = {
 
 /** Refuses a clinic submitted by the public; the submitter is told the reason. */
 export function RefuseDialog({ clinic, onClose, onChange }: Props) {
-  const shown = useLastShown(clinic);
+  const lastClinic = useLastShown(clinic);
   const formId = useId();
   const [isSending, setIsSending] = useState(false);
-  if (!shown) return null;
+  if (!lastClinic) return null;
   return (
     <Dialog
       title="Refuse this clinic"
-      description={clinicLabel(shown)}
+      description={clinicLabel(lastClinic)}
       isOpen={clinic !== null}
       onClose={onClose}
       footer={
@@ -40,7 +40,7 @@ export function RefuseDialog({ clinic, onClose, onChange }: Props) {
           <SettledButton
             type="submit"
             form={formId}
-            subject={`${shown.id} ${shown.version}`}
+            subject={`${lastClinic.id} ${lastClinic.version}`}
             isBusy={isSending}
             className={buttonClass('danger')}
           >
@@ -53,9 +53,9 @@ export function RefuseDialog({ clinic, onClose, onChange }: Props) {
       }
     >
       <RefuseForm
-        key={shown.id}
+        key={lastClinic.id}
         formId={formId}
-        clinic={shown}
+        clinic={lastClinic}
         isSending={isSending}
         onSending={setIsSending}
         onChange={onChange}

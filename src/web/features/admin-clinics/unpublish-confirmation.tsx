@@ -12,21 +12,21 @@ type Props = {
 
 /** Asks for confirmation before unpublishing a clinic, with the number of reviews that disappear. */
 export function UnpublishConfirmation({ clinic, onConfirm, onCancel }: Props) {
-  const shown = useLastShown(clinic);
-  if (!shown) return null;
+  const lastClinic = useLastShown(clinic);
+  if (!lastClinic) return null;
   return (
     <ConfirmDialog
       title="Unpublish this clinic?"
       action="Unpublish"
       isOpen={clinic !== null}
-      onConfirm={() => onConfirm(shown)}
+      onConfirm={() => onConfirm(lastClinic)}
       onCancel={onCancel}
     >
       <p>
-        <strong>{clinicLabel(shown)}</strong>
-        {shown.nameKo && <span lang="ko"> {shown.nameKo}</span>}
+        <strong>{clinicLabel(lastClinic)}</strong>
+        {lastClinic.nameKo && <span lang="ko"> {lastClinic.nameKo}</span>}
       </p>
-      <p>{describeUnpublishing(shown)}</p>
+      <p>{describeUnpublishing(lastClinic)}</p>
       <p className="text-quiet">Nothing is deleted. Publishing it again brings them back.</p>
     </ConfirmDialog>
   );

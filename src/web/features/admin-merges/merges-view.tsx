@@ -109,21 +109,21 @@ type ConfirmationProps = {
 };
 
 function UndoConfirmation({ merge, onConfirm, onCancel }: ConfirmationProps) {
-  const shown = useLastShown(merge);
-  if (!shown) return null;
+  const lastMerge = useLastShown(merge);
+  if (!lastMerge) return null;
   return (
     <ConfirmDialog
       title="Undo this merge?"
       action="Undo the merge"
       isOpen={merge !== null}
-      onConfirm={() => onConfirm(shown)}
+      onConfirm={() => onConfirm(lastMerge)}
       onCancel={onCancel}
     >
       <p>
-        {shown.fromName} is there again as it was, under its own address, with everything that moved and is
-        still at {shown.intoName}.
+        {lastMerge.fromName} is there again as it was, under its own address, with everything that moved and
+        is still at {lastMerge.intoName}.
       </p>
-      <p className="text-quiet">What came since stays with {shown.intoName}.</p>
+      <p className="text-quiet">What came since stays with {lastMerge.intoName}.</p>
     </ConfirmDialog>
   );
 }

@@ -14,23 +14,23 @@ type Props = {
 
 /** Asks for confirmation before deleting messages, naming the data deleted with them. */
 export function MessageConfirmation({ messages, isBusy, onConfirm, onCancel }: Props) {
-  const shown = useLastShown(messages);
-  if (!shown || shown.length === 0) return null;
-  const isOne = shown.length === 1;
+  const lastMessages = useLastShown(messages);
+  if (!lastMessages || lastMessages.length === 0) return null;
+  const isOne = lastMessages.length === 1;
   return (
     <ConfirmDialog
-      title={isOne ? 'Delete this message?' : `Delete ${countOf(shown.length, 'message')}?`}
+      title={isOne ? 'Delete this message?' : `Delete ${countOf(lastMessages.length, 'message')}?`}
       action="Delete"
       isOpen={messages !== null}
       isBusy={isBusy}
-      onConfirm={() => onConfirm(shown)}
+      onConfirm={() => onConfirm(lastMessages)}
       onCancel={onCancel}
     >
       <p>
-        Are you sure you want to delete {isOne ? 'this message' : `these ${shown.length} messages`}? This
-        action cannot be undone.
+        Are you sure you want to delete {isOne ? 'this message' : `these ${lastMessages.length} messages`}?
+        This action cannot be undone.
       </p>
-      <p className="wrap-anywhere text-quiet">{describeDeletion(shown)}</p>
+      <p className="wrap-anywhere text-quiet">{describeDeletion(lastMessages)}</p>
     </ConfirmDialog>
   );
 }

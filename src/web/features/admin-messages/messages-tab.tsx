@@ -76,7 +76,7 @@ export function MessagesTab({ api, user, load }: Props) {
         {list && (
           <ResultCount
             noun="message"
-            shown={list.messages.length}
+            shownCount={list.messages.length}
             total={list.total}
             isCapped={list.totalCapped ?? false}
           />

@@ -12,20 +12,20 @@ type Props = {
 
 /** Asks for confirmation before deleting a procedure, naming the data deleted with it. */
 export function DeletionDialog({ procedure, onConfirm, onCancel }: Props) {
-  const shown = useLastShown(procedure);
-  if (!shown) return null;
+  const lastProcedure = useLastShown(procedure);
+  if (!lastProcedure) return null;
   return (
     <ConfirmDialog
-      title={`Delete ${shown.name}?`}
+      title={`Delete ${lastProcedure.name}?`}
       action="Delete"
       isOpen={procedure !== null}
-      onConfirm={() => onConfirm(shown)}
+      onConfirm={() => onConfirm(lastProcedure)}
       onCancel={onCancel}
     >
       <p>Are you sure you want to delete this procedure? This action cannot be undone.</p>
       <p className="text-quiet">
-        No review refers to {shown.name}. With it go its description, its other names and its page,{' '}
-        <span className="wrap-anywhere">{decodeURI(paths.procedureReviews(shown.slug))}</span>.
+        No review refers to {lastProcedure.name}. With it go its description, its other names and its page,{' '}
+        <span className="wrap-anywhere">{decodeURI(paths.procedureReviews(lastProcedure.slug))}</span>.
       </p>
     </ConfirmDialog>
   );

@@ -52,7 +52,9 @@ export function ProceduresTab({ api, user, load }: Props) {
       <ProcedureSearch query={query} />
       {list && <CategoryChips list={list} query={query} />}
       <div aria-busy={!isCurrent} className="mt-4">
-        {count !== undefined && <ResultCount noun="procedure" shown={count} total={count} isCapped={false} />}
+        {count !== undefined && (
+          <ResultCount noun="procedure" shownCount={count} total={count} isCapped={false} />
+        )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading procedures…</output>}
         {failure !== null && (
           <FailureState title="Failed to load procedures" text={reasonOf(failure)} onRetry={refresh} />

@@ -57,8 +57,8 @@ export function TrailFilters({ query, actors, actions }: Props) {
 }
 
 /** Returns the choices, including the current one even if the trail does not contain it. */
-const withOwn = (choices: readonly string[], own: string | undefined) =>
-  own === undefined || choices.includes(own) ? choices : [own, ...choices];
+const withOwn = (choices: readonly string[], current: string | undefined) =>
+  current === undefined || choices.includes(current) ? choices : [current, ...choices];
 
 function DayField({ label, name, value }: { label: string; name: string; value: string | undefined }) {
   return (

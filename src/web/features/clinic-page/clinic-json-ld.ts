@@ -17,12 +17,12 @@ const rating = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRati
 
 /**
  * Returns the schema.org data of a clinic: average satisfaction, and only those reviews that the page shows.
- * @param shown reviews on the page, with their excerpts
+ * @param listedReviews reviews on the page, with their excerpts
  */
 export function clinicJsonLd(
   site: Pick<SiteInfo, 'url'>,
   clinic: ClinicDetail,
-  shown: readonly { review: ListedReview; excerpt: string | null }[],
+  listedReviews: readonly { review: ListedReview; excerpt: string | null }[],
 ): object {
   const canonical = paths.clinic(clinic.slug);
   const website = clinic.website ? websiteLink(clinic.website) : null;
@@ -50,7 +50,7 @@ export function clinicJsonLd(
         ...(latitude !== null &&
           longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
         ...(satisfaction &&
-          shown.length > 0 && {
+          listedReviews.length > 0 && {
             aggregateRating: {
               '@type': 'AggregateRating',
               ...rating(satisfaction.average),
@@ -58,7 +58,7 @@ export function clinicJsonLd(
               reviewCount: clinic.reviewCount,
             },
           }),
-        ...(shown.length > 0 && { review: shown.map((each) => reviewJsonLd(site, each)) }),
+        ...(listedReviews.length > 0 && { review: listedReviews.map((each) => reviewJsonLd(site, each)) }),
       },
       breadcrumbJsonLd(site.url, clinicSteps(clinic), canonical),
     ],

@@ -57,7 +57,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
         <ResultCount
           noun="review"
           from={firstRow(query.page, CLINIC_REVIEWS_BATCH)}
-          shown={list.reviews.length}
+          shownCount={list.reviews.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}
         />

@@ -18,11 +18,11 @@ const LISTED = 5;
 
 /** Overview of a clinic's portal. */
 export function ClinicDashboard() {
-  const { own, dialogs, contactAdministrator } = useClinicPortal();
+  const { ownClinic, dialogs, contactAdministrator } = useClinicPortal();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 text-2xl wrap-anywhere">{clinicLabel(own.clinic)} Dashboard</h1>
+        <h1 className="min-w-0 text-2xl wrap-anywhere">{clinicLabel(ownClinic.clinic)} Dashboard</h1>
         <div className="flex flex-wrap gap-2">
           <Link to={clinicTabPath('profile')} className={buttonClass('primary')}>
             Edit Profile
@@ -32,9 +32,9 @@ export function ClinicDashboard() {
           </button>
         </div>
       </div>
-      <Waiting count={own.counts.activeInquiries} />
-      <Notices own={own} />
-      <Figures own={own} />
+      <Waiting count={ownClinic.counts.activeInquiries} />
+      <Notices ownClinic={ownClinic} />
+      <Figures ownClinic={ownClinic} />
       <ArchivedInquiries />
       <DialogOutlet dialogs={dialogs} />
     </>
@@ -58,7 +58,7 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-function Notices({ own: { clinic, contactEnabled, pendingChange } }: { own: OwnClinic }) {
+function Notices({ ownClinic: { clinic, contactEnabled, pendingChange } }: { ownClinic: OwnClinic }) {
   return (
     <div className="space-y-2 not-empty:mt-4">
       {!contactEnabled && (
@@ -86,7 +86,7 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="border-l-4 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">{children}</p>;
 }
 
-function Figures({ own: { clinic, counts } }: { own: OwnClinic }) {
+function Figures({ ownClinic: { clinic, counts } }: { ownClinic: OwnClinic }) {
   return (
     <dl className="mt-4 grid border-y 2xs:grid-cols-2 border-hairline">
       <Figure name="Archived Inquiries" count={counts.archivedInquiries}>
@@ -123,9 +123,9 @@ function Figure({ name, count, children }: FigureProps) {
 
 /** The newest archived inquiries. */
 function ArchivedInquiries() {
-  const { own } = useClinicPortal();
+  const { ownClinic } = useClinicPortal();
   const { list, failure } = useOwnInquiries({ status: 'archived', limit: LISTED });
-  const { archivedInquiries: count } = own.counts;
+  const { archivedInquiries: count } = ownClinic.counts;
   return (
     <section aria-labelledby="archived-inquiries" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline pb-2">

@@ -13,7 +13,7 @@ type Props = { api: ClinicApi; tab: ClinicTab; /** The tab. */ children: ReactNo
 
 /** Provides what the tabs of the clinic portal share: the clinic, and the dialog that writes to the administrator. */
 export function ClinicPortal({ api, tab, children }: Props) {
-  const { answer: own, failure, refresh } = useRead(api.current);
+  const { answer: ownClinic, failure, refresh } = useRead(api.current);
   const [changes, setChanges] = useState(0);
   const [isSupportOpen, setIsSupportOpen] = useState(false);
   const dialogs = useDialogs(clinicTabPath(tab));
@@ -26,8 +26,8 @@ export function ClinicPortal({ api, tab, children }: Props) {
     setIsSupportOpen(true);
   }, [dialogs]);
   const portal = useMemo(
-    () => own && { api, own, changes, onChange, dialogs, contactAdministrator },
-    [api, own, changes, onChange, dialogs, contactAdministrator],
+    () => ownClinic && { api, ownClinic, changes, onChange, dialogs, contactAdministrator },
+    [api, ownClinic, changes, onChange, dialogs, contactAdministrator],
   );
 
   if (!portal) return <NotRead tab={tab} failure={failure} onRetry={refresh} />;
@@ -47,9 +47,9 @@ type NotReadProps = { tab: ClinicTab; failure: unknown; onRetry: () => void };
 function NotRead({ tab, failure, onRetry }: NotReadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const own = heading.current;
+    const placeholder = heading.current;
     return () => {
-      if (document.activeElement === own) queueMicrotask(focusHeading);
+      if (document.activeElement === placeholder) queueMicrotask(focusHeading);
     };
   }, []);
   return (

@@ -103,7 +103,7 @@ function Filters({ query }: { query: InquiryQuery }) {
 
 /** Says how many inquiries were opened today, of how many, and when the count restarts. */
 function DailyLimit() {
-  const { daily, usedToday } = useClinicPortal().own.limit;
+  const { daily, usedToday } = useClinicPortal().ownClinic.limit;
   return (
     <p className="mt-2 text-sm tabular-nums">
       {formatCount(usedToday)} of {countOf(daily, 'inquiry', 'inquiries')} opened today

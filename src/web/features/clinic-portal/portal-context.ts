@@ -5,7 +5,7 @@ import type { Dialogs } from '#web/lib/lists/dialog-route.tsx';
 
 type ClinicPortal = {
   api: ClinicApi;
-  own: OwnClinic;
+  ownClinic: OwnClinic;
   /** Number of changes made here; lists reload with each. */
   changes: number;
   /** Called after a change, or after an inquiry was opened. */

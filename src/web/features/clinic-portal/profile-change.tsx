@@ -13,8 +13,8 @@ import { PROFILE_FIELDS, toText } from './profile-fields.ts';
 
 /** The pending change, with current and requested values. */
 export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
-  const { own } = useClinicPortal();
-  const change = own.pendingChange;
+  const { ownClinic } = useClinicPortal();
+  const change = ownClinic.pendingChange;
   const { isBusy, failure, withdraw } = useWithdraw(onWithdrawn);
   const headingId = useId();
   if (!change) return null;
@@ -26,7 +26,7 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
       <p className="text-sm text-amber">
         Sent <time dateTime={change.createdAt}>{formatDate(change.createdAt)}</time>
       </p>
-      <Difference change={change} now={own.clinic} nowName="Now" nextName="After approval" />
+      <Difference change={change} now={ownClinic.clinic} nowName="Now" nextName="After approval" />
       <p role="alert" className="mt-2 text-sm font-semibold text-persimmon empty:hidden">
         {failure}
       </p>
@@ -44,7 +44,7 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
 
 /** The last decision about a change; a refusal with its reason. */
 export function LastDecision() {
-  const { lastChange } = useClinicPortal().own;
+  const { lastChange } = useClinicPortal().ownClinic;
   const headingId = useId();
   if (!lastChange) return null;
   const decidedAt = lastChange.decidedAt ?? lastChange.createdAt;
@@ -108,7 +108,7 @@ function Value({ name, text }: { name: string; text: string }) {
 }
 
 function useWithdraw(onWithdrawn: () => void) {
-  const { api, own, onChange } = useClinicPortal();
+  const { api, ownClinic, onChange } = useClinicPortal();
   const { toast } = useToast();
   const isWithdrawing = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -119,8 +119,8 @@ function useWithdraw(onWithdrawn: () => void) {
     setIsBusy(true);
     setFailure(null);
     try {
-      await api.withdrawProfileChange(own.profileVersion);
-      clearDraft(profileDraft(own.clinic.id));
+      await api.withdrawProfileChange(ownClinic.profileVersion);
+      clearDraft(profileDraft(ownClinic.clinic.id));
       toast({ kind: 'success', title: 'Change withdrawn' });
       onWithdrawn();
       onChange();

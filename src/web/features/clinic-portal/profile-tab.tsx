@@ -7,8 +7,8 @@ import { ProfileForm } from './profile-form.tsx';
 
 /** The clinic's own profile; changes wait for an admin's approval. */
 export function ProfileTab() {
-  const { own, contactAdministrator } = useClinicPortal();
-  const { clinic } = own;
+  const { ownClinic, contactAdministrator } = useClinicPortal();
+  const { clinic } = ownClinic;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>

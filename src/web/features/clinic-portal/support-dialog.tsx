@@ -22,13 +22,13 @@ const FIELDS = ['subject', 'category', 'message'] as const satisfies readonly (k
 
 /** Lets a clinic write to the administrator. Typed text returns when the dialog is reopened. */
 export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { own } = useClinicPortal();
+  const { ownClinic } = useClinicPortal();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog
       title="Contact Administrator"
-      description={`From: ${clinicLabel(own.clinic)}`}
+      description={`From: ${clinicLabel(ownClinic.clinic)}`}
       isOpen={isOpen}
       onClose={onClose}
       footer={
@@ -55,7 +55,7 @@ export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 type FormProps = { formId: string; onBusy: (isBusy: boolean) => void; onDone: () => void };
 
 function SupportForm({ formId, onBusy, onDone }: FormProps) {
-  const draftKey = supportDraft(useClinicPortal().own.clinic.id);
+  const draftKey = supportDraft(useClinicPortal().ownClinic.clinic.id);
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<SupportAnswers>(() => ({
     subject: '',

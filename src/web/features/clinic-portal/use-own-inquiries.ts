@@ -7,10 +7,10 @@ import { useClinicPortal } from './portal-context.ts';
 export function useOwnInquiries(query: OwnInquiryQuery) {
   const { api, changes } = useClinicPortal();
   // The object is new on every render; its JSON is a stable dependency.
-  const said = JSON.stringify(query);
+  const queryJson = JSON.stringify(query);
   const read = useCallback(
-    (signal: AbortSignal) => api.inquiries.list(JSON.parse(said) as OwnInquiryQuery, signal),
-    [api, said],
+    (signal: AbortSignal) => api.inquiries.list(JSON.parse(queryJson) as OwnInquiryQuery, signal),
+    [api, queryJson],
   );
   const { answer: list, failure, isCurrent, refresh } = useRead(read);
   const seen = useRef(changes);

@@ -10,29 +10,29 @@ const SAME = { title: 'Nothing to change', description: 'Your page says all of t
 
 /** State of the profile form: the clinic, then its pending change, then the typed values. */
 export function useProfileForm() {
-  const { api, own, onChange } = useClinicPortal();
+  const { api, ownClinic, onChange } = useClinicPortal();
   const { toast } = useToast();
   const edit = useEditForm({
-    draftKey: profileDraft(own.clinic.id),
-    item: own,
-    empty: startTexts(own),
+    draftKey: profileDraft(ownClinic.clinic.id),
+    item: ownClinic,
+    empty: startTexts(ownClinic),
     fields: PROFILE_FIELDS,
     toValues: startTexts,
     versionOf: ({ profileVersion }) => profileVersion,
     findFaults: () => ({}),
-    send: ({ item, values }) => api.saveProfile(toFields(values), (item ?? own).profileVersion),
+    send: ({ item, values }) => api.saveProfile(toFields(values), (item ?? ownClinic).profileVersion),
     onSaved(saved) {
-      edit.restart({ ...own, ...saved });
+      edit.restart({ ...ownClinic, ...saved });
       toast({ kind: 'success', ...(saved.pendingChange ? SENT : SAME) });
       onChange();
     },
   });
-  const item = edit.item ?? own;
+  const item = edit.item ?? ownClinic;
   // A new version of the profile restarts the form, unless the form itself received it from the server.
-  const [lastRead, setLastRead] = useState(own);
-  if (lastRead !== own) {
-    setLastRead(own);
-    if (own.profileVersion !== item.profileVersion) edit.restart(own);
+  const [lastRead, setLastRead] = useState(ownClinic);
+  if (lastRead !== ownClinic) {
+    setLastRead(ownClinic);
+    if (ownClinic.profileVersion !== item.profileVersion) edit.restart(ownClinic);
   }
   return { ...edit, item };
 }

@@ -16,7 +16,7 @@ type Faults = Partial<Record<string, string>>;
 
 /** Sends a support request, one at a time; unchanged content keeps its idempotency key. */
 export function useSupportRequest(onDone: () => void) {
-  const { api, own } = useClinicPortal();
+  const { api, ownClinic } = useClinicPortal();
   const { toast } = useToast();
   const isSending = useRef(false);
   const { keyOf } = useIdempotencyKey();
@@ -43,7 +43,7 @@ export function useSupportRequest(onDone: () => void) {
     setIsBusy(true);
     try {
       await api.requestSupport({ subject, category, message }, keyOf(answers));
-      clearDraft(supportDraft(own.clinic.id));
+      clearDraft(supportDraft(ownClinic.clinic.id));
       toast({
         kind: 'success',
         title: 'Support request submitted',

@@ -19,7 +19,7 @@ export function useCombobox(
 ) {
   const { suggestions, isLoading, ask } = useSuggestions(list);
   /** The box's text at the last request; the page can change it without an event. */
-  const asked = useRef('');
+  const lastRequested = useRef('');
   /** Keys pressed before the suggestions for the text are there. */
   const early = useRef<EarlyKeys>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -42,13 +42,14 @@ export function useCombobox(
 
   const request = ({ value }: HTMLInputElement) => {
     early.current = null;
-    asked.current = value;
+    lastRequested.current = value;
     ask(value);
   };
 
   const mark = (input: HTMLInputElement, key: ArrowKey) => {
     setIsWanted(true);
-    const isAsked = asked.current.trim() === input.value.trim() && (isLoading || suggestions !== null);
+    const isAsked =
+      lastRequested.current.trim() === input.value.trim() && (isLoading || suggestions !== null);
     if (!isAsked) request(input);
     if (isAsked && suggestions && !isLoading) {
       const index = moveActive(active, key, suggestions.length);

@@ -27,16 +27,16 @@ export function DiagnosticPanel() {
 
   const run = async () => {
     if (state.kind === 'busy') return;
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    running.current = controller;
     setState({ kind: 'busy' });
-    const next = await runDiagnostic(own.signal).then(
+    const next = await runDiagnostic(controller.signal).then(
       (answer): State => ({ kind: 'done', answer }),
       (error: unknown): State => ({ kind: 'failed', message: messageOf(error) }),
     );
     // Empty while the gateway cannot be loaded, as without a network.
     const logged = await readRequestLog().catch(() => []);
-    if (own.signal.aborted) return;
+    if (controller.signal.aborted) return;
     setState(next);
     setRequests(logged);
   };

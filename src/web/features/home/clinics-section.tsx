@@ -58,7 +58,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         <ResultCount
           noun="clinic"
           from={firstRow(query.page, HOME_BATCH)}
-          shown={list.clinics.length}
+          shownCount={list.clinics.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}
         />

@@ -20,7 +20,7 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
   const { price } = procedure;
   if (!price) return <NoPrices procedure={procedure} />;
   const from = firstRow(page, COMPARISON_BATCH);
-  const shown = Math.min(rowsOfPage(page, COMPARISON_BATCH).limit, clinics.length);
+  const rowCount = Math.min(rowsOfPage(page, COMPARISON_BATCH).limit, clinics.length);
   const ofAll = `of ${countOf(total, 'clinic')}, lowest price first`;
   return (
     <>
@@ -29,14 +29,14 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
         Clinic by clinic
       </h3>
       <output className="mt-1 block text-sm text-quiet tabular-nums print:hidden">
-        Showing {describeShown(from, shown)} {ofAll}
+        Showing {describeShown(from, rowCount)} {ofAll}
       </output>
       <p className="mt-1 hidden text-sm text-quiet print:block">
         Showing {describeShown(from, clinics.length)} {ofAll}
       </p>
       <ClinicPriceTable
         rows={clinics}
-        shownCount={shown}
+        shownCount={rowCount}
         scale={price}
         caption={`Prices of ${procedure.name} by clinic`}
       />

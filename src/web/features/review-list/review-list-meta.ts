@@ -28,8 +28,8 @@ type ShownReviews = {
 };
 
 /** Returns the meta data of a review list; an unknown procedure is not indexed. */
-export function reviewListMeta(site: SiteInfo | undefined, shown: ShownReviews | null) {
-  const { procedure = null, isUnknown = true, image, list, query } = shown ?? {};
+export function reviewListMeta(site: SiteInfo | undefined, loaded: ShownReviews | null) {
+  const { procedure = null, isUnknown = true, image, list, query } = loaded ?? {};
   const isFiltered = query !== undefined && (query.search !== undefined || query.sort !== 'recent');
   const rows = !list || !query || isFiltered ? undefined : laterRows(query.page, list.total, REVIEW_BATCH);
   const canonical = reviewListPath({

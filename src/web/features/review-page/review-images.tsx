@@ -14,7 +14,7 @@ const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
 export function ReviewImages({ review }: { review: PublicReview }) {
   const photos = listReviewPhotos(review);
   const list = useRef<HTMLUListElement>(null);
-  const { Gallery, shown, onShow, open } = useGallery(photos.length);
+  const { Gallery, openIndex, onShow, open } = useGallery(photos.length);
   if (photos.length === 0) return null;
   return (
     <section aria-labelledby="review-images" className="mt-10">
@@ -44,7 +44,7 @@ export function ReviewImages({ review }: { review: PublicReview }) {
       {Gallery && (
         <Gallery
           photos={photos}
-          shown={shown}
+          openIndex={openIndex}
           readLink={readPhotoLink}
           onShow={onShow}
           findOrigin={(index) => list.current?.querySelectorAll('a')[index] ?? null}
@@ -70,12 +70,12 @@ function useGallery(count: number) {
   const navigate = useNavigate();
   const isOpenedHere = (location.state as typeof OPENED_HERE | null)?.isGalleryOpened ?? false;
   const number = readId(params.get('photo') ?? '');
-  const shown = number === null || number > count ? null : number - 1;
+  const openIndex = number === null || number > count ? null : number - 1;
   const isLeaving = useRef(false);
   useEffect(() => {
-    if (shown === null) isLeaving.current = false;
-  }, [shown]);
-  const isAwaited = shown !== null && !Gallery;
+    if (openIndex === null) isLeaving.current = false;
+  }, [openIndex]);
+  const isAwaited = openIndex !== null && !Gallery;
   useEffect(() => {
     if (!isAwaited) return;
     importGallery().then(
@@ -118,5 +118,5 @@ function useGallery(count: number) {
     else if (isOpenedHere) goBack();
     else setParams({}, { preventScrollReset: true, replace: true });
   };
-  return { Gallery, shown, onShow, open };
+  return { Gallery, openIndex, onShow, open };
 }

@@ -47,14 +47,14 @@ export function useReviewForm(linked: ClinicChoice | null) {
     setValues(next);
     setReachable(findReachableStep(next, now));
     const current = findFaults(next, now);
-    setFaults((shown) =>
-      shown.flatMap((fault) =>
+    setFaults((last) =>
+      last.flatMap((fault) =>
         isChanged(fault.field) ? current.filter(({ field }) => field === fault.field) : [fault],
       ),
     );
   };
 
-  const clearPhotoFaults = () => setFaults((shown) => shown.filter(({ field }) => field !== 'photos'));
+  const clearPhotoFaults = () => setFaults((last) => last.filter(({ field }) => field !== 'photos'));
 
   return {
     values,

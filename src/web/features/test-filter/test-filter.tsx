@@ -18,7 +18,7 @@ export function TestFilter() {
   const { toast } = useToast();
   const [reviews, setReviews] = useState(SAMPLE_REVIEWS);
   const [filter, setFilter] = useState<SampleFilter>('all');
-  const shown = listSamples(reviews, filter);
+  const samples = listSamples(reviews, filter);
 
   const toggle = ({ id, procedure, published }: SampleReview) => {
     setReviews(reviews.map((one) => (one.id === id ? { ...one, published: !published } : one)));
@@ -40,12 +40,12 @@ export function TestFilter() {
         onChange={setFilter}
       />
       <div className="mt-4">
-        <ResultCount noun="review" shown={shown.length} total={shown.length} isCapped={false} />
+        <ResultCount noun="review" shownCount={samples.length} total={samples.length} isCapped={false} />
       </div>
-      {shown.map((review) => (
+      {samples.map((review) => (
         <Sample key={review.id} review={review} onToggle={() => toggle(review)} />
       ))}
-      {shown.length === 0 && <EmptyState title="No reviews found matching the selected filters." />}
+      {samples.length === 0 && <EmptyState title="No reviews found matching the selected filters." />}
     </div>
   );
 }

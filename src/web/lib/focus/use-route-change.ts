@@ -17,11 +17,11 @@ export const KEEPS_FOCUS = { keepsFocus: true };
 /**
  * Focuses the heading after a route change and reports path and title to the analytics tag, if there is one.
  * Filters, searches and form steps change only the query: they are not reported, and nor is any typed text.
- * @param of the path to report instead of the present one, for a portal whose screens are not routes of the site
+ * @param reportedPath the path to report instead of the present one, for a portal whose screens are not routes of the site
  */
-export function useRouteChange(of?: string): void {
+export function useRouteChange(reportedPath?: string): void {
   const { pathname: own, state } = useLocation();
-  const pathname = of ?? own;
+  const pathname = reportedPath ?? own;
   const keepsFocus = (state as typeof KEEPS_FOCUS | null)?.keepsFocus ?? false;
   useEffect(() => {
     if (previous === pathname) return;

@@ -8,8 +8,8 @@ import { newUuid } from './uuid.ts';
 export function useIdempotencyKey() {
   const call = useRef<{ content: string; key: string }>(null);
   return {
-    keyOf: (said: unknown) => {
-      const content = JSON.stringify(said);
+    keyOf: (payload: unknown) => {
+      const content = JSON.stringify(payload);
       if (call.current?.content !== content) call.current = { content, key: newUuid() };
       return call.current.key;
     },

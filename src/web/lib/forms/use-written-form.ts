@@ -96,10 +96,10 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
     const answers = readAnswers(form.current, fields);
     saveDraft(draftKey, Object.fromEntries(draftFields.map((field) => [field, answers[field]])));
     const found: Partial<Record<string, string>> = findFaults(answers);
-    setFaults((shown) =>
+    setFaults((last) =>
       Object.fromEntries(
-        Object.keys(shown).flatMap((field) => {
-          const fault = fields.some((one) => one === field) ? found[field] : shown[field];
+        Object.keys(last).flatMap((field) => {
+          const fault = fields.some((one) => one === field) ? found[field] : last[field];
           return fault === undefined ? [] : [[field, fault]];
         }),
       ),

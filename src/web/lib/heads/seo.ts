@@ -45,9 +45,9 @@ export function pageMeta({
   entry: inherited = HOME_ENTRY,
   isIndexed = true,
   jsonLd,
-  ...own
+  ...ownEntry
 }: PageMeta): MetaDescriptor[] {
-  const entry = { ...inherited, ...withoutUndefined(own) };
+  const entry = { ...inherited, ...withoutUndefined(ownEntry) };
   const { description, image } = entry;
   const title = rows ? `${shorterThan(entry.title, 58 - rows.length)}, ${rows}` : entry.title;
   // The preview card gets the site's name from og:site_name.

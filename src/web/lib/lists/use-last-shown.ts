@@ -3,8 +3,8 @@ import { useState } from 'react';
 /**
  * Returns the last non-null value, for a dialog that still shows its content while it fades out. Null before the first.
  */
-export function useLastShown<Shown>(shown: Shown | null): Shown | null {
-  const [last, setLast] = useState(shown);
-  if (shown !== null && shown !== last) setLast(shown);
-  return shown ?? last;
+export function useLastShown<Shown>(value: Shown | null): Shown | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }

@@ -12,19 +12,19 @@ type Shown = { subject: string | number; since: number };
  * @param subject identifies the pressed thing, such as an id with its version; a change restarts the delay
  */
 export function useSettled(subject: string | number) {
-  const shown = useRef<Shown>(null);
+  const onScreen = useRef<Shown>(null);
   const [settled, setSettled] = useState<Shown | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const forget = () => {
       clearTimeout(timer);
-      shown.current = null;
+      onScreen.current = null;
       setSettled(null);
     };
     const stop = watchShown((since) => {
-      const own = { subject, since };
-      shown.current = own;
-      timer = setTimeout(() => setSettled(own), SETTLE_MS);
+      const appearance = { subject, since };
+      onScreen.current = appearance;
+      timer = setTimeout(() => setSettled(appearance), SETTLE_MS);
     }, forget);
     return () => {
       stop();
@@ -33,7 +33,7 @@ export function useSettled(subject: string | number) {
   }, [subject]);
   /** Decides by the time of the press, not the time it is handled. */
   const accepts = (press: Press) =>
-    shown.current?.subject === subject && isSettledAt(shown.current.since, pressedAt(press));
+    onScreen.current?.subject === subject && isSettledAt(onScreen.current.since, pressedAt(press));
   return {
     /** For display: true if a press would act now. */
     isSettled: settled?.subject === subject,

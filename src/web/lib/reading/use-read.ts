@@ -20,14 +20,14 @@ export function useRead<Answer>(read: (signal: AbortSignal, options: ReadOptions
   const run = useCallback(
     (options: ReadOptions) => {
       reading.current?.abort();
-      const own = new AbortController();
-      reading.current = own;
+      const controller = new AbortController();
+      reading.current = controller;
       const setUnlessAborted = (next: (last: State<Answer>) => State<Answer>) => {
-        if (own.signal.aborted) return;
+        if (controller.signal.aborted) return;
         reading.current = undefined;
         setState(next);
       };
-      read(own.signal, options).then(
+      read(controller.signal, options).then(
         (answer) => setUnlessAborted(() => ({ answer, failure: null, source: read })),
         (failure: unknown) => setUnlessAborted(({ answer }) => ({ answer, failure, source: read })),
       );

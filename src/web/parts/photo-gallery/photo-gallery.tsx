@@ -11,7 +11,7 @@ import { MOST_SCALE, UNZOOMED, ZOOM_STEP, zoomAbout } from './zoom.ts';
 export type PhotoGalleryProps = {
   photos: readonly ReviewPhoto[];
   /** Index of the open photo; null while the gallery is closed. */
-  shown: number | null;
+  openIndex: number | null;
   onShow: (index: number | null) => void;
   /** Returns the element that opened a photo; it gets the focus back. */
   findOrigin: (index: number) => HTMLElement | null;
@@ -24,10 +24,10 @@ const PAN_SHARE = 0.2;
 const MIDDLE = { x: 0, y: 0 };
 
 /** A full-screen gallery of a review's photos, one at a time, with zoom. */
-export function PhotoGallery({ photos, shown, onShow, findOrigin, readLink }: PhotoGalleryProps) {
+export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }: PhotoGalleryProps) {
   // Keeps showing the last photo while the gallery closes.
   const [index, setIndex] = useState(0);
-  if (shown !== null && shown !== index) setIndex(shown);
+  if (openIndex !== null && openIndex !== index) setIndex(openIndex);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const photo = photos[index];
   const go = (to: number) => {
@@ -37,15 +37,15 @@ export function PhotoGallery({ photos, shown, onShow, findOrigin, readLink }: Ph
   const zoom = (factor: number) => change((before) => zoomAbout(before, factor, MIDDLE), true);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const asked = readGalleryKey(event);
-    if (!asked) return;
+    const command = readGalleryKey(event);
+    if (!command) return;
     event.preventDefault();
-    if (asked.kind === 'zoom-in') zoom(ZOOM_STEP);
-    else if (asked.kind === 'zoom-out') zoom(1 / ZOOM_STEP);
-    else if (asked.kind === 'whole') change(() => UNZOOMED, true);
-    else if (asked.kind === 'first') go(0);
-    else if (asked.kind === 'last') go(photos.length - 1);
-    else move(asked.x, asked.y);
+    if (command.kind === 'zoom-in') zoom(ZOOM_STEP);
+    else if (command.kind === 'zoom-out') zoom(1 / ZOOM_STEP);
+    else if (command.kind === 'whole') change(() => UNZOOMED, true);
+    else if (command.kind === 'first') go(0);
+    else if (command.kind === 'last') go(photos.length - 1);
+    else move(command.x, command.y);
   };
   /** Moves an enlarged photo; at its edge, or if it is not enlarged, goes to the next photo. */
   const move = (x: -1 | 0 | 1, y: -1 | 0 | 1) => {
@@ -61,7 +61,7 @@ export function PhotoGallery({ photos, shown, onShow, findOrigin, readLink }: Ph
   return (
     <FullScreenDialog
       title="Photos sent with this review"
-      isOpen={shown !== null}
+      isOpen={openIndex !== null}
       onClose={() => onShow(null)}
       findFinalFocus={() => findOrigin(index)}
       onKeyDown={onKeyDown}

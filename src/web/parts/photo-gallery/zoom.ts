@@ -23,7 +23,8 @@ export function fitOnto(stage: Size, picture: Partial<Size>): Size {
 /** Clamps a view: scale between 1 and `MOST_SCALE`, and no edge of a larger picture inside the stage. */
 export function keepOn(stage: Size, fitted: Size, view: View): View {
   const scale = Math.min(MOST_SCALE, Math.max(1, view.scale));
-  const room = (shown: number, there: number) => Math.max(0, (shown * scale - there) / 2);
+  const room = (pictureLength: number, stageLength: number) =>
+    Math.max(0, (pictureLength * scale - stageLength) / 2);
   return {
     scale,
     x: within(view.x, room(fitted.width, stage.width)),

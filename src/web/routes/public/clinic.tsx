@@ -84,14 +84,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     });
   }
   const { clinic, list, image } = loaderData;
-  const shown = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
+  const listedReviews = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
   return pageMeta({
     site,
     title: clinicTitle(clinic),
     description: clinicDescription(clinic),
     canonical: paths.clinic(clinic.slug),
     image,
-    ...(site && { jsonLd: clinicJsonLd(site, clinic, shown) }),
+    ...(site && { jsonLd: clinicJsonLd(site, clinic, listedReviews) }),
   });
 };
 

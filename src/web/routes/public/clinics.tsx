@@ -56,7 +56,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
   ]);
   const isUnknown =
     procedure !== undefined &&
-    !Object.values(procedures).some((of) => of.some(({ slug }) => slug === procedure));
+    !Object.values(procedures).some((ofCategory) => ofCategory.some(({ slug }) => slug === procedure));
   if (isUnknown)
     await followProcedure(api, procedure, (current) => clinicListPath({ ...query, procedure: current }));
   followKnownArea(query, list);
@@ -66,8 +66,8 @@ async function loadClinicsPage(api: ApiClient, url: string) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
-  const shown = { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
-  return data(shown, isUnknown ? NOT_CACHED : {});
+  const loaded = { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
+  return data(loaded, isUnknown ? NOT_CACHED : {});
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { list, procedures, query } = await loadClinicsPage(browserApi, request.url);
@@ -121,7 +121,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         <ResultCount
           noun="clinic"
           from={firstRow(query.page, CLINIC_BATCH)}
-          shown={list.clinics.length}
+          shownCount={list.clinics.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}
         />

@@ -21,8 +21,8 @@ import type { Route } from './+types/contact';
 async function loadContact(api: ApiClient, url: string) {
   const { searchParams } = new URL(url);
   const slug = searchParams.get('clinic');
-  const asked = searchParams.get('review') ?? '';
-  const reviewId = readId(asked);
+  const reviewParam = searchParams.get('review') ?? '';
+  const reviewId = readId(reviewParam);
   const [clinic, review] = await Promise.all([
     slug ? orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } })) : null,
     reviewId === null ? null : orNull(readReview(api, reviewId)),
@@ -42,7 +42,7 @@ async function loadContact(api: ApiClient, url: string) {
     },
     subject: searchParams.get('subject')?.trim().slice(0, 200) || (review ? 'A review' : ''),
   };
-  const isUnknown = (slug !== null && !clinic) || (asked !== '' && !review);
+  const isUnknown = (slug !== null && !clinic) || (reviewParam !== '' && !review);
   return { about, isUnknown, sent: readSentReference(searchParams) };
 }
 

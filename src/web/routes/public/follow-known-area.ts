@@ -12,8 +12,8 @@ export function followKnownArea(
   { areas, area = {} }: Pick<ClinicList, 'areas' | 'area'>,
 ): void {
   if (!areas) return;
-  const isKnown = (asked: string | undefined, listed: readonly { slug: string }[]) =>
-    asked === undefined || listed.some(({ slug }) => slug === asked);
+  const isKnown = (wanted: string | undefined, listed: readonly { slug: string }[]) =>
+    wanted === undefined || listed.some(({ slug }) => slug === wanted);
   const { city, district, neighbourhood } = area;
   const unknown = !isKnown(city, areas.cities)
     ? { city: undefined }

@@ -13,9 +13,9 @@ import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/price-comparison';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shown = await loadComparison(context.get(apiContext), request.url);
-  const isUnknown = shown.step !== 'comparison' && shown.unknown === 'procedure';
-  return data(shown, isUnknown ? NOT_CACHED : {});
+  const comparison = await loadComparison(context.get(apiContext), request.url);
+  const isUnknown = comparison.step !== 'comparison' && comparison.unknown === 'procedure';
+  return data(comparison, isUnknown ? NOT_CACHED : {});
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadComparison(browserApi, request.url);
 

@@ -32,8 +32,8 @@ async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']
         ]);
   if (!review || !related) return data(null, { status: 404 });
   if (review.procedureSlug !== params.procedureSlug) {
-    const asked = await orNull(api('GET /procedures/{slug}', { params: { slug: params.procedureSlug } }));
-    if (asked?.id === review.procedureId)
+    const procedure = await orNull(api('GET /procedures/{slug}', { params: { slug: params.procedureSlug } }));
+    if (procedure?.id === review.procedureId)
       throw redirectPermanently(paths.review(review.procedureSlug, review.id));
     return data(null, { status: 404 });
   }

@@ -59,8 +59,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const { procedure, procedures, list } = page.data;
   const image = site && procedure ? previewPath(procedureCard(site, procedure)) : undefined;
-  const shown = { list: listedReviews(list), procedures: choicesOf(procedures), image };
-  return data({ ...page.data, ...shown }, page.init ?? {});
+  const loaded = { list: listedReviews(list), procedures: choicesOf(procedures), image };
+  return data({ ...page.data, ...loaded }, page.init ?? {});
 }
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -95,7 +95,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         <ResultCount
           noun="review"
           from={firstRow(query.page, REVIEW_BATCH)}
-          shown={list.reviews.length}
+          shownCount={list.reviews.length}
           total={list.total}
           isCapped={list.totalCapped ?? false}
         />

@@ -98,9 +98,12 @@ async function enter(ctx: AppContext, user: User, { password, cookieHeader }: In
   await ctx.auth.signOut(cookieHeader);
   const device = await ctx.auth.devices.find(cookieHeader, account);
   const cookies = [...opened.cookies, await ctx.auth.devices.remember(account, device)];
-  const own = { ctx: { ...ctx, actor: toActor(ctx, opened.user) } };
+  const accountCall = { ctx: { ...ctx, actor: toActor(ctx, opened.user) } };
   return {
-    accepted: portal === 'staff' ? { user: await getSession(own) } : { clinic: await getClinicSession(own) },
+    accepted:
+      portal === 'staff'
+        ? { user: await getSession(accountCall) }
+        : { clinic: await getClinicSession(accountCall) },
     cookies,
   };
 }

@@ -227,12 +227,12 @@ function stationWord(english: string, korean = stationsBySound().get(foldLatin(e
     .filter((key) => key.startsWith('dong:'));
   // All of Seoul is not at Seoul Station.
   const named = isCity(english) ? [] : [rootKey(english)];
-  const own = [stationKey(english), ...keys];
+  const stationKeys = [stationKey(english), ...keys];
   const name = getStationNames().get(korean ?? '') ?? capitalise(korean ? romanise(korean) : english);
   return {
-    keys: [...own, ...named],
+    keys: [...stationKeys, ...named],
     house: null,
-    station: { name: `${name} Station`, keys: own },
+    station: { name: `${name} Station`, keys: stationKeys },
     isSure: true,
   };
 }

@@ -100,10 +100,10 @@ function crossCloseness(text: NameText, form: Form): number {
 const share = (part: string, whole: string) => (SHARE * part.length) / whole.length;
 
 function closenessOfInitials(initials: string, name: string): number {
-  const own = initialsOf(name);
-  if (own === initials) return CLOSENESS.sound;
-  if (own.startsWith(initials)) return CLOSENESS.soundBeginning + share(initials, own);
-  return own.includes(initials) ? CLOSENESS.part + share(initials, own) : 0;
+  const nameInitials = initialsOf(name);
+  if (nameInitials === initials) return CLOSENESS.sound;
+  if (nameInitials.startsWith(initials)) return CLOSENESS.soundBeginning + share(initials, nameInitials);
+  return nameInitials.includes(initials) ? CLOSENESS.part + share(initials, nameInitials) : 0;
 }
 
 function closenessOfHangul({ joined, sound }: NameText, name: string, typed: string): number {

@@ -78,12 +78,12 @@ export function closenessOfWords(
   forms: readonly Form[],
   category: string,
 ): WordMatch {
-  const own = new Set(
+  const nameWords = new Set(
     forms.filter(({ kind }) => kind === 'name').flatMap(({ plain }) => plain.split(' ').map(singular)),
   );
   const ofCategory = new Set(category.split('-'));
-  const isNearOwn = (word: string) =>
-    word.length >= SHORTEST_WITH_SLIP && [...own].some((known) => editDistance(word, known, 1) <= 1);
+  const isNearNameWord = (word: string) =>
+    word.length >= SHORTEST_WITH_SLIP && [...nameWords].some((known) => editDistance(word, known, 1) <= 1);
   const hasWords = (isOwn: (word: string) => boolean) =>
     texts.some(({ weight, plain }) => {
       const words = plain.split(' ').map(sameWords);
@@ -94,8 +94,8 @@ export function closenessOfWords(
         words.some((same) => same.some((word) => isOwn(word) && !ofCategory.has(word)))
       );
     });
-  if (hasWords((word) => own.has(word))) return { closeness: EVERY_WORD, isExact: true };
-  const isNearly = hasWords((word) => own.has(word) || isNearOwn(word));
+  if (hasWords((word) => nameWords.has(word))) return { closeness: EVERY_WORD, isExact: true };
+  const isNearly = hasWords((word) => nameWords.has(word) || isNearNameWord(word));
   return { closeness: isNearly ? EVERY_WORD_NEARLY : 0, isExact: false };
 }
 

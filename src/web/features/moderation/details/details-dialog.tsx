@@ -72,7 +72,7 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
             <ReviewText content={review.content} />
           </div>
           <ReviewPhotos review={review} onView={setPhoto} />
-          <PhotoViewer key={review.id} review={review} shown={photo} onShow={setPhoto} />
+          <PhotoViewer key={review.id} review={review} openIndex={photo} onShow={setPhoto} />
           <ReviewChanges review={review} />
           <RestoreOriginal review={review} onChange={changed} />
           <div className="mt-5">

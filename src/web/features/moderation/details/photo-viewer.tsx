@@ -10,19 +10,19 @@ const PhotoGallery = lazy(async () => ({
 type Props = {
   review: AdminReview;
   /** Index of the photo shown; null closes the viewer. */
-  shown: number | null;
+  openIndex: number | null;
   onShow: (index: number | null) => void;
 };
 
 /** Full-screen gallery of the open review's photos. Loaded lazily, with the first review that has photos. */
-export function PhotoViewer({ review, shown, onShow }: Props) {
+export function PhotoViewer({ review, openIndex, onShow }: Props) {
   const photos = listReviewPhotos(review);
   if (photos.length === 0) return null;
   return (
     <Suspense>
       <PhotoGallery
         photos={photos}
-        shown={shown}
+        openIndex={openIndex}
         onShow={onShow}
         readLink={readPhotoLink}
         findOrigin={(index) => document.querySelector(`[data-photo="${index}"]`)}

@@ -41,8 +41,8 @@ export function RestoreOriginal({ review, onChange }: Props) {
       const current = currentItemOf(error) as AdminReview | null;
       if (current) onChange(current);
       const named = fieldErrorsOf(error)['editReason'];
-      const said = named ?? `Failed to restore the original: ${reasonOf(error)}`;
-      setFault(said);
+      const message = named ?? `Failed to restore the original: ${reasonOf(error)}`;
+      setFault(message);
       field.current?.focus();
     } finally {
       setIsSaving(false);

@@ -73,8 +73,8 @@ export function AskDialog({ id, onClose, onChange }: Props) {
             put(current);
             onChange(current);
           }}
-          onAsked={(asked) => {
-            onChange(asked);
+          onAsked={(parked) => {
+            onChange(parked);
             onClose();
           }}
         />
@@ -104,10 +104,10 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
     setRefusal(null);
     const sent = begin(review.id, 'ask');
     try {
-      const asked = await api.reviews.ask(review, question);
+      const parked = await api.reviews.ask(review, question);
       clearDraft(draftKey);
-      sent.done(asked.version);
-      onAsked(asked);
+      sent.done(parked.version);
+      onAsked(parked);
     } catch (error) {
       sent.failed();
       const named = fieldErrorsOf(error)['question'];

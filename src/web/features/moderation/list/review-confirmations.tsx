@@ -16,18 +16,22 @@ type Props = {
 
 /** Asks for confirmation, naming the review and the consequences. */
 export function ReviewConfirmations({ confirmation, onConfirm, onCancel }: Props) {
-  const shown = useLastShown(confirmation);
-  if (!shown) return null;
-  const isDelete = shown.kind === 'delete';
+  const lastConfirmation = useLastShown(confirmation);
+  if (!lastConfirmation) return null;
+  const isDelete = lastConfirmation.kind === 'delete';
   return (
     <ConfirmDialog
       title={isDelete ? 'Delete this review?' : 'Force unpublish this review?'}
       action={isDelete ? 'Delete' : 'Force Unpublish'}
       isOpen={confirmation !== null}
-      onConfirm={() => onConfirm(shown)}
+      onConfirm={() => onConfirm(lastConfirmation)}
       onCancel={onCancel}
     >
-      {isDelete ? <DeleteText review={shown.review} /> : <ForceText review={shown.review} />}
+      {isDelete ? (
+        <DeleteText review={lastConfirmation.review} />
+      ) : (
+        <ForceText review={lastConfirmation.review} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -75,7 +75,7 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
         {list && (
           <ResultCount
             noun="review"
-            shown={list.reviews.length}
+            shownCount={list.reviews.length}
             total={list.total}
             isCapped={list.totalCapped ?? false}
           />

@@ -64,7 +64,7 @@ export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, 
         {refusal}
       </p>
       {overtaken !== undefined ? (
-        <OvertakenNotice review={review} said={overtaken} onLeave={on.onLeave} />
+        <OvertakenNotice review={review} sentence={overtaken} onLeave={on.onLeave} />
       ) : isDeclining && mayDecline === true ? (
         <DeclineForm
           key={review.id}

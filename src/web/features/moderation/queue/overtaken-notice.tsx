@@ -10,18 +10,18 @@ import { declineDraft } from './decline-draft.ts';
 type Props = {
   review: AdminReview;
   /** The sentence that names the earlier decision and its author. */
-  said: string;
+  sentence: string;
   onLeave: () => void;
 };
 
 /** Replaces the decision buttons when another person decided first; still shows the reason typed so far. */
-export function OvertakenNotice({ review, said, onLeave }: Props) {
+export function OvertakenNotice({ review, sentence, onLeave }: Props) {
   const { actor } = useModeration();
   const { reason } = readDraft(declineDraft(actor, review.id), ['reason']);
   return (
     <div className="border-l-4 border-amber pl-3">
       <p role="alert">
-        <strong>Decided already.</strong> {said} You have changed nothing.
+        <strong>Decided already.</strong> {sentence} You have changed nothing.
       </p>
       {reason && (
         <figure className="mt-2 text-sm">

@@ -77,7 +77,7 @@ class Desk {
     const { since, ...last } = this.screen ?? { since: this.now };
     const isSame = JSON.stringify(next) === JSON.stringify(last);
     this.screen = next && { ...next, since: isSame ? since : this.now };
-    if (this.state.shown === null) this.send(show(this.now)(this.state));
+    if (this.state.onScreen === null) this.send(show(this.now)(this.state));
   }
 
   press(of: Press['kind'], isPointer: boolean) {

@@ -40,7 +40,7 @@ export function QueueFilters({ query }: { query: QueueQuery }) {
             defaultValue={query.search}
           />
         </div>
-        <SelectField label="Show" isLabelHidden name="shown" defaultValue={query.shown}>
+        <SelectField label="Show" isLabelHidden name="shown" defaultValue={query.filter}>
           <Options values={SHOWN_FILTERS} names={SHOWN_NAMES} />
         </SelectField>
         <SelectField label="Language" isLabelHidden name="language" defaultValue={query.language}>

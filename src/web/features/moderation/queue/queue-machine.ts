@@ -31,9 +31,9 @@ export const findOpen = <Review extends Row>(state: QueueState<Review>): Review 
  * second, and no decision is in flight.
  */
 export const mayAct = (
-  { shown, leaving }: QueueState<Row>,
+  { onScreen, leaving }: QueueState<Row>,
   { at, ...review }: Omit<Press, 'kind'>,
-): boolean => leaving === null && isSame(shown, review) && isSettled(shown?.since ?? null, at);
+): boolean => leaving === null && isSame(onScreen, review) && isSettled(onScreen?.since ?? null, at);
 
 /** Guards every decision: besides mayAct, the control that was pressed is visible. */
 export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): boolean =>
@@ -52,7 +52,7 @@ export function reduceQueue<Review extends Row>(
   event: QueueEvent<Review>,
 ): QueueState<Review> {
   const state = closeOutdatedForm(before, dropLeft(before, keepOpen(before, apply(before, event))));
-  return isSameView(before, state) ? state : { ...state, view: before.view + 1, shown: null };
+  return isSameView(before, state) ? state : { ...state, view: before.view + 1, onScreen: null };
 }
 
 /** Closes the reason form when the status of its review changes: it would decline one thing and unpublish another. */
@@ -72,7 +72,7 @@ const isSameView = (before: QueueState<Row>, state: QueueState<Row>) =>
   (isSame(findOpen(before), findOpen(state)) || (!findOpen(before) && !findOpen(state)));
 
 /** Returns the open review as shown since `since`; null under a dialog or when it cannot be decided. */
-function findShown(state: QueueState<Row>, since: number): QueueState<Row>['shown'] {
+function findShown(state: QueueState<Row>, since: number): QueueState<Row>['onScreen'] {
   const open = findOpen(state);
   return open && !state.isCovered && !state.stale.has(open.id)
     ? { id: open.id, version: open.version, since }
@@ -116,9 +116,9 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
     case 'cover':
       return { ...state, isCovered: event.isCovered };
     case 'show':
-      return event.view === state.view ? { ...state, shown: findShown(state, event.at) } : state;
+      return event.view === state.view ? { ...state, onScreen: findShown(state, event.at) } : state;
     case 'hide':
-      return { ...state, shown: null };
+      return { ...state, onScreen: null };
     case 'type':
       return restartShown(state, event.at);
     case 'decide': {
@@ -148,8 +148,8 @@ const openOne = <Review extends Row>(state: QueueState<Review>, id: number | nul
  * reason form must not decide either.
  */
 const restartShown = <Review extends Row>(state: QueueState<Review>, at: number): QueueState<Review> =>
-  state.shown && (state.leaving !== null || !isSettled(state.shown.since, at))
-    ? { ...state, shown: { ...state.shown, since: Math.max(state.shown.since, at) } }
+  state.onScreen && (state.leaving !== null || !isSettled(state.onScreen.since, at))
+    ? { ...state, onScreen: { ...state.onScreen, since: Math.max(state.onScreen.since, at) } }
     : state;
 
 /** Opens the review whose decision failed as it was, except behind a dialog about another one. */

@@ -13,7 +13,7 @@ export const SORTS = ['oldest', 'newest', 'clinic', 'rating', 'reported', 'photo
 
 /** Filters and order of the queue, as stored in the URL. */
 export type QueueQuery = {
-  shown: (typeof SHOWN_FILTERS)[number];
+  filter: (typeof SHOWN_FILTERS)[number];
   language: (typeof LANGUAGES)[number];
   photos: (typeof PHOTOS)[number];
   sort: (typeof SORTS)[number];
@@ -23,7 +23,7 @@ export type QueueQuery = {
 
 /** Reads the URL's query; ignores invalid values. */
 export const readQueueQuery = (params: URLSearchParams): QueueQuery => ({
-  shown: readChoice(params.get('shown'), SHOWN_FILTERS),
+  filter: readChoice(params.get('shown'), SHOWN_FILTERS),
   language: readChoice(params.get('language'), LANGUAGES),
   photos: readChoice(params.get('photos'), PHOTOS),
   sort: readChoice(params.get('sort'), SORTS),
@@ -32,7 +32,7 @@ export const readQueueQuery = (params: URLSearchParams): QueueQuery => ({
 });
 
 /** Returns true unless the query shows all pending reviews. */
-export const isFiltered = ({ shown, language, photos, clinicId, search }: QueueQuery): boolean =>
+export const isFiltered = ({ filter: shown, language, photos, clinicId, search }: QueueQuery): boolean =>
   shown !== 'pending' || language !== 'all' || photos !== 'all' || clinicId !== undefined || !!search;
 
 const ORDERS: Record<QueueQuery['sort'], Pick<AdminReviewQuery, 'sort' | 'direction'>> = {
@@ -50,7 +50,7 @@ const LIMIT = 100;
 
 /** Converts the query to the API's parameters. */
 export const toQueueCall = ({
-  shown,
+  filter: shown,
   language,
   photos,
   sort,
@@ -69,20 +69,20 @@ export const toQueueCall = ({
 
 /** Returns true when the review's status matches the query. */
 export function isShown(
-  { shown }: Pick<QueueQuery, 'shown'>,
+  { filter }: Pick<QueueQuery, 'filter'>,
   review: Pick<AdminReview, 'status' | 'parked' | 'declinedAt'>,
 ): boolean {
-  if (shown === 'reported') return true;
-  if (shown === 'parked') return review.parked !== null;
-  return shown === 'pending' ? isWaiting(review) : review.declinedAt !== null;
+  if (filter === 'reported') return true;
+  if (filter === 'parked') return review.parked !== null;
+  return filter === 'pending' ? isWaiting(review) : review.declinedAt !== null;
 }
 
 /** Returns the number of reviews that match the query, in words. */
 export function describeTotal(total: number, query: QueueQuery): string {
   if (total === 0) return isFiltered(query) ? 'No matches' : 'Nothing is waiting';
   const count = formatCount(total);
-  if (query.shown === 'parked') return `${count} awaiting an answer`;
-  if (query.shown !== 'pending') return `${count} ${query.shown}`;
+  if (query.filter === 'parked') return `${count} awaiting an answer`;
+  if (query.filter !== 'pending') return `${count} ${query.filter}`;
   return isFiltered(query) ? `${count} waiting, filtered` : `${count} waiting`;
 }
 
@@ -92,10 +92,10 @@ export const unfilteredPath = ({ sort }: QueueQuery): string =>
 
 /** Returns the queue's path with parts of the query changed; drops the open review. */
 export function queuePath(query: QueueQuery, change: Partial<QueueQuery> = {}): string {
-  const { shown, language, photos, sort, clinicId, search } = { ...query, ...change };
+  const { filter, language, photos, sort, clinicId, search } = { ...query, ...change };
   return portalPaths.admin.queue({
     search,
-    shown: shown === 'pending' ? null : shown,
+    shown: filter === 'pending' ? null : filter,
     language: language === 'all' ? null : language,
     photos: photos === 'all' ? null : photos,
     sort: sort === 'oldest' ? null : sort,

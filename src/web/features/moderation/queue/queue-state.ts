@@ -33,7 +33,7 @@ export type QueueState<Review extends Row> = {
    */
   view: number;
   /** The review on screen and the time it appeared; null while the current view has not been painted. */
-  shown: (Versioned & { since: number }) | null;
+  onScreen: (Versioned & { since: number }) | null;
   /** The review whose decision is in flight, and whether it was decided in the reason form. */
   leaving: (Versioned & Pick<QueueState<Row>, 'isDeclining'>) | null;
 };
@@ -92,6 +92,6 @@ export const EMPTY_QUEUE: QueueState<never> = {
   isDeclining: false,
   isCovered: false,
   view: 0,
-  shown: null,
+  onScreen: null,
   leaving: null,
 };

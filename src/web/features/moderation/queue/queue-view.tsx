@@ -93,7 +93,7 @@ export function QueueView() {
   };
   /** Runs `act` for a key pressed while the open review is on screen and has settled. */
   const guarded = (act: (opened: Versioned, event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
-    const { shown: onScreen } = queue.read();
+    const { onScreen } = queue.read();
     if (onScreen) queue.guard(onScreen, event, () => act(onScreen, event));
   };
 
@@ -185,7 +185,7 @@ export function QueueView() {
           />
         </div>
       )}
-      {review && <PhotoViewer key={review.id} review={review} shown={photo} onShow={setPhoto} />}
+      {review && <PhotoViewer key={review.id} review={review} openIndex={photo} onShow={setPhoto} />}
       <DeclineSelected
         reviews={queue.selected}
         isOpen={isDecliningSelected}

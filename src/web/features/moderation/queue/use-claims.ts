@@ -23,7 +23,7 @@ export function useClaims(openId: number | null, onReaders: (ids: readonly numbe
   const claim = useCallback(
     async (reviewIds: readonly number[], isUnattended = false): Promise<number | null> => {
       turn.current += 1;
-      const own = turn.current;
+      const claimTurn = turn.current;
       const leaves =
         held.current !== null && !reviewIds.includes(held.current) ? { leaves: held.current } : {};
       const [only] = reviewIds;
@@ -31,7 +31,7 @@ export function useClaims(openId: number | null, onReaders: (ids: readonly numbe
       const answer = await reviews
         .claim({ reviewIds: [...reviewIds], ...leaves }, { isUnattended })
         .catch(() => null);
-      if (answer === null || own !== turn.current) return null;
+      if (answer === null || claimTurn !== turn.current) return null;
       held.current = answer.reviewId;
       setReaders(groupReaders(answer.readers));
       onReaders(answer.readers.map(({ reviewId }) => reviewId));

@@ -144,13 +144,13 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     endOutage: useCallback(() => setIsOutageTold(false), []),
     /**
      * Sends a decision if the press passes mayDecide and no undo is in flight.
-     * @param shown the review shown beside the control, or on the screen for a key press
+     * @param onScreen the review shown beside the control, or on the screen for a key press
      */
-    decide: async (shown: Versioned, decision: Decision, press: PressEvent) => {
+    decide: async (onScreen: Versioned, decision: Decision, press: PressEvent) => {
       const kind = decision.published ? 'publish' : 'decline';
       const review = findOpen(read());
       if (undo.isBusy()) return;
-      if (!review || !mayDecide(read(), { ...shown, kind, at: pressedAt(press) })) return;
+      if (!review || !mayDecide(read(), { ...onScreen, kind, at: pressedAt(press) })) return;
       send({ type: 'decide' });
       const { back, reason, isUnknown } = await sendOne(review, decision);
       send({ type: 'answer', back });
@@ -163,13 +163,13 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
         });
     },
     /** Declines, one after the other, the given reviews that are still selected in the given version. */
-    declineSelected: async (shown: readonly Versioned[], decline: Decline) => {
-      const versions = new Map(shown.map(({ id, version }) => [id, version]));
+    declineSelected: async (onScreen: readonly Versioned[], decline: Decline) => {
+      const versions = new Map(onScreen.map(({ id, version }) => [id, version]));
       const reviews = listSelected(read()).filter(({ id, version }) => versions.get(id) === version);
       send({ type: 'unselect' });
       const { isUndone, ...result } = await declineEach(reviews, decline);
-      if (result.made === shown.length) clearDraft(declineDraft(actor, SELECTED));
-      else if (!isUndone) toast({ kind: 'error', ...describeDeclined(result, shown.length) });
+      if (result.made === onScreen.length) clearDraft(declineDraft(actor, SELECTED));
+      else if (!isUndone) toast({ kind: 'error', ...describeDeclined(result, onScreen.length) });
     },
   };
 }

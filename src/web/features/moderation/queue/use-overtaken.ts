@@ -9,7 +9,7 @@ import type { QueueEvent, QueueState } from './queue-state.ts';
 /** Review id → sentence that names the earlier decision and its author. */
 export type Overtaken = ReadonlyMap<number, string>;
 
-type Found = { version: number; said: string };
+type Found = { version: number; sentence: string };
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
@@ -28,10 +28,10 @@ export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }:
   const tell = useCallback(
     async (row: AdminReview): Promise<string> => {
       const history = await api.reviews.history(row.id).catch(() => ({ events: [] }));
-      const said = nameDecision(history, actor);
-      setFound((last) => new Map([...last, [row.id, { version: row.version, said }]]));
+      const sentence = nameDecision(history, actor);
+      setFound((last) => new Map([...last, [row.id, { version: row.version, sentence }]]));
       send({ type: 'overtake', row });
-      return said;
+      return sentence;
     },
     [api, actor, send],
   );
@@ -43,7 +43,7 @@ export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }:
       new Map(
         [...found]
           .filter(([id, { version }]) => stale.get(id) === version)
-          .map(([id, { said }]) => [id, said]),
+          .map(([id, { sentence }]) => [id, sentence]),
       ),
     [found, stale],
   );

@@ -37,8 +37,8 @@ export function useQueue(query: QueueQuery) {
   const [pages, setPages] = useState(1);
   const { list, failure, isLoading, refresh, poll } = useQueueList(toQueueCall(query), pages, findSought);
 
-  const { shown: status } = query;
-  const isListed = useCallback((review: AdminReview) => isShown({ shown: status }, review), [status]);
+  const { filter: status } = query;
+  const isListed = useCallback((review: AdminReview) => isShown({ filter: status }, review), [status]);
   const { overtaken, tell } = useOvertaken(state, { send, isListed });
   const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'claims', ids }), [send]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
@@ -112,8 +112,8 @@ export function useQueue(query: QueueQuery) {
     select: ({ id, version }: Versioned, press: PressEvent) =>
       send({ type: 'select', press: { id, version, at: pressedAt(press) } }),
     /** Runs `act` if mayAct allows the press. */
-    guard: (shown: Versioned, press: PressEvent, act: () => void) => {
-      if (mayAct(read(), { ...shown, at: pressedAt(press) })) act();
+    guard: (onScreen: Versioned, press: PressEvent, act: () => void) => {
+      if (mayAct(read(), { ...onScreen, at: pressedAt(press) })) act();
     },
   };
 }
@@ -122,14 +122,14 @@ export function useQueue(query: QueueQuery) {
 function useQueueList(query: AdminReviewQuery, pages: number, findSought: () => number | null) {
   const { reviews } = useModeration().api;
   // The object is new on every render; its JSON is a stable dependency.
-  const said = JSON.stringify(query);
+  const queryJson = JSON.stringify(query);
   const read = useCallback(
     (signal: AbortSignal, how: ReadOptions) =>
-      readQueueList(reviews, JSON.parse(said) as AdminReviewQuery, findSought, {
+      readQueueList(reviews, JSON.parse(queryJson) as AdminReviewQuery, findSought, {
         pages,
         call: { signal, ...how },
       }),
-    [reviews, said, pages, findSought],
+    [reviews, queryJson, pages, findSought],
   );
   const { answer: list, isCurrent, ...rest } = useRead(read);
   return { list, isLoading: !isCurrent, ...rest };
@@ -160,12 +160,12 @@ function useTypedKeys(send: (event: QueueEvent<AdminReview>) => void): void {
 }
 
 /** Returns true once the shown review has settled. Only for display; mayDecide uses the time of the press. */
-function useIsSettled({ shown }: QueueState<AdminReview>): boolean {
-  const [settled, setSettled] = useState<typeof shown>(null);
+function useIsSettled({ onScreen }: QueueState<AdminReview>): boolean {
+  const [settled, setSettled] = useState<typeof onScreen>(null);
   useEffect(() => {
-    if (!shown) return undefined;
-    const timer = setTimeout(() => setSettled(shown), shown.since + SETTLE_MS - performance.now());
+    if (!onScreen) return undefined;
+    const timer = setTimeout(() => setSettled(onScreen), onScreen.since + SETTLE_MS - performance.now());
     return () => clearTimeout(timer);
-  }, [shown]);
-  return shown !== null && settled === shown;
+  }, [onScreen]);
+  return onScreen !== null && settled === onScreen;
 }

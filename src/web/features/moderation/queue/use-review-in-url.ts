@@ -23,35 +23,35 @@ const WRITE_AFTER_MS = 150;
  * @returns writes a review at once, before a dialog adds a history entry
  */
 export function useReviewInUrl(openId: number | null, open: (id: number) => void, mayWrite: boolean) {
-  const asked = readId(useParams()['id'] ?? '');
+  const idInUrl = readId(useParams()['id'] ?? '');
   const isOwn = useNavigationType() === NavigationType.Replace;
   /** Undefined on the first render, which may follow a replaced URL: after a sign-in. */
-  const lastAsked = useRef<number | null>(undefined);
+  const lastIdInUrl = useRef<number | null>(undefined);
   useEffect(() => {
-    const isFirst = lastAsked.current === undefined;
-    if (asked === lastAsked.current) return;
-    lastAsked.current = asked;
-    if (asked !== null && (isFirst || !isOwn)) open(asked);
-  }, [asked, isOwn, open]);
+    const isFirst = lastIdInUrl.current === undefined;
+    if (idInUrl === lastIdInUrl.current) return;
+    lastIdInUrl.current = idInUrl;
+    if (idInUrl !== null && (isFirst || !isOwn)) open(idInUrl);
+  }, [idInUrl, isOwn, open]);
 
   const navigate = useNavigate();
   const rendered = createPath({ ...useLocation(), hash: '' });
   const { search } = useLatestLocation(({ pathname }) => isInList(pathname, portalPaths.admin.queue()));
   const write = useCallback(
     async (id: number | null) => {
-      if (id === asked) return;
+      if (id === idInUrl) return;
       const pathname = portalPaths.admin.queue({}, id);
       await navigate({ pathname, search }, { replace: true, preventScrollReset: true });
     },
-    [asked, navigate, search],
+    [idInUrl, navigate, search],
   );
   useEffect(() => {
-    if (!mayWrite || asked === openId) return undefined;
+    if (!mayWrite || idInUrl === openId) return undefined;
     const timer = setTimeout(() => {
       // Another navigation, such as a search, has not rendered yet; this effect runs again after it.
       if (`${window.location.pathname}${window.location.search}` === rendered) void write(openId);
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [openId, mayWrite, asked, rendered, write]);
+  }, [openId, mayWrite, idInUrl, rendered, write]);
   return write;
 }

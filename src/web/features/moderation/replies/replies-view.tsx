@@ -134,11 +134,11 @@ function useReplyDeletion(refresh: () => void) {
   const { api } = useModeration();
   const { toast } = useToast();
   const { refusals, refuse } = useRowErrors<number>();
-  const [asked, setAsked] = useState<SavedReply | null>(null);
-  const shown = useLastShown(asked);
+  const [toDelete, setToDelete] = useState<SavedReply | null>(null);
+  const lastReply = useLastShown(toDelete);
   const run = useOneAtATime();
   const remove = async (reply: SavedReply) => {
-    setAsked(null);
+    setToDelete(null);
     refuse(reply.id, null);
     try {
       await api.replies.remove(reply);
@@ -150,17 +150,17 @@ function useReplyDeletion(refresh: () => void) {
       refresh();
     }
   };
-  const dialog = shown && (
+  const dialog = lastReply && (
     <ConfirmDialog
-      title={`Delete ‘${shown.title}’?`}
+      title={`Delete ‘${lastReply.title}’?`}
       action="Delete"
-      isOpen={asked !== null}
-      onConfirm={() => void run(() => remove(shown), shown.id)}
-      onCancel={() => setAsked(null)}
+      isOpen={toDelete !== null}
+      onConfirm={() => void run(() => remove(lastReply), lastReply.id)}
+      onCancel={() => setToDelete(null)}
     >
       <p>Are you sure you want to delete this reply? This action cannot be undone.</p>
       <p className="text-quiet">Letters that were sent with it stay as they are.</p>
     </ConfirmDialog>
   );
-  return { ask: setAsked, refusals, dialog };
+  return { ask: setToDelete, refusals, dialog };
 }

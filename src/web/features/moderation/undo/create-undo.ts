@@ -100,9 +100,9 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       const key = offer({ reviewId, action, version: null, batch }, UNDO_SECONDS);
       return {
         done(version: number) {
-          const own = offers.find((one) => one.key === key);
+          const offered = offers.find((one) => one.key === key);
           set(changeOffer(offers, key, { version }));
-          if (own?.isWanted) void run(own, version);
+          if (offered?.isWanted) void run(offered, version);
         },
         failed: () => set(dropOffer(offers, key)),
       };

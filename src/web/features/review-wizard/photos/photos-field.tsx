@@ -25,9 +25,9 @@ export function PhotosField() {
   const isPreparing = preparingCount > 0;
 
   const choose = async (chosen: readonly File[]) => {
-    const { added, notices: told } = await choosePhotos(chosen);
-    setNotices(told);
-    if (told.length > 0) toast({ kind: 'error', ...summarise(told) });
+    const { added, notices: newNotices } = await choosePhotos(chosen);
+    setNotices(newNotices);
+    if (newNotices.length > 0) toast({ kind: 'error', ...summarise(newNotices) });
     else if (added.length > 0)
       toast({
         kind: 'success',

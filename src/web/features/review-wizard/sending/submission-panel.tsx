@@ -66,7 +66,7 @@ const QUARTER = 25;
 /** Updates the bar continuously, but announces only every 25 percent to screen readers. */
 function Progress({ share, hasPhotos }: { share: number; hasPhotos: boolean }) {
   const percent = Math.round(share * 100);
-  const said = Math.floor(percent / QUARTER) * QUARTER;
+  const announced = Math.floor(percent / QUARTER) * QUARTER;
   const what = hasPhotos ? 'Uploading your review and photos' : 'Sending your review';
   return (
     <div className="mt-6 max-w-md">
@@ -75,7 +75,7 @@ function Progress({ share, hasPhotos }: { share: number; hasPhotos: boolean }) {
         <span className="tabular-nums">{percent} %</span>
       </p>
       <progress aria-label="Upload" max={100} value={percent} className="h-2 w-full accent-celadon" />
-      <output className="sr-only">{said} percent sent</output>
+      <output className="sr-only">{announced} percent sent</output>
     </div>
   );
 }

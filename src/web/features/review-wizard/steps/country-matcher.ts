@@ -50,8 +50,8 @@ export function countryMatcher(languages: readonly string[]): (country: string, 
   const regions = languages.flatMap(namesIn);
   const words = new Map<string, string[]>();
   for (const [country, { code, names = '' }] of Object.entries(ALSO)) {
-    const own = regions.map((region) => region.of(code)).join(' ');
-    words.set(country, wordsOf(`${country} ${code} ${names} ${own}`));
+    const localNames = regions.map((region) => region.of(code)).join(' ');
+    words.set(country, wordsOf(`${country} ${code} ${names} ${localNames}`));
   }
   return (country, text) => {
     if (country === LAST_RESORT) return true;

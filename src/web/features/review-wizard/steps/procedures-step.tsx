@@ -14,7 +14,7 @@ const FULL_ID = 'procedures-full';
 /** Step 2: each procedure with its date, price, doctor and the patient's experience. */
 export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }) {
   const { values, addEntry, removeEntry, outbox, faultOf } = useForm();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [toRemove, setToRemove] = useState<number | null>(null);
   const { procedures } = values;
   const error = faultOf('procedures');
   const isFull = procedures.length >= MOST;
@@ -32,7 +32,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
     next.current = `procedures.${procedures.length}.procedure`;
   };
   const remove = (index: number) => {
-    setAsked(null);
+    setToRemove(null);
     removeEntry(index);
     next.current = 'procedures';
   };
@@ -73,7 +73,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
             .join(' ')}
           groups={groups}
           reference={outbox?.entries[entry.entryId]?.reference}
-          onRemove={() => (entry.content.trim() === '' ? remove(index) : setAsked(index))}
+          onRemove={() => (entry.content.trim() === '' ? remove(index) : setToRemove(index))}
         />
       ))}
       {isFull && (
@@ -87,11 +87,11 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
         </button>
       )}
       <ConfirmDialog
-        title={asked === null ? '' : `Remove ${nameEntry(procedures[asked], asked)}?`}
+        title={toRemove === null ? '' : `Remove ${nameEntry(procedures[toRemove], toRemove)}?`}
         action="Remove"
-        isOpen={asked !== null}
-        onConfirm={() => asked !== null && remove(asked)}
-        onCancel={() => setAsked(null)}
+        isOpen={toRemove !== null}
+        onConfirm={() => toRemove !== null && remove(toRemove)}
+        onCancel={() => setToRemove(null)}
       >
         What you wrote about it goes with it.
       </ConfirmDialog>

@@ -11,10 +11,10 @@ import { focusField } from '../form-context.ts';
 export function useStepArrival(step: StepNumber, onArrive: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const target = useRef<string>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     const field = target.current;
     target.current = null;
     if (field !== null) return focusField(field);

@@ -13,8 +13,8 @@ type StepState = {
 export function useWizardStep(reachable: StepNumber) {
   const { state, search, key } = useLocation();
   const navigate = useNavigate();
-  const asked = readState(state);
-  const step = useStepOnArrival(key, asked.step < reachable ? asked.step : reachable);
+  const requested = readState(state);
+  const step = useStepOnArrival(key, requested.step < reachable ? requested.step : reachable);
 
   const go = (to: StepNumber, { isNext = false, replace = false } = {}) =>
     void navigate(
@@ -24,7 +24,7 @@ export function useWizardStep(reachable: StepNumber) {
 
   // Keeps the history on the step shown.
   useEffect(() => {
-    if (asked.step > step) go(step, { replace: true });
+    if (requested.step > step) go(step, { replace: true });
   });
 
   return {
@@ -32,7 +32,7 @@ export function useWizardStep(reachable: StepNumber) {
     goTo: (to: StepNumber) => go(to),
     goNext: () => go(step === 1 ? 2 : 3, { isNext: true }),
     goBack: () => {
-      if (asked.isNext && asked.step === step) void navigate(-1);
+      if (requested.isNext && requested.step === step) void navigate(-1);
       else go(step === 3 ? 2 : 1);
     },
     restart: () => go(1, { replace: true }),
