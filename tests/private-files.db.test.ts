@@ -101,7 +101,7 @@ async function useSite(url: string): Promise<void> {
 
 const countFiles = async (folder: string) => (await readdir(join(varDir, folder)).catch(() => [])).length;
 
-test('nobody else can read a file in VAR_DIR or a backup, whatever was there before and whatever is done', async () => {
+test('other users can read no file in VAR_DIR or a backup, whatever was there before and whatever is done', async () => {
   for (const folder of ['uploads', 'mail', 'previews'])
     await mkdir(join(varDir, folder), { recursive: true });
   await writeFile(join(varDir, 'uploads', `${'a'.repeat(32)}-480.webp`), 'an older photo');

@@ -61,7 +61,7 @@ test('erase: refuses what is no address, and ends with status 1 when nothing was
   expect(unknown.stderr).toMatch(/^Nothing is stored under this address\./);
 });
 
-test('what goes wrong is told in one line, with status 1', async () => {
+test('a failed command prints one line and exits with status 1', async () => {
   const missing = await cli('import', 'clinics', 'nowhere.csv');
   expect(missing).toMatchObject({ status: 1, stdout: '' });
   expect(missing.stderr).toMatch(/^There is no file .*nowhere\.csv\.\n$/);

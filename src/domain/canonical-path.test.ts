@@ -21,7 +21,7 @@ test.each(['/clinics/..', '/clinics/%2e%2E/x', '/./', '/clinics/%', '/%E0%A4%A']
   expect(canonicalPath(path)).toBeNull();
 });
 
-test('it never leads to another site, and is what the site itself links to', () => {
+test('a canonical path never leads to another site, and is the one the site itself links to', () => {
   expect(canonicalPath('//evil.example/x')).toBe('/evil.example/x');
   expect(canonicalPath('/\\evil.example')).toBe('/%5Cevil.example');
   for (const path of [paths.clinic("o'hara (gangnam)"), paths.review('코-성형', 12), paths.apiDocs()])

@@ -186,7 +186,7 @@ test("a page's policy names the renderer's inline scripts by hash, and no other;
   expect(await answer.text()).toBe(PAGE.replaceAll(' nonce="ours"', ''));
 });
 
-test('what was unexpected is answered with nothing internal', async () => {
+test('an unexpected error is answered without internal details', async () => {
   const { status, body } = await getJson('/broken');
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain('secret');

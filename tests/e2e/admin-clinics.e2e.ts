@@ -324,7 +324,7 @@ test('a submission stands out, with its likely duplicates; published, it is a cl
   expect((await request.get(`/clinics/${submitted.slug}`, PATIENT)).status()).toBe(404);
 });
 
-test('what is refused is taken back on the screen, with the reason beside the clinic', async ({
+test('a refused change of a clinic is reverted on the screen, with the reason beside it', async ({
   page,
   context,
 }) => {

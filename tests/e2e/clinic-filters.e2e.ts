@@ -99,7 +99,7 @@ test('says that a list is on its way where that takes longer than a moment', asy
   await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 
-test('what is typed and not yet applied keeps nobody from another page', async ({ page }) => {
+test('a filter that is typed but not applied does not hold up a link', async ({ page }) => {
   await open(page);
   await page.route('**/api/clinics/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -137,9 +137,7 @@ test('Enter on what is shown already adds no page to the history', async ({ page
   await expect(box).toHaveValue('');
 });
 
-test('what takes a filter away and goes with it gives the focus to the filters of its list', async ({
-  page,
-}) => {
+test('removing a filter by its chip gives the focus to the list’s filters', async ({ page }) => {
   const filters = { '/': 'Find a clinic', '/clinics': 'Find clinics', '/procedures': 'Find procedures' };
   for (const [path, name] of Object.entries({ ...filters, '/reviews': 'Find reviews' })) {
     // Before hydration the link is a plain one: it reloads the page at its top.

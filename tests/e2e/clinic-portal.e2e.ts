@@ -265,7 +265,7 @@ test('a change of the profile waits with both values, is declined with a reason,
   await expect(form.getByLabel('Opening hours')).toHaveValue('');
 });
 
-test('what a colleague sent meanwhile is shown, and nothing of either is lost', async ({
+test('a profile change that a colleague sent meanwhile is shown, and neither is lost', async ({
   page,
   context,
   desk,
@@ -290,7 +290,11 @@ test('what a colleague sent meanwhile is shown, and nothing of either is lost', 
   await expect(panel).toHaveCount(0);
 });
 
-test('what a colleague sent meanwhile is not withdrawn unseen', async ({ page, context, desk }) => {
+test('a profile change that a colleague sent meanwhile is not withdrawn unseen', async ({
+  page,
+  context,
+  desk,
+}) => {
   await desk.logIn(context);
   const send = async (phone: string) => {
     const answer = await context.request.put('/api/clinic/profile', {

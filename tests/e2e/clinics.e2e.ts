@@ -86,7 +86,7 @@ test('a popular procedure narrows the list, and widens it again', async ({
   await expect(page).toHaveURL('/clinics');
 });
 
-test('what was chosen before scripts ran stays chosen, and narrows the list', async ({ page, request }) => {
+test('a filter chosen before scripts ran stays chosen, and narrows the list', async ({ page, request }) => {
   const [procedure] = await readPopular(request);
   const scripts = Promise.withResolvers<void>();
   const answers = Promise.withResolvers<void>();

@@ -58,7 +58,7 @@ test('a question is not answered by a press that came before it could be read', 
   await expect(page.getByText('No reviews found')).toBeVisible();
 });
 
-test('of two changes that clinics ask for one is approved, though the other moves into its place', async ({
+test('a double press approves one of two profile changes, though the other moves into its place', async ({
   page,
   context,
   desk,

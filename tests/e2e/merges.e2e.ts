@@ -87,7 +87,10 @@ test('two entries of a clinic become one after a preview, and come apart again',
   expect(back.status()).toBe(200);
 });
 
-test('what changed since the preview is shown before anything is merged', async ({ page, context }) => {
+test('changes since the preview of a merge are shown before anything is merged', async ({
+  page,
+  context,
+}) => {
   const { from, into } = await addTwins(context);
   await page.goto(`/admin/clinics/${from.id}/merge`);
   await dialog(page).getByRole('button', { name: into.name }).click();

@@ -215,7 +215,7 @@ test('without inquiries the dashboard says so', async ({ page, context }) => {
   await expect(page.getByText('No recent inquiries')).toBeVisible();
 });
 
-test('what goes with a step gives the focus on: to the status in the dialog, to the heading behind it', async ({
+test('a button that disappears with its step passes the focus to the status, or to the heading behind the dialog', async ({
   page,
   context,
 }) => {

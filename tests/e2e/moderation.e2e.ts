@@ -62,7 +62,7 @@ test('searches, filters, sorts and pages; the URL holds it all', async ({
   await expect(rows(page)).toHaveText(new RegExp(`Review #${review.id}\\s`));
 });
 
-test('what is published is public at once, and what is unpublished no longer', async ({
+test('a published review is public at once, an unpublished one no longer', async ({
   page,
   context,
   request,
@@ -148,7 +148,7 @@ test('details keep e-mail and notes apart, verify, and tell what was done', asyn
   expect(await readAsStaff(context, review.id)).toMatchObject({ published: true, verified: false });
 });
 
-test('what is opened right after typing stays open when the search applies', async ({ page, request }) => {
+test('a review opened right after typing stays open when the search applies', async ({ page, request }) => {
   const review = await submitReview(request);
   const row = await openRow(page, review);
   await page.getByRole('searchbox', { name: 'Search' }).fill(review.word.slice(0, -1));

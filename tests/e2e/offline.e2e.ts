@@ -71,7 +71,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/price-comparison');
   });
 
-  test('what was read by following links is there too, and links lead to it or say that they cannot', async ({
+  test('offline, pages read by following links are there too; other links say that they are not', async ({
     page,
     front,
     isMobile,

@@ -21,7 +21,7 @@ test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })
 
 const notice = (page: Page) => page.getByRole('button', { name: /^Undo the decision/ });
 
-test('by z, also after moving on: public no longer, and the review is open again', async ({
+test('z undoes a decision also after moving on: not public, and the review is open again', async ({
   page,
   request,
   checkAccessibility,
@@ -49,7 +49,7 @@ test('by z, also after moving on: public no longer, and the review is open again
   await checkAccessibility();
 });
 
-test('does nothing when it comes up under the second tap of a decision @phone', async ({ page, request }) => {
+test('the undo button ignores the second tap of a decision @phone', async ({ page, request }) => {
   const desk = await openQueue(page, request, 2);
   const first = await desk.ready();
   // Simulates a second tap that lands the moment the undo button appears.
@@ -69,7 +69,10 @@ test('does nothing when it comes up under the second tap of a decision @phone', 
   expect(await desk.statuses()).toEqual(['pending', 'pending']);
 });
 
-test('by the button, the newest decision first; a double press undoes one', async ({ page, request }) => {
+test('the undo button undoes the newest decision first; a double press undoes one', async ({
+  page,
+  request,
+}) => {
   const desk = await openQueue(page, request, 4);
   const [first, second] = desk.reviews.map(({ id }) => id);
   for (const _ of [first, second]) {
@@ -90,7 +93,7 @@ test('by the button, the newest decision first; a double press undoes one', asyn
   expect((await desk.statuses()).slice(0, 2)).toEqual(['pending', 'pending']);
 });
 
-test('of the last review of the queue, after a reload, and while the decision is on its way', async ({
+test('undo works for the last review of the queue, after a reload, and while the decision is in flight', async ({
   page,
   request,
 }) => {
@@ -119,7 +122,7 @@ test('of the last review of the queue, after a reload, and while the decision is
   expect(await desk.statuses()).toEqual(['pending']);
 });
 
-test('nothing is decided while an undo is on its way', async ({ page, request }) => {
+test('no review is decided while an undo is in flight', async ({ page, request }) => {
   const desk = await openQueue(page, request, 3);
   const first = await desk.ready();
   await page.keyboard.press('p');
@@ -137,7 +140,7 @@ test('nothing is decided while an undo is on its way', async ({ page, request })
   expect(await desk.statuses()).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('is refused, and says why, where somebody has changed the review since', async ({
+test('an undo is refused, with the reason, if somebody has changed the review since', async ({
   page,
   context,
   request,
@@ -156,7 +159,7 @@ test('is refused, and says why, where somebody has changed the review since', as
   expect((await desk.statuses())[0]).toBe('published');
 });
 
-test('is offered in the list too @phone', async ({ page, request, checkAccessibility }) => {
+test('undo is offered in the list of reviews too @phone', async ({ page, request, checkAccessibility }) => {
   const review = await submitReview(request);
   await page.goto(`/admin/reviews?search=${review.word}`);
   const row = page.getByRole('main').getByRole('article');

@@ -116,7 +116,7 @@ test('j then p decides neither review, and every j counts, a processor 6 times a
   expect(await desk.listDecided()).toEqual([ids[2]]);
 });
 
-test('of fifty quick presses of j fifty count; the URL follows, and a reload stays', async ({ page }) => {
+test('fifty quick presses of j move fifty reviews; the URL follows, and a reload stays', async ({ page }) => {
   await page.goto('/admin/reviews/queue');
   const pane = page.locator(PANE);
   await expect(pane).toContainText(/^1 of \d+/);
@@ -144,10 +144,7 @@ test('a held p decides one review', async ({ page, request }) => {
   expect(await desk.listDecided()).toEqual([first]);
 });
 
-test('what is typed into the form, or before a dialog is there, decides nothing', async ({
-  page,
-  request,
-}) => {
+test('keys typed into the form, or before a dialog is there, decide nothing', async ({ page, request }) => {
   const desk = await openQueue(page, request, 3, 6);
   const reason = desk.pane.getByLabel('Reason for declining');
   await desk.ready();
@@ -196,7 +193,7 @@ test('while a decision is on its way the next review is read, and decided after 
   expect(await desk.listDecided()).toEqual([first, second]);
 });
 
-test('a network that is lost takes nothing: the review comes back with one error, and with the reason typed', async ({
+test('a decision without a network brings its review back, with one error and the typed reason', async ({
   page,
   request,
 }) => {
@@ -229,7 +226,7 @@ test('a network that is lost takes nothing: the review comes back with one error
   expect((await desk.statuses())[0]).toBe('draft');
 });
 
-test('a decision whose response is lost is not called undone', async ({ page, request }) => {
+test('a decision whose response is lost counts as made', async ({ page, request }) => {
   const desk = await openQueue(page, request, 3);
   const [first, second] = desk.reviews.map(({ id }) => id);
   await desk.ready();
@@ -266,7 +263,7 @@ test('a review that somebody else has changed is not decided in the version that
   expect(await readAsStaff(context, first)).toMatchObject({ status: 'published' });
 });
 
-test('nothing ever stands where Publish does', async ({ page, request }) => {
+test('no other button ever stands where Publish does', async ({ page, request }) => {
   const desk = await openQueue(page, request, 2);
   await desk.ready();
   for (const width of [360, 640, 768, 1280]) {

@@ -102,7 +102,7 @@ test('the queue is narrowed and searched by its URL, and any review is reached b
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('what readers report is a list of its own, and is taken back from there', async ({
+test('reported reviews have a list of their own, from which they are unpublished', async ({
   page,
   context,
   request,

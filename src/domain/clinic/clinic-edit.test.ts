@@ -21,7 +21,7 @@ test('empty texts become null, texts are trimmed, lists lose what is empty or tw
   });
 });
 
-test('what is not sent is not changed', () => {
+test('a field that an edit does not send is not changed', () => {
   expect(readClinicEdit({ published: true, reviewCount: 3 })).toEqual({});
 });
 
@@ -62,7 +62,7 @@ test.each(['02-555-1234', '+82 2 555 1234', '(02) 555-1234', '1588-1234', '02.55
   (phone) => expect(readClinicEdit({ phone })).toEqual({ phone }),
 );
 
-test('what is no id of a messaging service is refused with what to enter', () => {
+test('an invalid id of a messaging service is refused with what to enter', () => {
   expect(
     faultsOf({
       kakaotalk: 'our channel',

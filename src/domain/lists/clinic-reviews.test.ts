@@ -20,7 +20,7 @@ test('falls back where the URL makes no sense', () => {
   expect(read('search=+&procedure=&sort=price-low&page=-1')).toEqual(read(''));
 });
 
-test('what a query says has one address', () => {
+test('each query of a clinic’s reviews has one address', () => {
   const at = (query: string) => clinicPath('moon-jar', read(query));
   expect(at('tab=reviews&sort=new&page=1')).toBe('/clinics/moon-jar');
   expect(at('page=2&sort=priceLow&procedure=otoplasty')).toBe(

@@ -29,7 +29,7 @@ describe('readHomeQuery', () => {
   });
 });
 
-test('what a query says has one address, however it is said', () => {
+test('each query of the home page’s list has one address, however it is spelled', () => {
   const same = [
     'page=2&sort=name',
     'sort=name&page=2&utm=x',

@@ -13,7 +13,7 @@ test('a URL says procedure, search, sort and page', () => {
   });
 });
 
-test('what makes no sense falls back', () => {
+test('invalid parameters of the review list fall back to the defaults', () => {
   expect(read('search=%20&sort=cheapest&page=-1')).toEqual({
     procedure: undefined,
     search: undefined,

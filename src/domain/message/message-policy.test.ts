@@ -28,12 +28,12 @@ test('staff move a message anywhere; a clinic archives and restores', () => {
   }
 });
 
-test('only an admin deletes', () => {
+test('only an administrator deletes messages', () => {
   expect(messageCan.remove(admin)).toBe(true);
   for (const actor of [moderator, clinic, visitor]) expect(messageCan.remove(actor)).not.toBe(true);
 });
 
-test('what is offered: unread to in-progress, whatever is open to resolved, archiving the resolved', () => {
+test('the portal offers in-progress for unread messages, resolved for open ones, archived for resolved ones', () => {
   expect(NEXT_STATUSES.unread).toContain('in-progress');
   for (const status of MESSAGE_STATUSES) {
     const isOpen = status === 'unread' || status === 'in-progress';

@@ -25,7 +25,7 @@ test('two reports or none tell nothing of a third', () => {
   expect(questionPrice(550_000_000, null)).toBeUndefined();
 });
 
-test('what hardly any treatment costs is asked about without reports too, unless it was reported', () => {
+test('a price that hardly any treatment has is questioned without reports too, unless it was reported', () => {
   const question = 'Less than ₩10,000: is it in won, with all its zeros, and not in dollars?';
   for (const few of [null, { ...reports, count: 2 }]) {
     expect(questionPrice(9, few)).toBe(question);

@@ -67,7 +67,7 @@ test('a character that no database takes is the sender’s fault', async () => {
     });
 });
 
-test('what is made can be changed with the version that was read, and a stale one gets the current', async () => {
+test('a procedure is changed with the version that was read; a stale change gets the current procedure', async () => {
   const made = await send('POST', '/procedures', {
     name: ' Lip Lift ',
     category: 'other',

@@ -82,7 +82,7 @@ test('a message is accepted with 201 and a reference, once for each key', async 
   expect(await readRow(first.body.id)).toMatchObject({ ...MESSAGE, type: 'contact', status: 'unread' });
 });
 
-test('what is wrong is named field by field, and nothing is written', async () => {
+test('the faults of a message are named field by field, and nothing is written', async () => {
   const refused = await call('POST', '/inquiries', { type: 'contact' });
   expect(refused).toMatchObject({
     status: 400,

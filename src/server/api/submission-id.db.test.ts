@@ -112,7 +112,7 @@ describe('a submission holds as many reviews as the form allows', () => {
     expect(await countReviews(id)).toBe(MOST);
   });
 
-  test('what was submitted is answered again when it is full; what was refused did not count', async () => {
+  test('a full submission answers its reviews again; refused reviews did not count', async () => {
     const id = randomUUID();
     const keys = Array.from({ length: MOST }, () => randomUUID());
     for (const key of keys) {

@@ -232,7 +232,7 @@ test.each(Object.entries(WRITES))(
   },
 );
 
-test('what changes nothing replaces nothing', async () => {
+test('a write that changes nothing names no replaced version', async () => {
   const name = 'PATCH /reviews/{id}';
   const write = await reviewWrite('', { rating: 4 });
   expect(await send(name, write)).toMatchObject({ status: 200, replaced: null, body: { version: 1 } });
@@ -268,7 +268,7 @@ test('trail and history say that nobody looked at the version', async () => {
   expect(events[1]).toMatchObject({ fields: ['rating'], details: {} });
 });
 
-test('of two who read the same version, the second adds no photo', async () => {
+test('of two people who read the same version of a review, the second adds no photo', async () => {
   const write = await photoWrite();
   expect((await send('POST', write, '"1"')).status).toBe(200);
   expect((await send('POST', write, '"1"')).status).toBe(409);

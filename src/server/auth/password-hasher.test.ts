@@ -26,7 +26,7 @@ const costs = () =>
     return { ln: Math.log2(N), r, p };
   });
 
-test('what the product stores has OWASP’s cost and says so', async () => {
+test('stored password hashes have OWASP’s cost and name it', async () => {
   const { hash, verify, isOutdated } = createPasswordHasher(OWASP_COST);
   const stored = await hash(PASSWORD);
   expect(stored).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{86}$/);

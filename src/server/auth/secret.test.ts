@@ -20,7 +20,7 @@ test('many who start at once agree on one secret, which stays', async () => {
   expect(await readdir(varDir)).toEqual(['auth-secret']);
 });
 
-test('each installation has its own, in a file that only its owner reads', async () => {
+test('each installation has a secret of its own, in a file that only its owner reads', async () => {
   const umask = process.umask(0);
   const secret = await readSecretFile(varDir);
   const other = await readSecretFile(join(varDir, 'other'));

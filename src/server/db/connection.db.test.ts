@@ -43,7 +43,7 @@ async function countNamed(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('what is asked again is planned once for each text, whatever its values; on the embedded database never', async () => {
+test('a repeated statement is planned once for each text, whatever its values; never on the embedded database', async () => {
   for (const number of [1, 2, 3]) {
     expect(await readNumber(number)).toEqual([{ number }]);
     expect(await readName('Origami')).toEqual([{ slug: 'origami' }]);
@@ -92,7 +92,7 @@ test('any other error is told as every query does', async () => {
   });
 });
 
-test('of two transactions that wait for each other both are done', async () => {
+test('two transactions in a deadlock both succeed', async () => {
   await database.db.insert(procedureCategories).values([
     { slug: 'left', name: 'Left' },
     { slug: 'right', name: 'Right' },

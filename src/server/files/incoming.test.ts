@@ -22,7 +22,7 @@ async function startUpload() {
   return { folder, program };
 }
 
-test('what was arriving in a process that was killed goes at the next sweep, however young it is', async () => {
+test('incoming files of a killed process are deleted by the next sweep, however young', async () => {
   const [killed, living] = await Promise.all([startUpload(), startUpload()]);
   try {
     killed.program.kill('SIGKILL');
@@ -65,7 +65,7 @@ test('two that sweep at once do not disturb each other', async () => {
   expect(await readdir(root)).toEqual([]);
 });
 
-test('of what no process vouches for, only what is old goes', async () => {
+test('incoming folders without a process are deleted only when they are old', async () => {
   const incoming = createIncoming(root);
   const forgotten = await incoming.open();
   const arriving = await incoming.open();

@@ -57,7 +57,7 @@ test.each([
   expect(await judgePhotoBytes(bytes)).toBe('photo');
 });
 
-test('what a browser would run is found wherever metadata is cut for searching', async () => {
+test('markup in a photo’s bytes is found wherever the metadata is cut for searching', async () => {
   const script = '<!DOCTYPE';
   for (let before = TURN_BYTES - script.length - 1; before <= TURN_BYTES + 1; before += 1) {
     const text = `${'a'.repeat(before)}${script}${'a'.repeat(100)}`;

@@ -41,7 +41,7 @@ test('a photo that was removed and is brought again is stored again', async () =
   for (const name of listPhotoFileNames(second)) expect(await files.read(name), name).not.toBeNull();
 });
 
-test('of a photo that can’t be stored whole nothing stays', async () => {
+test('a photo that can’t be stored whole leaves no file', async () => {
   const kept = new Set<string>();
   let writes = 0;
   const server = createServer((request, response) => {

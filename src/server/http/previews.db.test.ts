@@ -70,7 +70,7 @@ test('a card that says something else now has another address; the old one answe
   expect(drawn.join()).not.toContain('A sentence of a patient');
 });
 
-test('what is not public, or not there, has no card', async () => {
+test('a clinic that is not public or missing has no preview card', async () => {
   const clinic = await makeClinic(ctx);
   const path = await pathOfClinic(clinic.id);
   await setClinicPublished(ctx, clinic.id, false);

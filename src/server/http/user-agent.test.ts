@@ -25,6 +25,6 @@ test.each([
   expect(readUserAgent(header)).toEqual({ browser, device });
 });
 
-test('what is endless is not read whole', () => {
+test('an endless User-Agent is not read whole', () => {
   expect(readUserAgent(`${'('.repeat(100_000)} Chrome/148.0`)).toEqual({ browser: null, device: null });
 });

@@ -12,7 +12,7 @@ function watch(answers: { version: number; isDown?: boolean }) {
   return { read, version: createContentVersion({ read }) };
 }
 
-test('it is known once it was read, and what changes is seen within a second', async () => {
+test('the content version is known once read, and a change of it is seen within a second', async () => {
   const answers = { version: 1 };
   const { version } = watch(answers);
   expect(version.current()).toBeNull();
@@ -23,7 +23,7 @@ test('it is known once it was read, and what changes is seen within a second', a
   expect(version.current()).toBe(2);
 });
 
-test('nothing is relied on while the database is away, and it is read again afterwards', async () => {
+test('the content version is unknown while the database is away, and read again afterwards', async () => {
   const answers = { version: 1, isDown: false };
   const { version } = watch(answers);
   await version.get();
@@ -45,7 +45,7 @@ test('the age of an answer counts from when it was asked for', async () => {
   expect(version.current()).toBeNull();
 });
 
-test('nobody asks for a while: the reading stops, and starts again with the next request', async () => {
+test('polling of the content version stops without requests and starts again with the next', async () => {
   const { read, version } = watch({ version: 1 });
   await version.get();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -56,7 +56,7 @@ test('nobody asks for a while: the reading stops, and starts again with the next
   expect(await version.get()).toBe(1);
 });
 
-test('what was read, or asked for, before something was forgotten is not relied on', async () => {
+test('a content version read or requested before it was forgotten is not used', async () => {
   const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   let asked = 0;
   const version = createContentVersion({ read: () => answers[asked++]?.promise ?? Promise.resolve(0) });

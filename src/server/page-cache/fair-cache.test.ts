@@ -10,7 +10,7 @@ const as = (client: string) => () => client;
 const holds = (cache: ReturnType<typeof open>, ...keys: string[]) =>
   keys.map((key) => cache.peek(key) !== undefined);
 
-test('what was asked for longest ago goes first, and never more is held than may be', () => {
+test('the entry requested longest ago is evicted first, and the cache never exceeds its size', () => {
   const cache = open(30);
   for (const key of ['a', 'b', 'c']) cache.set(key, 10, 'one');
   cache.get('a', as('one'));

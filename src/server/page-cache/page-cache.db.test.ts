@@ -182,7 +182,7 @@ test('compressed bytes say the same, and an unchanged page is not sent again', a
   expect(await zipped.text()).toBe(plain.body);
 });
 
-test('what one process changes, the other shows within a second', async () => {
+test('a change by one process is on the other’s pages within a second', async () => {
   const clinic = await makeClinic(ctx);
   const before = await readCached(other, '/clinics');
   expect(before.body).toContain(clinic.name);
@@ -194,7 +194,7 @@ test('what one process changes, the other shows within a second', async () => {
   expect((await get(other, '/clinics')).body).toContain('Quiet Lantern Clinic');
 });
 
-test('what is rendered while something changes is not cached for what comes after', async () => {
+test('a page rendered during a change is not cached', async () => {
   const clinic = await makeClinic(ctx);
   const pause = Promise.withResolvers<void>();
   slow = pause.promise;

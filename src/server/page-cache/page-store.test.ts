@@ -22,7 +22,7 @@ test('a page is found in its version alone, with the same words in every encodin
   expect(none?.headers).not.toContain('content-length');
 });
 
-test('what was rendered of an older version never replaces the newer', async () => {
+test('a page rendered from an older version never replaces a newer one', async () => {
   const store = createPageStore({ maxBytes: 1_000_000 });
   await store.put('/', 4, page('new'), 'one');
   await store.put('/', 3, page('old'), 'one');

@@ -113,7 +113,7 @@ test('while the server is saturated, a busy client is refused what it asks for b
   expect(refused).toHaveLength(8 - QUEUE_LIMITS.whileSaturated);
 });
 
-test('whoever asks for one thing after the other is never refused, however long that goes on', async () => {
+test('a client that reads one page after the other is never refused', async () => {
   isSaturated = true;
   for (let number = 0; number < 100; number += 1) {
     const answer = ask('crawler', `page ${number}`);

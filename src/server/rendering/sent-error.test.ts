@@ -12,7 +12,7 @@ test('an error keeps its name, stack, simple fields and causes', () => {
   expect(sent.cause).toMatchObject({ name: 'TypeError', message: 'no connection', code: 'ECONNREFUSED' });
 });
 
-test('what a structured clone refuses is left out', () => {
+test('properties of an error that can’t be cloned are left out', () => {
   const cause = Object.assign(new Error('inner'), { retry: () => undefined });
   expect(send(new Error('outer', { cause })).cause).toMatchObject({ message: 'inner' });
   expect(send({ status: 404, data: () => undefined })).toMatchObject({

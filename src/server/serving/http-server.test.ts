@@ -91,7 +91,7 @@ test('a client between two requests is told of the close by its next answer, and
   expect(await ended).toBe(0);
 });
 
-test('what is being answered when the listener closes ends whole and tells of the close', async () => {
+test('a response in flight when the listener closes is complete and announces the close', async () => {
   const later = answerLater();
   const site = await open(later.listener);
   const socket = site.connect();
@@ -115,7 +115,7 @@ test('no connection that waits to be accepted is lost when the listener closes',
   expect((await answers).filter((all) => /^HTTP\/1\.1 200[^]*\[\/queued\]/.test(all))).toHaveLength(30);
 });
 
-test('of pipelined requests every one is answered, and only the last answer tells of the close', async () => {
+test('every pipelined request is answered, and only the last answer announces the close', async () => {
   const later = answerLater();
   const site = await open(later.listener);
   const socket = site.connect();
@@ -146,7 +146,7 @@ test('pipelined requests that are answered at once all are, when they arrive aft
   expect(await ended).toBe(0);
 });
 
-test('what is sent after the announced close is not carried out', async () => {
+test('a request sent after the announced close is not carried out', async () => {
   const begun: ServerResponse[] = [];
   const site = await open((_, response) => {
     begun.push(response);

@@ -36,7 +36,7 @@ async function open(listener: RequestListener, inFlight = createInFlight()) {
   };
 }
 
-test('what a visitor who has left is still reading ends before jobs and the database do, and nothing more starts', async () => {
+test('a response to a visitor who has left ends before jobs and the database stop, and none starts after', async () => {
   const [begun, left, goOn] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers()];
   const inFlight = createInFlight();
   const read: string[] = [];

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const send = (signal: NodeJS.Signals) => source.emit(signal, signal);
 
-test('one Ctrl+C that arrives twice, as through npm, stops once', () => {
+test('a Ctrl+C that arrives twice, as through npm, stops the server once', () => {
   send('SIGINT');
   time = 40;
   send('SIGINT');

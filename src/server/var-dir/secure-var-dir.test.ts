@@ -139,7 +139,7 @@ test('the top of a disk may be VAR_DIR', async () => {
   expect(await findOpenToOthers(varDir)).toEqual([]);
 });
 
-test('what is no folder can’t be VAR_DIR', async () => {
+test('VAR_DIR must be a folder', async () => {
   const file = join(parent, 'file');
   await writeFile(file, '');
   for (const path of [file, join(file, 'var')]) {

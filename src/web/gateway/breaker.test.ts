@@ -109,7 +109,7 @@ test('five failures close one endpoint off, ten all of them', () => {
   expect(breakers.isOpen('GET /never-asked')).toBe(true);
 });
 
-test('what succeeds elsewhere takes nothing off an endpoint’s own failures', () => {
+test('successes of other endpoints do not reduce an endpoint’s failures', () => {
   const breakers = createBreakers(() => 0);
   breakers.fail('GET /api/clinics');
   breakers.succeed('GET /api/reviews');

@@ -316,7 +316,7 @@ test('a call may bring its own transport and its own time', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what took longer than its own time is not begun again', async () => {
+test('a request that exceeded its time limit is not retried', async () => {
   const { gateway, calls } = createBench({ fetch: ['hang', answer(201)] });
   const headers = new Headers({ 'idempotency-key': 'k' });
   const sent = gateway.send(request('/api/reviews', { method: 'POST', headers }), { timeoutMs: 300_000 });

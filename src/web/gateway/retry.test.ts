@@ -21,6 +21,6 @@ test('adds up to a fifth by chance', () => {
   expect(waitBefore(2, 1)).toBeCloseTo(960);
 });
 
-test('each attempt may take half as long again as the one before it', () => {
+test('the timeout grows by half with each attempt', () => {
   expect([0, 1, 2, 3].map(timeoutOf)).toEqual([15_000, 22_500, 33_750, 50_625]);
 });

@@ -289,7 +289,7 @@ describe('the API', () => {
     await expect(request('/api/clinics?limit=1')).rejects.toThrow('Failed to fetch');
   });
 
-  test('what was asked for before a write is not cached after it', async () => {
+  test('an answer requested before a write is not cached after it', async () => {
     const late = Promise.withResolvers<Response>();
     const { request, cachedIn } = await createWorker({ '/api/clinics': () => late.promise });
     const reading = request('/api/clinics');
@@ -299,7 +299,7 @@ describe('the API', () => {
     expect(cachedIn('api')).toEqual([]);
   });
 
-  test("one person's own answer is not cached", async () => {
+  test('an answer for one person is not cached', async () => {
     const { request, cachedIn } = await createWorker({
       '/api/reviews/1': () => json('{}', 'private, no-store'),
     });

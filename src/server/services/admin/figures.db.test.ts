@@ -17,7 +17,7 @@ afterAll(() => visitor.close());
 
 const ago = (hours: number) => new Date(visitor.clock().getTime() - hours * HOUR_MS);
 
-test('what waits is counted by kind, and nothing that was decided', async () => {
+test('waiting items are counted by kind, decided ones are not', async () => {
   const clinic = await makeClinic(visitor);
   const { id: procedureId } = await makeProcedure(visitor);
   for (const status of ['pending', 'pending', 'published', 'draft'] as const)

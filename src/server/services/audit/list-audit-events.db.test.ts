@@ -110,7 +110,7 @@ test.each([
   expect((await ask(query)).status).toBe(400);
 });
 
-test('only for administrators', async () => {
+test('only administrators list the trail', async () => {
   const moderator = (await signIn(ctx, 'moderator')).headers;
   const ofClinic = (await signInClinic(ctx, clinic.id)).headers;
   expect((await ask('', {})).status).toBe(401);

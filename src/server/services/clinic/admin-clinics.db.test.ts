@@ -53,7 +53,7 @@ const trailOf = (clinicId: number) =>
 const publicReviews = async (clinicId: number) =>
   (await listReviews({ ctx: visitor, input: { clinicId, limit: 10, offset: 0, sort: 'recent' } })).total;
 
-test('all clinics, published ones first by name, then the newest that waits; no page repeats or misses one', async () => {
+test('staff’s list has published clinics first by name, then the newest waiting; no page repeats or misses one', async () => {
   await makeClinic(visitor, { name: 'List Beta' });
   await makeClinic(visitor, { name: 'List Alpha' });
   for (const [name, day] of [
@@ -284,7 +284,7 @@ test('deleting takes reviews, photos, accounts and counts along, keeps inquiries
   });
 });
 
-test('only an admin deletes, only staff see', async () => {
+test('only administrators delete clinics, only staff list them', async () => {
   const clinic = await makeClinic(visitor);
   const input = { id: clinic.id };
   await expect(deleteClinic({ ctx: moderator, input })).rejects.toMatchObject({ code: 'forbidden' });

@@ -95,7 +95,7 @@ test('a refusal is told once, with its reason and nothing that the submitter wro
   expect(found.clinics.map((clinic) => clinic.id)).toEqual([id]);
 });
 
-test('of spam, and without an address, nobody is told', async () => {
+test('a refusal of spam, or without an address, sends no letter', async () => {
   const spam = await submit();
   const silent = await submit({ email: null });
   expect((await refuse(spam.id, true)).submission).toMatchObject({ email: null, status: 'refused' });

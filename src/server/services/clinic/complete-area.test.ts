@@ -44,7 +44,7 @@ test.each([
   expect(completeArea(AREAS, asked)).toEqual(area);
 });
 
-test('of districts that cities share each is offered with its city, but not within a city', () => {
+test('districts of the same name are offered with their city, but not within a city', () => {
   expect(describeAreas(AREAS, AREAS, {}).districts).toEqual([
     { slug: 'gangnam-gu', name: 'Gangnam-gu', count: 9 },
     { slug: 'seoul.jung-gu', name: 'Jung-gu, Seoul', count: 5 },

@@ -111,7 +111,7 @@ test('hiding a clinic takes it, its reviews and its counts away; showing it brin
   expect((await list({ procedure: procedure.slug })).clinics[0]?.reviewCount).toBe(1);
 });
 
-test('what a search shows of a clinic is what it is now, whoever asked for it before', async () => {
+test('a search shows a clinic as it is now, although an earlier search was cached', async () => {
   const procedure = await makeProcedure(ctx, { name: 'Chin Now' });
   const { id } = await makeClinic(ctx, { name: 'Quartzite' });
   const review = await makeReview(ctx, { clinicId: id, procedureId: procedure.id, priceKrw: 2_000_000 });
@@ -198,7 +198,7 @@ test('a doctor is suggested and found in either script', async () => {
   expect(await doctors('공단'), 'from within a word').toEqual([]);
 });
 
-test('where a procedure is asked for, the newest review of it is brought, not of another one', async () => {
+test('with a procedure in the filter, each clinic has its newest review of that procedure', async () => {
   const [asked, other] = [
     await makeProcedure(ctx, { name: 'Ankle Asking' }),
     await makeProcedure(ctx, { name: 'Elbow Other' }),

@@ -16,7 +16,7 @@ const similar = async (name: string, more: { address?: string; phone?: string } 
   return clinics.map(({ id, reason }) => [id, reason]);
 };
 
-test('whoever adds a clinic is told of those it resembles, in either language', async () => {
+test('similar clinics are listed for a new clinic, in either language', async () => {
   const listed = await makeClinic(visitor, {
     name: 'Bluebird Meadow Plastic Surgery Clinic',
     nameKo: '블루버드초원성형외과의원',

@@ -61,7 +61,7 @@ test('of a clinic without reviews, what is reported in its neighbourhood, most r
   expect(await nearbyOf(one)).toBeNull();
 });
 
-test('what is not public is of no clinic nearby', async () => {
+test('reviews that are not public do not count as nearby reports', async () => {
   const nose = await makeProcedure(ctx);
   const [empty, shown, hidden] = [await at('Sinsa-dong'), await at('Sinsa-dong'), await at('Sinsa-dong')];
   await report(shown.id, nose.id, [1_000_000, 2_000_000, 3_000_000]);

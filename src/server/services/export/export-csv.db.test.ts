@@ -112,7 +112,7 @@ test('clinics and procedures come whole', async () => {
   });
 });
 
-test('only an admin takes them; another file is not there', async () => {
+test('only administrators export files; an unknown file is refused', async () => {
   expect((await read('reviews.csv', {})).answer.status).toBe(401);
   const moderator = await signIn(ctx, 'moderator');
   expect((await read('reviews.csv', moderator.headers)).answer.status).toBe(403);

@@ -88,7 +88,7 @@ test('every row is there once, a batch after the other', async () => {
   expect(begun).toEqual([0, BATCH_ROWS, BATCH_ROWS * 2, BATCH_ROWS * 3]);
 });
 
-test('nothing is read before it is asked for, and nothing after the reader has gone', async () => {
+test('an export reads no rows before they are requested and none after the reader has gone', async () => {
   const { table, begun } = makeTable(1_000_000);
   const reader = streamCsv(table).getReader();
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));

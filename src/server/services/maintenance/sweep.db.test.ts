@@ -90,7 +90,7 @@ test('answers go after a day, counts when they are over', async () => {
   expect(await ctx.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counting' }]);
 });
 
-test('what is kept for undoing a decision goes when it is long over', async () => {
+test('stored states for undoing a decision are deleted once it can’t be undone', async () => {
   const target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
   const decide = async (minutesAgo: number) => {
     const { id: reviewId } = await makeReview(ctx, target);

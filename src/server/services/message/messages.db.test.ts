@@ -77,7 +77,7 @@ test('the same key is one message, even at the same moment; another content unde
   });
 });
 
-test('what it is about must be public: hidden is answered like missing', async () => {
+test('a message’s clinic and review must be public: hidden ones are answered like missing ones', async () => {
   const clinic = await makeClinic(visitor, { name: 'Harbour Bridge Clinic' });
   const hidden = await makeClinic(visitor, { published: false });
   const procedure = await makeProcedure(visitor);
@@ -201,7 +201,7 @@ test('a list is the same from whichever end it is read; every page holds its par
   }
 });
 
-test('what many write at once is counted, and so is what changes and goes', async () => {
+test('the counts of messages follow concurrent inserts, changes and deletions', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => make()));
   await Promise.all(
     ids.map((id, index) =>
@@ -280,7 +280,7 @@ test('a clinic archives and restores its own inquiries; every other message is m
   ]);
 });
 
-test('only an admin deletes; the trail keeps the id and nothing that was written', async () => {
+test('only an administrator deletes a message; the trail keeps its id and nothing that was written', async () => {
   const id = await make();
   for (const ctx of [visitor, moderator])
     await expect(deleteMessage({ ctx, input: { id } })).rejects.toMatchObject({

@@ -57,7 +57,7 @@ test('a public photo has an address in the bucket, which answers its bytes to wh
   expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(Uint8Array.of(1, 2, 3));
 });
 
-test('what is not public has none, for staff neither', async () => {
+test('a photo that is not public has no link to the bucket, for staff neither', async () => {
   const { clinic, file } = await makePublicPhoto(ctx);
   await setClinicPublished(ctx, clinic.id, false);
   const { headers } = await signIn(ctx, 'admin');

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const claim = (ctx: TestContext, reviewIds: number[], leaves?: number) =>
   claimReview({ ctx, input: { reviewIds, leaves } });
 
-test('each gets the first review that nobody else is reading, and is told who reads the others', async () => {
+test('each moderator gets the first review that nobody else is reading, and is told who reads the others', async () => {
   const [first, second, third] = ids;
   expect(await claim(kim, ids)).toEqual({ reviewId: first, readers: [] });
   expect(await claim(lee, ids)).toEqual({ reviewId: second, readers: [{ reviewId: first, reader: 'kim' }] });
@@ -44,7 +44,7 @@ test('each gets the first review that nobody else is reading, and is told who re
   expect((await claim(lee, ids)).reviewId, 'what was left is free').toBe(first);
 });
 
-test('of any who open the queue at the same moment no two get the same review', async () => {
+test('no two who open the queue at the same moment get the same review', async () => {
   const names = ['one', 'two', 'three'];
   const claims = names.map((name) => claim(asStaff(visitor, 'moderator', name), ids));
   const got = await Promise.all(claims);
@@ -100,7 +100,7 @@ test('a claim keeps nobody from deciding, and a decision keeps nobody from claim
   expect((await claim(kim, [first])).reviewId).toBe(first);
 });
 
-test('what does not exist is not claimed, and the operator reads without a claim', async () => {
+test('a missing review is not claimed, and the operator reads without a claim', async () => {
   const [first] = ids;
   const operator = { ...visitor, actor: OPERATOR };
   expect((await claim(kim, [2_000_000_000])).reviewId).toBeNull();
@@ -109,7 +109,7 @@ test('what does not exist is not claimed, and the operator reads without a claim
   expect((await claim(lee, [])).readers).toEqual([]);
 });
 
-test('nobody but staff is told who reads what', async () => {
+test('claims are listed for staff only', async () => {
   const clinic = { ...visitor, actor: { kind: 'clinic', userId: 'c', clinicId: 1 } } as TestContext;
   await expect(claim(visitor, ids)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(claim(clinic, ids)).rejects.toMatchObject({ code: 'forbidden' });

@@ -163,7 +163,7 @@ test('a later decision of another kind leaves the report as it is when it is und
   expect(await statusOf(id)).toMatchObject({ status: 'resolved', outcome: 'unpublished' });
 });
 
-test('only what the review’s state allows is decided', async () => {
+test('a report is decided only as the review’s status allows', async () => {
   const review = await makePublished();
   const id = await report(review.id);
   await expect(decide(id, review.id, { outcome: 'declined', reason: 'No' })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ test('only what the review’s state allows is decided', async () => {
   await decide(id, review.id, { outcome: 'kept', reason: 'It is gone already' });
 });
 
-test('what was read of message and review is what is decided about; a message without a review decides nothing', async () => {
+test('a decision about a report needs the versions of message and review that were read; a message without a review is refused', async () => {
   const review = await makePublished();
   const id = await report(review.id);
   await expect(

@@ -120,7 +120,7 @@ test('where replies arrive is said in the letter', async () => {
   expect(visitor.letters[0]?.text).toContain('reply to this letter or write to us');
 });
 
-test('of spam nobody is told, and the trail says so', async () => {
+test('declined spam sends no letter, and the trail says so', async () => {
   const review = await makePending();
   const declined = await decline(review.id, 'Casino links', true);
   expect(declined).toMatchObject({ status: 'draft', isSpam: true, declineReason: 'Casino links' });
@@ -138,7 +138,7 @@ test('without an address nothing is sent, and the trail says so', async () => {
   expect(await historyOf(review.id)).toEqual(['kim decline: no-address']);
 });
 
-test('whoever is erased before the letter leaves gets none', async () => {
+test('a person erased before the letter is sent gets none', async () => {
   const review = await makePending({ email: 'gone@mail.example' });
   const published = await change(review.id, { published: true });
   await change(published.id, { published: false, declineReason: 'A mistake of ours' });
@@ -301,7 +301,7 @@ test('declining a parked review ends the wait; undoing it parks it again', async
   ).toMatchObject([expect.stringMatching(/^A question/)]);
 });
 
-test('nobody is asked about what is not pending, or without an address', async () => {
+test('only the submitter of a pending review, with an address, can be asked', async () => {
   const unknown = await makePending({ email: null });
   await expect(ask(unknown.id, 'Who are you?')).rejects.toMatchObject({
     code: 'invalid-input',

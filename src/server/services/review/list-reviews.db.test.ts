@@ -55,7 +55,7 @@ test('published reviews of an unpublished clinic are not public', async () => {
   await expect(getReview({ ctx, input: { id: review.id } })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('of the day of a treatment visitors are told the month alone', async () => {
+test('visitors see only the month of a treatment', async () => {
   const { here } = await makeScene();
   const review = await makeReview(ctx, here);
   await ctx.db.update(reviews).set({ treatmentDate: '2026-03-17' }).where(eq(reviews.id, review.id));

@@ -53,7 +53,7 @@ test('a review that is not public (any more) is not told of', async () => {
   expect(ctx.letters).toEqual([]);
 });
 
-test('what failed is sent by the next try', async () => {
+test('a letter that failed is sent by the next attempt', async () => {
   const { review } = await makeSubmitted();
   ctx.letters.length = 0;
   const down: Mailer = { ...ctx.mailer, send: () => Promise.reject(new Error('connection refused')) };

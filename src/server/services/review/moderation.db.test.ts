@@ -90,7 +90,7 @@ test.each([{}, { verified: false }, { declineReason: null }, { privateNotes: 'As
   },
 );
 
-test('what is edited is saved, moves the counts with it, and is found by its new words', async () => {
+test('an edited review is saved, moves the counts, and is found by its new words', async () => {
   const review = await makePending({ status: 'published' });
   const [clinic, procedure] = [await makeClinic(visitor), await makeProcedure(visitor)];
   const edited = await edit(admin, review.id, {
@@ -217,7 +217,7 @@ test('photos are named in another order to stand in it', async () => {
   expect((await edit(admin, review.id, { images: images.toReversed() })).images).toEqual(images.toReversed());
 });
 
-test('only an admin deletes; the address goes with the review, the trail keeps its id', async () => {
+test('only an administrator deletes a review; its address goes with it, the trail keeps its id', async () => {
   const review = await makePending({ status: 'published' });
   await expect(deleteReview({ ctx: moderator, input: { id: review.id } })).rejects.toMatchObject({
     code: 'forbidden',

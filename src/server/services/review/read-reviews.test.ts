@@ -18,7 +18,7 @@ function createNotingDatabase() {
 
 const STAFF_ALONE = /private_notes|proof_document|decline_reason|submission_id/;
 
-test('what staff alone read is not even selected for visitors, and neither is what is not public', async () => {
+test('columns for staff are not even selected for visitors, nor are reviews that are not public', async () => {
   const { db, statements } = createNotingDatabase();
   await readReviews(db, [1]);
   const [statement] = statements;

@@ -59,7 +59,7 @@ const restore = (id: number, editReason: string | null = 'The patient asked for 
   restoreOriginal({ ctx: staff, input: { id, editReason } });
 const fileOf = (photo: { file: string; widths: number[] }) => listPhotoFileNames(photo)[0] ?? '';
 
-test('what the submitter said is changed with a reason alone; what is editorial needs none', async () => {
+test('changing the submitter’s words needs a reason; editorial fields need none', async () => {
   const review = await makeSubmitted();
   const photo = await makePhoto(visitor, review.id);
   const refused: ReviewEdit[] = [

@@ -80,7 +80,7 @@ test('the queue goes by reports, photos or language, within each the oldest firs
   );
 });
 
-test('what came in one submission says how many there are', async () => {
+test('each review says how many its submission has', async () => {
   const submissionId = randomUUID();
   const [first, second] = [await make({ submissionId }), await make({ submissionId, status: 'published' })];
   const alone = await make({ submissionId: randomUUID() });

@@ -106,7 +106,7 @@ test('a forced unpublication can be undone too', async () => {
   expect(await undo(kim, forced)).toMatchObject({ status: 'published', verified: true });
 });
 
-test('it is undone once, by the version after the decision', async () => {
+test('a decision is undone once, by the version after it', async () => {
   const review = await makePending();
   const published = await decide(kim, review.id, { published: true });
   await expect(undo(kim, { ...published, version: review.version })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test('it is undone once, by the version after the decision', async () => {
     });
 });
 
-test('nobody else undoes it, and nobody once the review was changed', async () => {
+test('a decision is undone only by its author, and only while the review has not changed', async () => {
   const review = await makePending();
   const published = await decide(kim, review.id, { published: true });
   await expect(undo(lee, published)).rejects.toMatchObject({
@@ -138,7 +138,7 @@ test('nobody else undoes it, and nobody once the review was changed', async () =
     });
 });
 
-test('it can be undone for some seconds, by the clock of the database', async () => {
+test('a decision can be undone for some seconds, by the database’s clock', async () => {
   const review = await makePending();
   const published = await decide(kim, review.id, { published: true });
   await age(review.id, UNDO_ACCEPTED_SECONDS + 0.1);
@@ -150,7 +150,7 @@ test('it can be undone for some seconds, by the clock of the database', async ()
   expect((await undo(kim, published)).status).toBe('pending');
 });
 
-test('what can be undone is listed for whoever decided, newest first, while it can be', async () => {
+test('undoable decisions are listed for their author, newest first, while they can be undone', async () => {
   const [first, second, third] = [await makePending(), await makePending(), await makePending()];
   await decide(kim, first.id, { published: true });
   const declined = await decide(kim, second.id, { published: false, declineReason: 'sent twice' });
@@ -185,7 +185,7 @@ test('the letter waits until its publication can no longer be undone', async () 
   expect(visitor.letters).toHaveLength(1);
 });
 
-test('of a publication that was undone nobody is told; of the next one once', async () => {
+test('an undone publication sends no letter, the next one sends one', async () => {
   const review = await makePending();
   await undo(kim, await decide(kim, review.id, { published: true }));
   await sendLetter(review.id);

@@ -94,7 +94,7 @@ test('a clinic that only comes near a whole name is not presented as the one', a
     expect(await list(search), search).not.toHaveProperty('isNearest');
 });
 
-test('what nothing fits is told, with the nearest names', async () => {
+test('a search without hits says so, with the nearest names', async () => {
   expect(await list('jonbilak')).toMatchObject({
     clinics: [],
     total: 0,

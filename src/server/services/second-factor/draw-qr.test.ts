@@ -14,7 +14,7 @@ function rasterise({ size, path }: { size: number; path: string }) {
   return { width, height: width, data };
 }
 
-test('what is drawn is read back, with the margin that readers need', async () => {
+test('a drawn QR code is read back, with the margin that readers need', async () => {
   const text = `otpauth://totp/Clinic%20Atlas%20Korea:kim.minji?secret=${'ABCDEFGH'.repeat(6)}ABCD&issuer=Clinic%20Atlas%20Korea&digits=6&period=30`;
   const qr = await drawQr(text);
   expect(decodeQR(rasterise(qr))).toBe(text);

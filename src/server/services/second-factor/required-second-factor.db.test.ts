@@ -50,7 +50,7 @@ test('an administrator without one may set it up and nothing else', async () => 
   });
 });
 
-test('whoever loses it by a reset is asked for a new one', async () => {
+test('after a reset, a required second factor must be set up again', async () => {
   const { username } = await signInWithFactor(ctx, 'admin');
   await resetSecondFactor({ ctx: { ...ctx, actor: OPERATOR }, input: { name: username } });
   const answer = await post('/admin/login', { username, password: TEST_PASSWORD });

@@ -242,7 +242,7 @@ describe('logging in', () => {
     expect((await sendCode(code, await awaitCode(username))).status).toBe(400);
   });
 
-  test('what is answered once is over: neither the challenge nor its session comes back', async () => {
+  test('an answered challenge can’t be used again, nor its session', async () => {
     const { username, secret } = await signInWithFactor(ctx);
     passSteps(1);
     const challenge = await awaitCode(username);
@@ -294,7 +294,7 @@ describe('logging in', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
-  test('what can be no code is refused before it counts', async () => {
+  test('a text that can’t be a code is refused before it counts', async () => {
     const { username } = await signInWithFactor(ctx);
     const challenge = await awaitCode(username);
     for (let times = 0; times < 8; times += 1) {

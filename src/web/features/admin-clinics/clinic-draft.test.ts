@@ -9,7 +9,7 @@ test('a form as it was opened sends nothing', () => {
   expect(toChange(draft, { ...draft })).toEqual({});
 });
 
-test('only what differs is sent: lists line by line, what was emptied as an empty text', () => {
+test('only changed fields of a clinic are sent: lists line by line, emptied fields as empty texts', () => {
   const edited = { ...draft, aliases: 'Exemplar\n\n Vue ', city: '  ', website: ' https://a.example ' };
   expect(toChange(draft, edited)).toEqual({
     aliases: ['Exemplar', '', 'Vue'],
@@ -23,7 +23,7 @@ const faultsOf = (change: Partial<typeof draft>) => {
   return findDraftFaults(toChange(draft, edited), edited);
 };
 
-test('what is wrong is said in the server’s words before anything is sent', () => {
+test('faults of a clinic’s form have the server’s words before anything is sent', () => {
   expect(faultsOf({ name: 'ab', website: 'example.com' })).toEqual({
     name: 'Name must be at least 3 characters',
     website: expect.stringContaining('https://'),

@@ -10,7 +10,7 @@ test('marks move only forward', () => {
   expect(listMovable('resolved', ALL).map(({ status }) => status)).toEqual(['unread', 'in-progress']);
 });
 
-test('one that fails stops no other, and never more than four are under way', async () => {
+test('a failed change of several stops no other, and at most four are in flight', async () => {
   let underWay = 0;
   let most = 0;
   const messages = Array.from({ length: 20 }, (_, id) => ({ ...MESSAGE, id }));

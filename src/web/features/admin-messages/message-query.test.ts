@@ -3,7 +3,7 @@ import { isFiltered, listPath, readMessageQuery, toApiQuery } from './message-qu
 
 const read = (query: string) => readMessageQuery(new URLSearchParams(query));
 
-test('what makes no sense is as if it were not there', () => {
+test('invalid parameters of the message list are ignored', () => {
   const first = { search: undefined, type: undefined, status: undefined, size: 10, page: 1 };
   expect(read('')).toEqual(first);
   expect(read('type=spam&status=done&size=7&page=0&search=+')).toEqual(first);

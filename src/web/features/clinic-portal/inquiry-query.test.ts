@@ -8,7 +8,7 @@ test('reads the URL, and takes what makes no sense as not there', () => {
   expect(read('filter=everything&page=-1')).toEqual({ filter: 'all', page: 1 });
 });
 
-test('what is shown is what the URL says', () => {
+test('the URL’s query decides which inquiries are listed', () => {
   expect(toApiQuery({ filter: 'active', page: 2 })).toEqual({ status: 'pending', limit: 10, offset: 10 });
   expect(toApiQuery({ filter: 'all', page: 5_000 })).toEqual({
     status: undefined,

@@ -19,7 +19,7 @@ test('the form begins with how the clinic is, and says nothing else unless somet
   expect(toFields(texts)).toEqual(Object.fromEntries(fields));
 });
 
-test('what waits stands in the form, a field that it empties too', () => {
+test('the profile form starts with the pending change, emptied fields included', () => {
   const texts = startTexts({ ...ownClinic, pendingChange: change });
   expect(texts).toMatchObject({ specialties: 'Skin', phone: '', description: 'We are careful.' });
 });

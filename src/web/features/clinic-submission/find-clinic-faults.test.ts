@@ -15,7 +15,7 @@ test.each([
   expect(Object.values(findClinicFaults(answers))).toEqual([message]);
 });
 
-test('nothing is wrong with a whole one', () => {
+test('a complete submission of a clinic has no faults', () => {
   expect(findClinicFaults(WHOLE)).toEqual({});
   expect(findClinicFaults({ name: '봄봄봄', address: '강남대로 1', email: 'mina@person.example' })).toEqual(
     {},

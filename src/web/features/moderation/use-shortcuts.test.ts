@@ -22,7 +22,7 @@ test('the question mark is wherever the layout has it', () => {
   expect(findShortcut(shortcuts, { key: '?', code: 'Minus' })).toBe(shortcuts['?']);
 });
 
-test('what stands for nothing does nothing', () => {
+test('a key without a shortcut does nothing', () => {
   for (const [key, code] of [
     ['q', 'KeyQ'],
     ['Enter', 'Enter'],

@@ -30,7 +30,7 @@ test('what no way led to is thrown as it is: the page may have been kept', async
   await expect(loadProcedures(api, 'http://site.test/procedures')).rejects.toBe(failure);
 });
 
-test('what a search is for reaches the API trimmed, and no empty search does', async () => {
+test('a search reaches the API trimmed, and an empty one does not', async () => {
   const asked: string[] = [];
   const api = createApiClient(async (input) => {
     asked.push(new Request(new URL(input, 'http://site.test')).url);

@@ -48,7 +48,7 @@ test('the first answer that names somebody, or says that nobody was named, ends 
   expect(untold.readAt).toEqual([500]);
 });
 
-test('nothing is read after the screen was left', async () => {
+test('the doctor is not looked up after the screen was left', async () => {
   const { read, readAt } = respondWith(NOBODY, NOBODY, NOBODY);
   const leaving = new AbortController();
   const found = findDoctor(read, leaving.signal);

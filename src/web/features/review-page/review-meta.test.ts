@@ -93,7 +93,7 @@ test('however long the names, title and description are as long as search engine
   expect(description.content.length).toBeLessThan(155);
 });
 
-test('what is not found is not indexed', () => {
+test('a missing review is not indexed', () => {
   const meta = reviewMeta(site, null);
   expect(meta).toContainEqual({ title: 'Review not found | Some Atlas' });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });

@@ -25,7 +25,7 @@ const messagesOf = (changes: Partial<WizardValues>) =>
 const messagesOfEntry = (changes: Partial<ProcedureEntry>) =>
   messagesOf({ procedures: [{ ...ENTRY, ...changes }] });
 
-test('nothing is wrong with a whole form', () => {
+test('a complete review form has no faults', () => {
   expect(messagesOf({})).toEqual([]);
 });
 

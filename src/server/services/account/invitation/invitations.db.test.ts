@@ -130,7 +130,7 @@ test('accepting gives a token of its own; the session that the browser had befor
   expect(await sessionStatus(cookieOf(answer), 'clinic')).toBe(200);
 });
 
-test('of many who use a link at once, one is let in', async () => {
+test('an invitation that many use at once lets one in', async () => {
   const { token, id } = await inviteClinic();
   const passwords = [1, 2, 3, 4].map((number) => `password of number ${number}`);
   const answers = await Promise.all(passwords.map(async (password) => accept(token, password)));

@@ -24,7 +24,7 @@ async function startWith(authSecret: string | undefined): Promise<string[]> {
 const FIRST = 'a first secret of thirty-two letters';
 const SECOND = 'the second secret of other letters';
 
-test('nothing is said of the first secret, nor of the same again', async () => {
+test('the first secret, or the same one again, is not warned about', async () => {
   expect(await startWith(undefined)).toEqual([]);
   expect(await startWith(undefined)).toEqual([]);
 });

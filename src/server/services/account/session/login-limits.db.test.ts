@@ -136,7 +136,7 @@ test('a known browser is slowed too, and is known for its own account only', asy
   expect(await statusOf({ username, address: '192.0.2.44', cookie: forged })).toBe(429);
 });
 
-test('what succeeds does not count', async () => {
+test('successful logins do not count against the limit', async () => {
   const username = await makeStaff(ctx);
   for (let times = 0; times < LOGIN_LIMITS.pair.count + 2; times += 1)
     expect(await statusOf({ username, address: '192.0.2.50' })).toBe(200);

@@ -25,7 +25,7 @@ describe('editDistance counts', () => {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'z', '종'), maxLength: 9 });
 
-test('it is the same both ways, and the same as without its short cuts', () => {
+test('the edit distance is the same both ways, and the same as without its short cuts', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 1, max: 4 }), (one, other, most) => {
       const exact = Math.min(editDistance(one, other, 20), most + 1);

@@ -127,7 +127,7 @@ test.each([
   expect(new Set(names.map((name) => JSON.stringify(readPlaceWord(name)))).size).toBe(1);
 });
 
-test('what is well known as a place or says that it is one is sure, other words are not', () => {
+test('a well-known place, or a word that says it is a place, is sure; other words are not', () => {
   expect(readPlaceWord('gangnam')?.isSure).toBe(true);
   expect(readPlaceWord('paper-ro')?.isSure).toBe(true);
   expect(readPlaceWord('paper')?.isSure).toBe(false);

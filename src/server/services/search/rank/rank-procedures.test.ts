@@ -34,7 +34,7 @@ test.each([
   expect(isNamedPlainly(namesOf(text), formsOfProcedure(procedure))).toBe(isNamed);
 });
 
-test("what sounds like a procedure's beginning by chance names none", () => {
+test("a word that only sounds like a procedure's beginning finds no procedure", () => {
   expect(closeInAList('moon', neckLift)).toBeGreaterThan(690);
   expect(close('moon', neckLift)).toBeLessThan(690);
   expect(closeInAList('opera', armLiposuction)).toBeGreaterThan(690);

@@ -34,7 +34,7 @@ test('a change of order begins at the first page; what is as it first stands sta
   expect(listPath(query, { page: 5 })).toBe('/admin/reviews?direction=asc&size=20&page=5');
 });
 
-test('one procedure stays with the list wherever it is gone to, and leaves when told to', () => {
+test('the procedure of the list is kept by its links until it is removed', () => {
   const query = readReviewQuery(new URLSearchParams('procedure=7&size=20'));
   expect(toApiQuery(query)).toMatchObject({ procedureId: 7 });
   expect(listPath(query, { page: 2 })).toBe('/admin/reviews?procedure=7&size=20&page=2');

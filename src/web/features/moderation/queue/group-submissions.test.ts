@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupSubmissions } from './group-submissions.ts';
 
-test('what came in one submission stands together where its first stands, the rest in its order', () => {
+test('reviews of one submission stand together where its first stands, the others keep their order', () => {
   const rows = [
     { id: 1, submissionId: null },
     { id: 2, submissionId: 'a' },

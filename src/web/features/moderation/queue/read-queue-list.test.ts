@@ -35,7 +35,7 @@ test('a review beyond the first page is found under the same filters, and counte
   expect(calls).toEqual([QUERY, { ...QUERY, search: '#4', limit: 1 }]);
 });
 
-test('nothing more is read for a review on the page, or when the page is all there is', async () => {
+test('the sought review is not read again if the page has it or is the whole queue', async () => {
   for (const [ids, soughtId] of [
     [[1, 2, 3], 2],
     [[1, 2, 3], null],

@@ -57,7 +57,7 @@ test('a decision is undone in the version that it made, and whoever listens is t
   expect(undo.isBusy()).toBe(false);
 });
 
-test('what is on its way is undone when it has arrived, and not at all when it was refused', async () => {
+test('a decision in flight is undone once it was made, and not if it was refused', async () => {
   const { undo, calls, press } = open();
   const sent = undo.begin(12, 'publish');
   press();
@@ -109,7 +109,7 @@ test('a press undoes all that was decided together, also what is still in flight
   expect(offer()).toMatchObject({ reviewId: 1, count: 1 });
 });
 
-test('it is offered for ten seconds, each decision for its own', async () => {
+test('undo is offered for ten seconds after each decision', async () => {
   const { undo, calls, press, offer } = open();
   undo.begin(1, 'publish').done(2);
   await pass(4000);

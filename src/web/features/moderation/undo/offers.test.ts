@@ -27,13 +27,13 @@ test('the newest is undone first, each in its time', () => {
   expect(findUndoable(offers, 3000)).toBeNull();
 });
 
-test('one at a time, and what was asked for in time is carried out', () => {
+test('one undo is in flight at a time, and one requested in time is carried out', () => {
   const offers = changeOffer([offer(1), offer(2)], 2, { isWanted: true });
   expect(findUndoable(offers, 500)).toBeNull();
   expect(dropExpired(offers, 9000).map(({ key }) => key)).toEqual([2]);
 });
 
-test('what the server still offers is not offered twice', () => {
+test('an undoable decision from the server is not offered twice', () => {
   const offers = [offer(1)];
   expect(addOffer(offers, offer(7, { reviewId: 1 }))).toBe(offers);
   expect(addOffer(offers, offer(7, { reviewId: 1, version: 4 }))).toHaveLength(2);

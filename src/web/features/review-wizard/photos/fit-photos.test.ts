@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('one that cannot be read does not keep out the others', async () => {
+test('an unreadable photo does not keep out the others', async () => {
   const photo = jpeg('real.jpg');
   const gone = jpeg('gone.jpg');
   gone.slice = () =>

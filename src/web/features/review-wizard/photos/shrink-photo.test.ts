@@ -35,7 +35,7 @@ test('a large photo becomes a JPEG of at most 4096 pixels', async () => {
   expect(closings()).toBe(1);
 });
 
-test('what is still too large is drawn smaller, and at last given up', async () => {
+test('a photo that is still too large is drawn smaller, and at last given up', async () => {
   const heavy = 5 * MEGABYTE + 1;
   const third = paint({ bytes: [heavy, null, 5 * MEGABYTE] });
   expect((await shrinkPhoto(LARGE, third.painter))?.size).toBe(5 * MEGABYTE);
@@ -51,7 +51,7 @@ test('a small picture is not enlarged', async () => {
   expect(drawn[0]).toBe('1000x20 0.88');
 });
 
-test('what the browser cannot read, or only with all its memory, is left to the refusal', async () => {
+test('a photo that the browser can’t decode, or only with all its memory, is not shrunk', async () => {
   const { painter, drawn } = paint();
   expect(await shrinkPhoto(LARGE, { ...painter, decode: () => Promise.reject(new Error('no')) })).toBeNull();
   const huge = Object.defineProperty(new File([], 'huge.jpg'), 'size', { value: 61 * MEGABYTE });

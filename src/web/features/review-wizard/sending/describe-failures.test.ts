@@ -8,7 +8,7 @@ const offline = {
 };
 const refused = { procedure: 'Lip filler', reason: 'The clinic is unknown', isUnanswered: false };
 
-test('what nothing answered is told once, with what is still to be sent, and can be resumed', () => {
+test('reviews without an answer are named once, with those still to be sent, and can be resumed', () => {
   expect(describeFailures([offline, { ...offline, procedure: 'Lip filler' }])).toEqual({
     causes: [offline.reason],
     lines: ['Still to be sent: Rhinoplasty, Lip filler.'],
@@ -16,7 +16,7 @@ test('what nothing answered is told once, with what is still to be sent, and can
   });
 });
 
-test('what was refused is to be checked, whatever failed beside it', () => {
+test('refused reviews are to be checked, whatever else failed', () => {
   expect(describeFailures([offline, refused])).toEqual({
     causes: [],
     lines: [

@@ -117,7 +117,7 @@ test('a fingerprint tells texts and photos apart and shows neither', () => {
   expect(fingerprintOf(fields, [photo('b.png')])).not.toBe(fingerprint);
 });
 
-test('what the server says of a field that was sent is shown at the field of the form', () => {
+test('the server’s error about a sent field is shown at the form’s field', () => {
   expect(findFormField('dateReceived', 2)).toBe('procedures.2.treatmentDate');
   expect(findFormField('notes', 0)).toBe('email');
   expect(findFormField('age', 0)).toBe('age');
@@ -167,7 +167,7 @@ test.each<[string, number, string, string]>([
   expect(listUnsent(VALUES, outbox)).toHaveLength(2);
 });
 
-test('what nothing answered is told from what was refused', async () => {
+test('a review without an answer is told from a refused one', async () => {
   ForeignAnswer.answers = [];
   vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
   vi.stubGlobal('navigator', { onLine: false });

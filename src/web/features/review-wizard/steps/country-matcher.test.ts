@@ -32,7 +32,7 @@ test('a language that is none harms nothing', () => {
   expect(find('brasil', 'en-US@posix', 'pt')).toEqual(['Brazil', 'Other']);
 });
 
-test('nothing typed finds every country, in their order', () => {
+test('an empty text matches every country, in their order', () => {
   expect(find(' ')).toEqual([...COUNTRIES]);
 });
 

@@ -25,7 +25,7 @@ test.each([
   expect(shown(text)).toEqual(names);
 });
 
-test('what the search of the site finds by another name is offered too', () => {
+test('procedures that the site’s search finds by another name are offered too', () => {
   const found = { nose: [{ id: 12 }] } as unknown as Parameters<typeof offerProcedures>[2];
   expect(shown('nose job')).toEqual([]);
   expect(shown('nose job', found)).toEqual(['Rhinoplasty']);
