@@ -84,14 +84,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     });
   }
   const { clinic, list, image } = loaderData;
-  const listedReviews = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
+  const excerpted = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
   return pageMeta({
     site,
     title: clinicTitle(clinic),
     description: clinicDescription(clinic),
     canonical: paths.clinic(clinic.slug),
     image,
-    ...(site && { jsonLd: clinicJsonLd(site, clinic, listedReviews) }),
+    ...(site && { jsonLd: clinicJsonLd(site, clinic, excerpted) }),
   });
 };
 
