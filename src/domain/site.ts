@@ -10,8 +10,8 @@ export const siteInfoSchema = z
     hasOtherData: z
       .boolean()
       .describe('Beside the demonstration there are public clinics or reviews that are not of it'),
-    clinicCount: z.int(),
-    reviewCount: z.int(),
+    clinicCount: z.int().optional().describe('Not with withoutTotals=true'),
+    reviewCount: z.int().optional().describe('Not with withoutTotals=true'),
     clinicMessageUrl: z.string().nullable(),
     clinicClaimUrl: z.string().nullable(),
     retention: retentionSchema,

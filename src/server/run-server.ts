@@ -87,7 +87,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   database.limitWaits(log);
   ignoreLostOutput();
   // Fills the cache of site settings, which pages then read without the database.
-  await getSite({ ctx });
+  await getSite({ ctx, input: { withoutTotals: true } });
 
   const stopping = new AbortController();
   // The upload route answers a slow upload itself; Node would close the connection without a response.

@@ -11,7 +11,7 @@ import { PublicLayout } from './routes/public/layout.tsx';
 import './styles/app.css';
 
 async function loadSite(api: ApiClient) {
-  return { site: await api('GET /site') };
+  return { site: await api('GET /site', { query: { withoutTotals: 'true' } }) };
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSite(context.get(apiContext));

@@ -29,7 +29,7 @@ export const crawlers = () =>
     })
     .get('/sitemap.xml', async (c) => {
       const { ctx } = c.var;
-      const { hasDemoData } = await getSite({ ctx });
+      const { hasDemoData } = await getSite({ ctx, input: { withoutTotals: true } });
       const parts = hasDemoData ? [] : await listSitemapParts({ ctx });
       const rows = parts.map(
         (part) => html`<sitemap><loc>${ctx.config.siteUrl}/sitemaps/${part}.xml</loc></sitemap> `,
@@ -42,7 +42,7 @@ export const crawlers = () =>
     })
     .get('/sitemaps/:name{.+\\.xml}', async (c) => {
       const { ctx } = c.var;
-      const { hasDemoData } = await getSite({ ctx });
+      const { hasDemoData } = await getSite({ ctx, input: { withoutTotals: true } });
       const part = c.req.param('name').replace(/\.xml$/, '');
       const entries = hasDemoData ? null : await findSitemapPart({ ctx, input: { part } });
       if (!entries) throw new AppError('not-found', 'There is no such sitemap.');

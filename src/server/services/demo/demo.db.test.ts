@@ -48,7 +48,7 @@ test(
   { timeout: PATIENCE_MS },
   async () => {
     await loadDemoIfEmpty({ ctx });
-    const site = await getSite({ ctx });
+    const site = await getSite({ ctx, input: { withoutTotals: false } });
     expect(site).toMatchObject({ hasDemoData: true, hasOtherData: false });
     const demo = readDemo();
     expect(site.clinicCount).toBe(demo.clinics.filter(({ published }) => published).length);
@@ -63,9 +63,12 @@ test(
     for (const file of stored) expect(await ctx.files.read(file)).not.toBeNull();
 
     const real = await makeClinic(ctx, { name: 'Real Clinic', published: false });
-    expect(await getSite({ ctx })).toMatchObject({ hasOtherData: false });
+    expect(await getSite({ ctx, input: { withoutTotals: false } })).toMatchObject({ hasOtherData: false });
     await ctx.db.update(clinics).set({ published: true }).where(eq(clinics.id, real.id));
-    expect(await getSite({ ctx })).toMatchObject({ hasDemoData: true, hasOtherData: true });
+    expect(await getSite({ ctx, input: { withoutTotals: false } })).toMatchObject({
+      hasDemoData: true,
+      hasOtherData: true,
+    });
     const [procedure] = Object.values(await listProcedures({ ctx, input: {} })).flat();
     const kept = await makeReview(ctx, { clinicId: real.id, procedureId: procedure?.id ?? 0 });
     await removeDemo({ ctx });
@@ -78,7 +81,7 @@ test(
     expect(await ctx.db.select().from(clinics).where(eq(clinics.isDemo, true))).toEqual([]);
     for (const file of stored) expect(await ctx.files.read(file)).toBeNull();
     expect(await checkStats({ ctx })).toEqual([]);
-    expect(await getSite({ ctx })).toMatchObject({
+    expect(await getSite({ ctx, input: { withoutTotals: false } })).toMatchObject({
       hasDemoData: false,
       hasOtherData: false,
       clinicCount: 1,
@@ -87,7 +90,7 @@ test(
 
     // A database with any clinic is not empty.
     await loadDemoIfEmpty({ ctx });
-    expect(await getSite({ ctx })).toMatchObject({ hasDemoData: false });
+    expect(await getSite({ ctx, input: { withoutTotals: false } })).toMatchObject({ hasDemoData: false });
   },
 );
 

@@ -13,5 +13,11 @@ export const getPreviewCard: Verb<{ kind: PreviewCard['kind']; slug: string }, P
   input: { kind, slug },
 }) =>
   kind === 'clinics'
-    ? clinicCard(await getSite({ ctx }), await getClinic({ ctx, input: { idOrSlug: slug } }))
-    : procedureCard(await getSite({ ctx }), await getProcedure({ ctx, input: { slug } }));
+    ? clinicCard(
+        await getSite({ ctx, input: { withoutTotals: true } }),
+        await getClinic({ ctx, input: { idOrSlug: slug } }),
+      )
+    : procedureCard(
+        await getSite({ ctx, input: { withoutTotals: true } }),
+        await getProcedure({ ctx, input: { slug } }),
+      );

@@ -14,15 +14,20 @@ const PATIENCE_MS = 1000;
 const lastRead = new WeakMap<AppContext['db'], State>();
 
 /** Returns the facts about the site that every page needs; the last known ones while the database is unavailable. */
-export const getSite: Verb<void, SiteInfo> = async ({ ctx }) => {
+export const getSite: Verb<{ withoutTotals: boolean }, SiteInfo> = async ({
+  ctx,
+  input: { withoutTotals },
+}) => {
   const state = await readState(ctx.db);
   return {
     name: ctx.config.siteName,
     url: ctx.config.siteUrl,
     hasDemoData: state?.hasDemoData ?? false,
     hasOtherData: state?.hasOtherData ?? false,
-    clinicCount: state?.clinicCount ?? 0,
-    reviewCount: state?.reviewCount ?? 0,
+    ...(!withoutTotals && {
+      clinicCount: state?.clinicCount ?? 0,
+      reviewCount: state?.reviewCount ?? 0,
+    }),
     clinicMessageUrl: ctx.config.clinicMessageUrl ?? null,
     clinicClaimUrl: ctx.config.clinicClaimUrl ?? null,
     retention: ctx.config.retention,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
-import { useSite } from '#web/lib/heads/use-site.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { TAGLINE } from './tagline.ts';
@@ -13,11 +12,13 @@ const LINKS = [
   { to: paths.addClinic(), name: 'Add a clinic', text: 'One that is missing here' },
 ];
 
+export type Totals = { reviewCount: number; clinicCount: number };
+
 /** Head of the front page: data counts, tagline, search and first links. */
-export function HomeHead({ children }: { children: ReactNode }) {
+export function HomeHead({ totals, children }: { totals: Totals; children: ReactNode }) {
   return (
     <header className={`${columnClass} pt-1 pb-3 sm:pt-2 sm:pb-10`}>
-      <Dateline />
+      <Dateline totals={totals} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 sm:mt-8 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
         <div className="min-w-0">
           <h1 className="max-w-[32ch] text-[min(1.625rem,13vw)] leading-[1.15] sm:text-[2.5rem]">
@@ -48,14 +49,12 @@ export function HomeHead({ children }: { children: ReactNode }) {
 }
 
 /** Counts of the data behind the figures below, and the reason to trust them; shorter on phones, in two lines. */
-function Dateline() {
-  const site = useSite();
-  if (!site) return null;
+function Dateline({ totals: { reviewCount, clinicCount } }: { totals: Totals }) {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 sm:gap-x-5 border-y border-hairline py-2 text-xs text-quiet tabular-nums">
-      <span className="max-sm:hidden">{countOf(site.reviewCount, 'patient review')}</span>
-      <span className="sm:hidden">{countOf(site.reviewCount, 'review')}</span>
-      <span>{countOf(site.clinicCount, 'clinic')}</span>
+      <span className="max-sm:hidden">{countOf(reviewCount, 'patient review')}</span>
+      <span className="sm:hidden">{countOf(reviewCount, 'review')}</span>
+      <span>{countOf(clinicCount, 'clinic')}</span>
       <span className="max-sm:order-last">
         Each read by a person<span className="max-sm:hidden"> before it appears</span>
       </span>

@@ -63,7 +63,10 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [page, site] = await Promise.all([loadClinicPage(api, params.slug, url), api('GET /site')]);
+  const [page, site] = await Promise.all([
+    loadClinicPage(api, params.slug, url),
+    api('GET /site', { query: { withoutTotals: 'true' } }),
+  ]);
   return { ...page, list: listedReviews(page.list), image: previewPath(clinicCard(site, page.clinic)) };
 }
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */

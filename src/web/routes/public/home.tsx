@@ -8,7 +8,7 @@ import { type ListedReview, listedReview } from '#domain/review/listed-review.ts
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { HomeHead } from '#web/features/home/home-head.tsx';
+import { HomeHead, type Totals } from '#web/features/home/home-head.tsx';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
 import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import { listPriced, PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
@@ -43,10 +43,19 @@ async function loadLatest(api: ApiClient) {
   return reviews;
 }
 
+async function loadTotals(api: ApiClient): Promise<Totals> {
+  const { clinicCount = 0, reviewCount = 0 } = await api('GET /site');
+  return { clinicCount, reviewCount };
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ procedures, paid }, latest] = await Promise.all([loadPrices(api), loadLatest(api)]);
-  return { procedures: choicesOf(procedures), paid, latest: latest.map(listedReview) };
+  const [{ procedures, paid }, latest, totals] = await Promise.all([
+    loadPrices(api),
+    loadLatest(api),
+    loadTotals(api),
+  ]);
+  return { procedures: choicesOf(procedures), paid, latest: latest.map(listedReview), totals };
 }
 
 /** Does not wait for the latest reviews: a skeleton holds their place. */
@@ -54,11 +63,13 @@ export async function clientLoader(): Promise<{
   procedures: ProcedureChoices;
   paid: PricedProcedure[];
   latest: ListedReview[] | Promise<ListedReview[]>;
+  totals: Totals;
 }> {
   const latest = loadLatest(browserApi);
   // A rejection shows an empty section where it is awaited; this handler covers one that comes earlier.
   latest.catch(() => undefined);
-  return { ...(await loadPrices(browserApi)), latest };
+  const [prices, totals] = await Promise.all([loadPrices(browserApi), loadTotals(browserApi)]);
+  return { ...prices, latest, totals };
 }
 
 /** A search changes the clinics below, and nothing else of the home page. */
@@ -68,7 +79,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ site: matches[0].loaderData?.site, canonical: paths.home() });
 
-export default function HomePage({ loaderData: { procedures, paid, latest } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { procedures, paid, latest, totals } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { search, procedure } = readHomeQuery(params);
   const isSearch = (search ?? procedure) !== undefined;
@@ -76,7 +87,7 @@ export default function HomePage({ loaderData: { procedures, paid, latest } }: R
   const clinics = <Outlet key="clinics" context={procedures} />;
   return (
     <>
-      <HomeHead>
+      <HomeHead totals={totals}>
         <HomeSearch procedures={procedures}>
           <HomeSuggestions />
         </HomeSearch>

@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [page, site] = await Promise.all([
     loadReviewsPage(api, request.url, params.procedureSlug),
-    params.procedureSlug ? api('GET /site') : null,
+    params.procedureSlug ? api('GET /site', { query: { withoutTotals: 'true' } }) : null,
   ]);
   const { procedure, procedures, list } = page.data;
   const image = site && procedure ? previewPath(procedureCard(site, procedure)) : undefined;
