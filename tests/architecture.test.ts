@@ -104,7 +104,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/http/client-address.ts',
     'server/read-queue',
     'server/context.ts',
-    'server/services/site/get-content-version.ts',
+    'server/services/site/get-content-changes.ts',
     'domain',
     'hono',
     'lru-cache',

@@ -7,6 +7,7 @@ import { once } from '#domain/once.ts';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
+import { collectShown } from './collect-shown.ts';
 import { compressPages } from './page-cache/compress-pages.ts';
 import { isCacheable, type PageCache } from './page-cache/page-cache.ts';
 import { bucketAddress } from './files/bucket-address.ts';
@@ -23,6 +24,7 @@ import { sameOrigin } from './http/same-origin.ts';
 import { serviceWorker } from './http/service-worker.ts';
 import { webManifest } from './http/web-manifest.ts';
 import { pagePolicy, security } from './http/security.ts';
+import { createPagesApi } from './pages-api.ts';
 import type { ApiFetch, Pages } from './pages.ts';
 
 export type AppOptions = {
@@ -71,9 +73,8 @@ export function createApp({ ctx, createPages, clientDir, pageCache, stopping }: 
 
   if (clientDir) serveFiles(app, clientDir);
   const api = createPagesApi(ctx, routes, description);
-  const pages = createPages(async (path, init) => api.request(path, init));
   app.use(pageAddress());
-  app.all('*', answerPage(pages, clientDir === null ? null : bucketAddress(ctx.config.bucket)));
+  app.all('*', answerPage(createPages, api, clientDir === null ? null : bucketAddress(ctx.config.bucket)));
   return app;
 }
 
@@ -87,8 +88,14 @@ function serveFiles(app: Hono<AppEnv>, root: string): void {
 }
 
 /** Answers with rendered pages. @param images the address of the photos' bucket; null without a policy, in development */
-function answerPage(pages: Pages, images: ReturnType<typeof bucketAddress> | null): Handler<AppEnv> {
+function answerPage(
+  createPages: AppOptions['createPages'],
+  api: ReturnType<typeof createPagesApi>,
+  images: ReturnType<typeof bucketAddress> | null,
+): Handler<AppEnv> {
   return async (c) => {
+    const shown = collectShown(api);
+    const pages = createPages(shown.apiFetch);
     const url = c.get('pageUrl') ?? c.req.url;
     const shared = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // An uncacheable response, such as a redirect, depends on the full URL.
@@ -100,6 +107,7 @@ function answerPage(pages: Pages, images: ReturnType<typeof bucketAddress> | nul
     if (images !== null) headers.set('content-security-policy', pagePolicy(scripts, images));
     headers.set('vary', 'Accept-Encoding');
     c.set('html', html);
+    c.set('shown', shown.tags());
     return new Response(html, { status, headers });
   };
 }
@@ -115,18 +123,6 @@ const withContext = (ctx: AppContext) =>
     c.set('ctx', ctx);
     await next();
   });
-
-/** The API as pages in this process read it: as a visitor, without the middleware for external requests. */
-function createPagesApi(ctx: AppContext, routes: ReturnType<typeof createApi>, description: Handler<AppEnv>) {
-  const api = new Hono<AppEnv>();
-  api.use(requestId());
-  api.use(withContext(ctx));
-  api.onError(answerError);
-  api.get('/api/openapi.json', description);
-  api.route('/api', routes);
-  api.all('*', answerMissing);
-  return api;
-}
 
 /** Hashed assets never change under the same name. */
 const FOREVER = 'public, max-age=31536000, immutable';

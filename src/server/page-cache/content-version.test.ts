@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ContentChanges } from '#domain/content-tags.ts';
 import { createContentVersion } from './content-version.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 function watch(answers: { version: number; isDown?: boolean }) {
-  const read = vi.fn<() => Promise<number>>(async () => {
+  const read = vi.fn<(since: number | null) => Promise<ContentChanges>>(async () => {
     if (answers.isDown) throw new Error('The database is away.');
-    return answers.version;
+    return { version: answers.version, tags: null };
   });
-  return { read, version: createContentVersion({ read }) };
+  const onChange = vi.fn<(changes: ContentChanges) => void>();
+  return { read, onChange, version: createContentVersion({ read, onChange }) };
 }
 
 test('the content version is known once read, and a change of it is seen within a second', async () => {
@@ -21,6 +23,16 @@ test('the content version is known once read, and a change of it is seen within 
   answers.version = 2;
   await vi.advanceTimersByTimeAsync(999);
   expect(version.current()).toBe(2);
+});
+
+test('each change is handled once, with what was read since the last one', async () => {
+  const answers = { version: 1 };
+  const { read, onChange, version } = watch(answers);
+  await version.get();
+  answers.version = 2;
+  await vi.advanceTimersByTimeAsync(999);
+  expect(onChange.mock.calls.map(([changes]) => changes.version)).toEqual([1, 2]);
+  expect(read.mock.calls.map(([since]) => since)).toEqual([null, 1, 2, 2]);
 });
 
 test('the content version is unknown while the database is away, and read again afterwards', async () => {
@@ -36,11 +48,11 @@ test('the content version is unknown while the database is away, and read again 
 });
 
 test('the age of an answer counts from when it was asked for', async () => {
-  const answer = Promise.withResolvers<number>();
-  const version = createContentVersion({ read: () => answer.promise });
+  const answer = Promise.withResolvers<ContentChanges>();
+  const version = createContentVersion({ read: () => answer.promise, onChange: () => undefined });
   const first = version.get();
   await vi.advanceTimersByTimeAsync(900);
-  answer.resolve(1);
+  answer.resolve({ version: 1, tags: null });
   expect(await first).toBe(1);
   expect(version.current()).toBeNull();
 });
@@ -57,18 +69,23 @@ test('polling of the content version stops without requests and starts again wit
 });
 
 test('a content version read or requested before it was forgotten is not used', async () => {
-  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  const answers = [Promise.withResolvers<ContentChanges>(), Promise.withResolvers<ContentChanges>()];
   let asked = 0;
-  const version = createContentVersion({ read: () => answers[asked++]?.promise ?? Promise.resolve(0) });
+  const seen: ContentChanges[] = [];
+  const version = createContentVersion({
+    read: () => answers[asked++]?.promise ?? Promise.reject(new Error('read too often')),
+    onChange: (changes) => void seen.push(changes),
+  });
   const before = version.get();
   await vi.advanceTimersByTimeAsync(10);
   version.invalidate();
   const after = version.get();
-  answers[0]?.resolve(1);
+  answers[0]?.resolve({ version: 1, tags: null });
   expect(await before).toBe(1);
   expect(version.current()).toBeNull();
-  answers[1]?.resolve(2);
+  answers[1]?.resolve({ version: 2, tags: null });
   expect(await after).toBe(2);
+  expect(seen, 'the discarded answer evicts nothing').toEqual([{ version: 2, tags: null }]);
   expect(version.current()).toBe(2);
 });
 

@@ -1,8 +1,11 @@
+import type { ContentChanges } from '#domain/content-tags.ts';
 import { inTime } from '#domain/in-time.ts';
 
 type Options = {
-  /** Reads the content version from the database. */
-  read: () => Promise<number>;
+  /** Reads the content version from the database, and what changed since the one known; null: none is. */
+  read: (since: number | null) => Promise<ContentChanges>;
+  /** Called before a newer version is returned, to evict what changed. */
+  onChange: (changes: ContentChanges) => void;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
 };
@@ -23,7 +26,9 @@ const IDLE_MS = 10_000;
  * Caches the version of the public content and polls it while it is requested, so that changes by other processes
  * are visible within a second.
  */
-export function createContentVersion({ read, now = () => performance.now() }: Options) {
+export function createContentVersion({ read, onChange, now = () => performance.now() }: Options) {
+  /** The last version whose changes were handled. */
+  let handled: number | null = null;
   let known: { version: number; askedAt: number } | null = null;
   /** The last version that was read, of any age; cleared by writes of this process. */
   let confirmed: { version: number; at: Date } | null = null;
@@ -37,9 +42,12 @@ export function createContentVersion({ read, now = () => performance.now() }: Op
     if (reading) return reading;
     const askedAt = now();
     const at = new Date();
-    const answer = read()
-      .then((version) => {
+    const answer = read(handled)
+      .then((changes) => {
+        const { version } = changes;
         if (askedAt < invalidatedAt) return version;
+        if (version !== handled) onChange(changes);
+        handled = version;
         known = { version, askedAt };
         confirmed = { version, at };
         return version;

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 
@@ -21,6 +21,9 @@ export function chooseEncoding(header: string | undefined): Encoding {
   if (header.length <= 100) chosen.set(header, encoding);
   return encoding;
 }
+
+/** Decompresses Brotli. */
+export const decompress = promisify(brotliDecompress);
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -11,6 +11,8 @@ const MAX_SHARED_PART = 3 / 4;
 type Options<Value> = {
   maxSize: number;
   sizeOf: (value: Value, key: string) => number;
+  /** Called with every entry that was replaced, evicted or deleted. */
+  onRemoved?: (key: string, value: Value) => void;
 };
 
 /** Entries of one group, the least recently used first. */
@@ -20,7 +22,7 @@ type GroupEntries<Value> = { entries: Map<string, Entry<Value>>; size: number };
  * A cache that no client can empty. When it is full, the client with most bytes loses its least recently used entry;
  * entries that several clients requested stay, up to three quarters of the space.
  */
-export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
+export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<Value>) {
   const all = new Map<string, Entry<Value>>();
   const groups = new Map<Group, GroupEntries<Value>>();
   let size = 0;
@@ -58,6 +60,7 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
       const [oldest] = size > maxSize ? (findLargest()?.entries ?? []) : [];
       if (!oldest) return;
       remove(...oldest);
+      onRemoved?.(oldest[0], oldest[1].value);
     }
   };
 
@@ -83,11 +86,22 @@ export function createFairCache<Value>({ maxSize, sizeOf }: Options<Value>) {
     /** Sets a value. Replacing another client's entry moves it to the group SHARED. */
     set(key: string, value: Value, client: string): void {
       const former = all.get(key);
-      if (former) remove(key, former);
+      if (former) {
+        remove(key, former);
+        onRemoved?.(key, former.value);
+      }
       const group = former && former.group !== client ? SHARED : client;
       add(key, { value, size: sizeOf(value, key), group });
       makeRoom();
     },
+    delete(key: string): void {
+      const entry = all.get(key);
+      if (!entry) return;
+      remove(key, entry);
+      onRemoved?.(key, entry.value);
+    },
+    /** Returns the keys as a copy, so that entries may be deleted meanwhile. */
+    keys: (): string[] => [...all.keys()],
     get size() {
       return size;
     },

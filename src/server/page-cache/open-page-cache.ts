@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { getContentVersion } from '../services/site/get-content-version.ts';
+import { getContentChanges } from '../services/site/get-content-changes.ts';
 import { openReadQueue } from '../read-queue/open-read-queue.ts';
 import { createContentVersion } from './content-version.ts';
 import { createPageCache } from './page-cache.ts';
@@ -13,10 +13,15 @@ const SEARCHES = 1 / 8;
  * polling of the content version.
  */
 export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
-  const version = createContentVersion({ read: () => getContentVersion({ ctx }) });
+  const pages = createPageStore({ maxBytes: ctx.config.pageCacheBytes * (1 - SEARCHES) });
+  const searches = createPageStore({ maxBytes: ctx.config.pageCacheBytes * SEARCHES });
+  const version = createContentVersion({
+    read: (since) => getContentChanges({ ctx, input: { since } }),
+    onChange: (changes) => [pages, searches].forEach((store) => store.evict(changes)),
+  });
   const pageCache = createPageCache({
-    pages: createPageStore({ maxBytes: ctx.config.pageCacheBytes * (1 - SEARCHES) }),
-    searches: createPageStore({ maxBytes: ctx.config.pageCacheBytes * SEARCHES }),
+    pages,
+    searches,
     version,
     sessionCookie: ctx.auth.cookieName,
     trustedProxies: ctx.config.trustedProxies,

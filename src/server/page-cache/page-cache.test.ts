@@ -7,7 +7,10 @@ import { createPageStore } from './page-store.ts';
 
 test('a page that can’t be cached is answered all the same, and whoever waits for it is too', async () => {
   const errors: unknown[] = [];
-  const version = createContentVersion({ read: async () => 1 });
+  const version = createContentVersion({
+    read: async () => ({ version: 1, tags: null }),
+    onChange: () => undefined,
+  });
   const { middleware } = createPageCache({
     pages: {
       ...createPageStore({ maxBytes: 1000 }),
@@ -34,7 +37,10 @@ test('a page that can’t be cached is answered all the same, and whoever waits 
 });
 
 test('what is refused leaves the version known, what was changed has it read again', async () => {
-  const version = createContentVersion({ read: async () => 1 });
+  const version = createContentVersion({
+    read: async () => ({ version: 1, tags: null }),
+    onChange: () => undefined,
+  });
   const { middleware } = createPageCache({
     pages: createPageStore({ maxBytes: 0 }),
     searches: createPageStore({ maxBytes: 0 }),

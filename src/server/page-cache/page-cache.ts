@@ -10,7 +10,7 @@ import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
 import type { CachedResponse } from './cached-response.ts';
-import type { CachedPage, PageStore, RenderedPage } from './page-store.ts';
+import { type CachedPage, type PageStore, readAs, type RenderedPage } from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
@@ -33,7 +33,7 @@ const MAX_REMEMBERED = 2_000;
 /** The store and key of a cacheable response. */
 type CacheSlot = { store: PageStore; key: string };
 
-/** Caches rendered pages, and searches and sitemaps that were requested twice, until their data changes. */
+/** Caches rendered pages, and searches and sitemaps that were requested twice, until what they show changes. */
 export function createPageCache({
   pages,
   searches,
@@ -74,19 +74,14 @@ export function createPageCache({
   };
 
   /**
-   * Finds the cached page of the last confirmed version, for use during an outage. Older versions are not shown: they
-   * may contain content that was taken down.
+   * Finds a cached page for use during an outage, if no change since the last confirmed version is known: others may
+   * contain content that was taken down.
    */
   const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
     const slot = findSlot(c.req.method, url, undefined);
     const { confirmed } = version;
     if (slot?.store !== pages || !confirmed || isStaticPage(slot.key)) return null;
-    const page = pages.find(
-      slot.key,
-      confirmed.version,
-      () => clientKey(c, trustedProxies),
-      Number.POSITIVE_INFINITY,
-    );
+    const page = pages.find(slot.key, () => clientKey(c, trustedProxies), Number.POSITIVE_INFINITY);
     return page && makeSavedCopy(page, confirmed.at, new Date());
   };
 
@@ -98,7 +93,7 @@ export function createPageCache({
     client: string,
   ): Promise<CachedPage | null> => {
     await store.put(key, current, page, client);
-    return store.find(key, current, () => client);
+    return store.find(key, () => client);
   };
 
   /** Renders a response that is not cached; shows the last copy of a page if the database is down. */
@@ -120,9 +115,18 @@ export function createPageCache({
       const slot = findSlot(request.method, request.url ?? '', headers.cookie);
       const current = slot === null ? null : version.current();
       if (slot === null || current === null) return false;
-      const page = slot.store.find(slot.key, current, () => clientKeyOf(request, trustedProxies));
+      const page = slot.store.find(slot.key, () => clientKeyOf(request, trustedProxies));
       if (!page) return false;
-      chooseResponse(page, headers).sendTo(response);
+      const chosen = chooseResponse(page, headers);
+      if (!(chosen instanceof Promise)) chosen.sendTo(response);
+      else
+        chosen.then(
+          (derived) => derived.sendTo(response),
+          (error) => {
+            onError(error);
+            response.destroy();
+          },
+        );
       return true;
     },
 
@@ -143,8 +147,8 @@ export function createPageCache({
       if (slot === null || current === null) return respondUncached(c, next, path, slot);
 
       const name = `${current} ${slot.key}`;
-      const find = () => slot.store.find(slot.key, current, () => client) ?? rendersInProgress.get(name);
-      const respond = (page: CachedPage) => toResponse(chooseResponse(page, c.req.header()));
+      const find = () => slot.store.find(slot.key, () => client) ?? rendersInProgress.get(name);
+      const respond = async (page: CachedPage) => toResponse(await chooseResponse(page, c.req.header()));
       const cached = await find();
       if (cached) return respond(cached);
       return enqueueRead(c, next, client, async (extendTurn) => {
@@ -164,7 +168,7 @@ export function createPageCache({
           await next();
           const bytes = await read(slot, c.res, c.var.html);
           // Copies the headers now, because compression adds some.
-          const page = bytes && { bytes, headers: new Headers(c.res.headers) };
+          const page = bytes && { bytes, headers: new Headers(c.res.headers), tags: c.var.shown };
           extendTurn(finish(page ? storePage(slot, current, page, client) : Promise.resolve(null)));
         } catch (error) {
           void finish(Promise.resolve(null));
@@ -186,9 +190,14 @@ export const isCacheable = ({ status, headers }: Response) =>
 
 type RequestHeaders = Partial<Record<'if-none-match' | 'accept-encoding', string>>;
 
-function chooseResponse({ etag, answers }: CachedPage, requested: RequestHeaders): CachedResponse {
-  if (isKnownTo(requested['if-none-match'], etag)) return answers.none;
-  return answers[chooseEncoding(requested['accept-encoding'])];
+/** Returns the response to send; a promise of one in an encoding that is not stored. */
+function chooseResponse(
+  page: CachedPage,
+  requested: RequestHeaders,
+): CachedResponse | Promise<CachedResponse> {
+  if (isKnownTo(requested['if-none-match'], page.etag)) return page.none;
+  const encoding = chooseEncoding(requested['accept-encoding']);
+  return encoding === 'br' ? page.br : readAs(page, encoding);
 }
 
 /** Replaces the response; the copy is compressed like an uncached page. */

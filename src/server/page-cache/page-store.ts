@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
-import { COMPRESS, type Encoding } from './encoding.ts';
+import type { ContentChanges, ContentTag } from '#domain/content-tags.ts';
+import { COMPRESS, decompress, type Encoding } from './encoding.ts';
 import { createFairCache } from './fair-cache.ts';
 import { createCachedResponse, type CachedResponse } from './cached-response.ts';
+import { createTagIndex } from './tag-index.ts';
 
-/** A rendered response: its bytes and headers. */
-export type RenderedPage = { bytes: Buffer; headers: Headers };
+/** A rendered response. `tags`: what it shows; undefined: any change may change it. */
+export type RenderedPage = {
+  bytes: Buffer;
+  headers: Headers;
+  tags?: ReadonlySet<ContentTag> | undefined;
+};
 
-/** A cached page, ready to be sent in each encoding. */
+/** A cached page: one compressed form, and the 304 response. */
 export type CachedPage = {
   /** The content version read before the page's data. */
   version: number;
   renderedAt: number;
   etag: string;
-  /** 'none' is the 304 response. */
-  answers: Record<Encoding | 'none', CachedResponse>;
+  tags: ReadonlySet<ContentTag> | undefined;
+  br: CachedResponse;
+  none: CachedResponse;
 };
 
 /** Maximum age of a page, which shows the current year but depends on no other time. */
@@ -21,8 +28,8 @@ const MAX_AGE_MS = 10 * 60_000;
 
 /** A tenth smaller than at 4, and still a few milliseconds a page. */
 const BROTLI_QUALITY = 6;
-/** gzip's default. */
-const GZIP_LEVEL = 6;
+/** Fast, because the form is made for one response. */
+const GZIP_LEVEL = 3;
 
 /** Headers of a single response, or set by the cache itself. */
 const UNCACHED_HEADERS = new Set([
@@ -45,33 +52,37 @@ export function createPageStore({
   maxBytes: number;
   now?: () => number;
 }) {
+  const index = createTagIndex();
   const pages = createFairCache<CachedPage>({
     maxSize: maxBytes,
-    sizeOf: ({ answers }, key) =>
-      Object.values(answers).reduce(
-        // Headers are stored both as text and in the bytes that are sent.
-        (sum, { headers, body }) => sum + 2 * headers.join('').length + body.length,
-        key.length,
-      ),
+    sizeOf: ({ br, none, tags }, key) => {
+      const texts = [...br.headers, ...none.headers, ...(tags ?? [])];
+      // Headers are stored both as text and in the bytes that are sent, a tag as text and in the index.
+      return texts.reduce((sum, text) => sum + 2 * text.length, key.length + br.body.length);
+    },
+    onRemoved: (key, { tags }) => index.remove(key, tags),
   });
   return {
     hasRoom: maxBytes > 0,
-    /**
-     * Finds a page of this version.
-     * @param getClient returns the client; called only when needed
-     */
-    find(key: string, version: number, getClient: () => string, maxAgeMs = MAX_AGE_MS): CachedPage | null {
+    /** Finds a page that no known change has evicted. @param getClient returns the client; called only when needed */
+    find(key: string, getClient: () => string, maxAgeMs = MAX_AGE_MS): CachedPage | null {
       const page = pages.get(key, getClient);
-      if (!page || page.version !== version || now() - page.renderedAt > maxAgeMs) return null;
-      return page;
+      return page && now() - page.renderedAt <= maxAgeMs ? page : null;
     },
-    /** Stores a page in every encoding. Resolves when it can be found. */
+    /** Stores a page unless what it shows has changed since its version. Resolves when it can be found. */
     async put(key: string, version: number, page: RenderedPage, client: string): Promise<void> {
       const renderedAt = now();
       if (page.bytes.length > maxBytes) return;
       const encoded = await encode(page);
+      const { tags } = page;
       const known = pages.peek(key);
-      if (!known || known.version <= version) pages.set(key, { version, renderedAt, ...encoded }, client);
+      if ((known && known.version > version) || index.hasChangedSince(version, tags)) return;
+      pages.set(key, { version, renderedAt, tags, ...encoded }, client);
+      if (pages.peek(key)) index.add(key, tags);
+    },
+    /** Evicts the pages that show what changed. */
+    evict(changes: ContentChanges): void {
+      for (const key of index.takeChanges(changes) ?? pages.keys()) pages.delete(key);
     },
     get bytes() {
       return pages.size;
@@ -81,25 +92,33 @@ export function createPageStore({
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
-async function encode({
-  bytes: identity,
-  headers,
-}: RenderedPage): Promise<Pick<CachedPage, 'etag' | 'answers'>> {
-  const [br, zipped] = await Promise.all([
-    COMPRESS.br(identity, BROTLI_QUALITY),
-    COMPRESS.gzip(identity, GZIP_LEVEL),
-  ]);
+/** Returns a page's response in an encoding; only Brotli is stored. */
+export async function readAs(
+  { br, none }: Pick<CachedPage, 'br' | 'none'>,
+  encoding: Encoding,
+): Promise<CachedResponse> {
+  if (encoding === 'br') return br;
+  const identity = await decompress(br.body);
+  return encoding === 'identity'
+    ? toAnswer(none.headers, identity)
+    : toAnswer(none.headers, await COMPRESS.gzip(identity, GZIP_LEVEL), 'gzip');
+}
+
+async function encode({ bytes, headers }: RenderedPage): Promise<Pick<CachedPage, 'etag' | 'br' | 'none'>> {
   // Weak: all encodings share one tag although their bytes differ.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   const common = [...headers].flatMap(([name, value]) => (UNCACHED_HEADERS.has(name) ? [] : [name, value]));
   const none = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];
-  const answer = (body: Buffer, ...encoded: string[]) =>
-    createCachedResponse(200, [...none, ...encoded, 'content-length', String(body.length)], body);
-  const answers = {
+  return {
+    etag,
     none: createCachedResponse(304, none),
-    br: answer(br, 'content-encoding', 'br'),
-    gzip: answer(zipped, 'content-encoding', 'gzip'),
-    identity: answer(identity),
+    br: toAnswer(none, await COMPRESS.br(bytes, BROTLI_QUALITY), 'br'),
   };
-  return { etag, answers };
 }
+
+const toAnswer = (headers: readonly string[], body: Buffer, encoding?: Encoding) =>
+  createCachedResponse(
+    200,
+    [...headers, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.length)],
+    body,
+  );

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { CachedPage } from './page-store.ts';
 
 /** The notice's placeholder, rendered empty and hidden (src/web/features/chrome/saved-copy-notice.tsx). */
@@ -19,11 +20,15 @@ export type SavedCopy = { html: Buffer<ArrayBuffer>; headers: Headers };
  * @param now to compute the Age header
  * @returns null for a page without the placeholder
  */
-export function makeSavedCopy(page: CachedPage, readAt: Date, now: Date): SavedCopy | null {
-  const html = String(page.answers.identity.body);
+export function makeSavedCopy(
+  { br, none }: Pick<CachedPage, 'br' | 'none'>,
+  readAt: Date,
+  now: Date,
+): SavedCopy | null {
+  const html = String(brotliDecompressSync(br.body));
   if (!SLOT.test(html)) return null;
   const text = `<strong>Saved copy from ${format.format(readAt)}, Seoul time.</strong> Our database cannot be reached at the moment: what changed since then is missing.`;
-  const headers = toHeaders(page.answers.none.headers);
+  const headers = toHeaders(none.headers);
   headers.delete('etag');
   headers.set('cache-control', 'no-store');
   headers.set('age', String(Math.max(0, Math.round((now.getTime() - readAt.getTime()) / 1000))));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { ContentTag } from '#domain/content-tags.ts';
 
 /** One row: totals of public content and its version. */
 export const siteState = pgTable(
@@ -16,3 +17,9 @@ export const siteState = pgTable(
   },
   (t) => [check('site_state_one_row', sql`${t.id} = 1`)],
 );
+
+/** What a version of the public content changed. A version without a row, or older than the kept ones, may have changed anything. */
+export const contentChanges = pgTable('content_changes', {
+  version: bigint('version', { mode: 'number' }).primaryKey(),
+  tags: text('tags').array().$type<ContentTag[]>().notNull(),
+});

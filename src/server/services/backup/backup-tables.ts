@@ -44,6 +44,7 @@ export const LEFT_OUT_TABLES = {
   idempotency_keys: 'short-lived: retries of the last day',
   review_decisions: 'short-lived: what can be undone for some seconds',
   review_claims: 'short-lived: who is reading which review',
+  content_changes: 'short-lived: what caches have to make anew',
   submissions: 'short-lived: what calls of the last day belong together',
   rate_limits: 'short-lived: counts of the last hours',
 } as const;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import { CONTENT_TAGS, type ContentTag } from '#domain/content-tags.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
@@ -70,13 +71,23 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
     foundBy,
     version,
   });
+  // A search names no tags: any change may change it.
+  if (!input.search) ctx.shows(...listTags(procedure, ids));
   const named = naming ? summaries.map((clinic) => withDoctorMatches(clinic, naming)) : summaries;
   const near = stations ? named.map((clinic) => withStation(clinic, stations)) : named;
-  const clinics = namesakes
-    ? near.map((clinic) => (namesakes.has(clinic.id) ? { ...clinic, foundByName: true } : clinic))
-    : near;
+  const clinics = namesakes ? near.map((clinic) => markNamesake(clinic, namesakes)) : near;
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...total };
 }
+
+const listTags = (procedure: { id: number } | null, clinicIds: readonly number[]): ContentTag[] => [
+  CONTENT_TAGS.clinics,
+  CONTENT_TAGS.clinicOrder,
+  ...(procedure ? [CONTENT_TAGS.procedure(procedure.id)] : []),
+  ...clinicIds.flatMap((id) => [CONTENT_TAGS.clinic(id), CONTENT_TAGS.clinicReviews(id)]),
+];
+
+const markNamesake = (clinic: ClinicSummary, namesakes: ReadonlySet<number>): ClinicSummary =>
+  namesakes.has(clinic.id) ? { ...clinic, foundByName: true } : clinic;
 
 /** Adds the number of reviews that name the doctor, and whether the clinic's own name matches. */
 function withDoctorMatches(clinic: ClinicSummary, { counts, called }: Naming): ClinicSummary {

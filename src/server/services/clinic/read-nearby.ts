@@ -5,7 +5,9 @@ import {
   type NearbyReports,
   hasEnoughReviews,
 } from '#domain/clinic/nearby.ts';
+import { CONTENT_TAGS } from '#domain/content-tags.ts';
 import { summarisePrice } from '#domain/price/price.ts';
+import type { AppContext } from '#server/context.ts';
 import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinicPlaces, clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import { placesOfAddress } from '../search/keys/places.ts';
@@ -19,13 +21,18 @@ type Place = { neighbourhood: string | null; district: string | null; city: stri
  * Returns prices and reviews of other clinics near a clinic without reviews: in its neighbourhood, else its district,
  * else the whole directory. Null if there are no reviews at all.
  */
-export async function readNearby(db: Db, { city, ...clinic }: Place): Promise<NearbyReports | null> {
+export async function readNearby(
+  { db, shows }: Pick<AppContext, 'db' | 'shows'>,
+  { city, ...clinic }: Place,
+): Promise<NearbyReports | null> {
   for (const place of listNearbyPlaces(clinic)) {
     const where = { key: placeKey(place), district: clinic.district ?? '', city: city ?? '' };
+    shows(CONTENT_TAGS.nearby(where.key, where.district, where.city));
     const [total] = await totalsAt(db).execute(where);
     if (total && hasEnoughReviews(total))
       return { place, ...total, procedures: (await proceduresAt(db).execute(where)).map(toReport) };
   }
+  shows(CONTENT_TAGS.reviews);
   const [total] = await totals(db).execute();
   if (!total || total.reviewCount === 0) return null;
   return { place: null, ...total, procedures: (await mostReviewed(db).execute()).map(toReport) };

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import {
+  contentChanges,
   invitations,
   rateLimits,
   reviewClaims,
@@ -12,9 +13,12 @@ import { applyRetention } from '../retention/apply-retention.ts';
 import { sweepSubmissions } from '../review/sweep-submissions.ts';
 import type { Verb } from '../verb.ts';
 
+/** A process that missed more changes of the public content than these evicts every page. */
+const KEPT_CHANGES = 10_000;
+
 /**
  * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable decisions,
- * claims, and records past their retention period. Safe to run at any time, also in several processes at once.
+ * claims, old changes of the public content, and records past their retention period. Safe to run at any time, also in several processes at once.
  */
 export const sweep: Verb<void, void> = async ({ ctx }) => {
   const { photos, files } = await sweepPhotos({ ctx });
@@ -24,6 +28,9 @@ export const sweep: Verb<void, void> = async ({ ctx }) => {
   await ctx.db.delete(invitations).where(lt(invitations.expiresAt, ctx.clock()));
   await ctx.db.delete(reviewDecisions).where(lt(reviewDecisions.decidedAt, sql`now() - interval '1 hour'`));
   await ctx.db.delete(reviewClaims).where(lt(reviewClaims.expiresAt, sql`now()`));
+  await ctx.db
+    .delete(contentChanges)
+    .where(lt(contentChanges.version, sql`(select content_version - ${KEPT_CHANGES} from site_state)`));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
   const expired = await applyRetention({ ctx });
   if (Object.values(expired).some((count) => count > 0))

@@ -35,7 +35,7 @@ import { listReviews } from '../review/list-reviews.ts';
 import { restoreOriginal } from '../review/restore-original.ts';
 import { submitReview } from '../review/submit-review.ts';
 import { updateReview } from '../review/update-review.ts';
-import { getContentVersion } from '../site/get-content-version.ts';
+import { readContentVersion } from '#tests/support/content-version.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { listMerges } from './list-merges.ts';
 import { mergeClinics } from './merge-clinics.ts';
@@ -155,7 +155,7 @@ test('the preview counts what moves and names what does not', async () => {
 
 test('merging moves everything in one go, and the old addresses and names lead to the other one', async () => {
   const { from, into, nose, published, pending, account, inquiry } = await makeTwins();
-  const before = await getContentVersion({ ctx: visitor });
+  const before = await readContentVersion(visitor);
   const done = await merge(from.id, into.id);
   expect(done).toMatchObject({
     fromName: 'Heron Gate',
@@ -196,7 +196,7 @@ test('merging moves everything in one go, and the old addresses and names lead t
     clinicCount: 1,
   });
   expect(await checkStats({ ctx: visitor })).toEqual([]);
-  expect(await getContentVersion({ ctx: visitor })).toBeGreaterThan(before);
+  expect(await readContentVersion(visitor)).toBeGreaterThan(before);
   const [event] = await visitor.db.select().from(auditEvents).where(eq(auditEvents.action, 'merge'));
   expect(event).toMatchObject({ actor: 'admin', entity: 'clinic', entityId: into.id });
   expect(event?.details).toMatchObject({ mergedId: from.id });

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { CONTENT_TAGS } from '#domain/content-tags.ts';
 import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
@@ -29,6 +30,7 @@ export const comparePrices: Verb<Page & { procedure: string }, PriceComparison> 
       .from(procedures)
       .where(eq(procedures.id, procedure.id)),
   ]);
+  ctx.shows(...rows.map(({ clinic }) => CONTENT_TAGS.clinic(clinic.id)));
   const best = procedure.price?.lowestKrw;
   return {
     procedure,

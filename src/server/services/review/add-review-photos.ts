@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, max, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
+import { reviewTags } from '#domain/content-tags.ts';
 import { ConflictError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
@@ -88,7 +89,7 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
     await recordWordEdit(tx, ctx, { reviewId: id, edit });
     if (review.published) await notifyOfEdits(tx, ctx, id);
   }
-  await refreshStats(tx, { pairs: [review] });
+  await refreshStats(tx, { pairs: [review] }, review.isPublic ? reviewTags(review) : []);
   await recordAudit(tx, ctx, {
     action: 'add photos',
     entity: 'review',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { reviewTags } from '#domain/content-tags.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AppContext } from '#server/context.ts';
@@ -97,16 +98,13 @@ async function applyChange(
   const letter = change.letter && (await planDecisionLetter(tx, ctx, review, change.letter));
   if (isDecision(change.action) || change.action === 'undo') await enqueueWaitingLetters(tx, ctx, review.id);
   // A moved review is counted in its new place instead of the old one.
-  const before = { clinicId: review.clinicId, procedureId: review.procedureId };
-  await refreshStats(tx, {
-    pairs: [
-      before,
-      {
-        clinicId: change.set.clinicId ?? review.clinicId,
-        procedureId: change.set.procedureId ?? review.procedureId,
-      },
-    ],
-  });
+  const moved = {
+    id: review.id,
+    clinicId: change.set.clinicId ?? review.clinicId,
+    procedureId: change.set.procedureId ?? review.procedureId,
+  };
+  const isSeen = review.isPublic && changesPage(change);
+  await refreshStats(tx, { pairs: [review, moved] }, isSeen ? [review, moved].flatMap(reviewTags) : []);
   const fields = change.fields ?? Object.keys(change.set);
   await recordAudit(tx, ctx, {
     action: change.action,
@@ -120,6 +118,19 @@ async function applyChange(
     },
   });
 }
+
+/** Fields of a review that no public page shows. */
+const STAFF_FIELDS: ReadonlySet<string> = new Set([
+  'privateNotes',
+  'proofDocument',
+  'question',
+  'parkedAt',
+  'isSpam',
+  'declineReason',
+] satisfies (keyof ReviewChange['set'])[]);
+
+const changesPage = ({ set, fields = Object.keys(set) }: ReviewChange) =>
+  fields.some((field) => !STAFF_FIELDS.has(field));
 
 /** Clears marks that the review's new status does not allow. */
 const marksAllowedBy = (next: LockedReview, now: Date) => ({

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { CONTENT_TAGS } from '#domain/content-tags.ts';
 import type { RelatedReviews } from '#domain/review/review-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
@@ -15,6 +16,7 @@ const RELATED_LIMIT = 3;
  */
 export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({ ctx, input }) => {
   const review = await getReview({ ctx, input });
+  ctx.shows(CONTENT_TAGS.clinicReviews(review.clinicId), CONTENT_TAGS.procedureReviews(review.procedureId));
   const [sameClinic, sameProcedure] = await Promise.all([
     listIds(ctx, and(eq(reviews.clinicId, review.clinicId), ne(reviews.id, review.id))),
     listIds(ctx, and(eq(reviews.procedureId, review.procedureId), ne(reviews.clinicId, review.clinicId))),

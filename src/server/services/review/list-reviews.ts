@@ -1,4 +1,5 @@
 import { type AnyColumn, and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { CONTENT_TAGS, type ContentTag } from '#domain/content-tags.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import type { ReviewSort } from '#domain/review/review-sort.ts';
 import type { AppContext } from '#server/context.ts';
@@ -46,6 +47,7 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
     procedureId === undefined ? undefined : eq(reviews.procedureId, procedureId),
     input.hasDoctor ? isNotNull(reviews.doctorName) : undefined,
   );
+  ctx.shows(listTag(input.clinicId, procedureId));
   const search = withoutTitle(input.search ?? '');
   const words = containsText(reviews.searchText, search);
   const match = words && or(words, namesDoctorElsewise(search));
@@ -59,6 +61,11 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
   if (match && total.total === 0) return listNearMatches(ctx, scope, { ...input, search });
   return { reviews: await readReviews(ctx.db, ids), ...total };
 };
+
+function listTag(clinicId: number | undefined, procedureId: number | undefined): ContentTag {
+  if (clinicId !== undefined) return CONTENT_TAGS.clinicReviews(clinicId);
+  return procedureId === undefined ? CONTENT_TAGS.reviews : CONTENT_TAGS.procedureReviews(procedureId);
+}
 
 const matching = ({ db }: AppContext, condition: SQL | undefined) =>
   db.select({ id: reviews.id }).from(reviews).where(condition).$dynamic();

@@ -16,7 +16,7 @@ import { asStaff, openTestContext, type TestContext } from '#tests/support/test-
 import { deleteClinic } from '../clinic/delete-clinic.ts';
 import { getPhoto } from '../photo/get-photo.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
-import { getContentVersion } from '../site/get-content-version.ts';
+import { readContentVersion } from '#tests/support/content-version.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { deleteReview } from './delete-review.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
@@ -89,13 +89,13 @@ test('changing the submitter’s words needs a reason; editorial fields need non
 
 test('keeps the original once and every edit; visitors read the reason, the day and the parts, and no words', async () => {
   const review = await makeSubmitted();
-  const version = await getContentVersion({ ctx: visitor });
+  const version = await readContentVersion(visitor);
   await edit(review.id, { priceKrw: 3_000_000, editReason: REASON });
   const edited = await edit(review.id, {
     content: 'The person at the desk was kind.',
     editReason: 'It named a third person',
   });
-  expect(await getContentVersion({ ctx: visitor })).not.toBe(version);
+  expect(await readContentVersion(visitor)).not.toBe(version);
   expect(edited.original).toMatchObject({ content: review.content, price: 30_000_000 });
   const shown = await getReview({ ctx: visitor, input: { id: review.id } });
   expect(shown.edits).toEqual([

@@ -5,7 +5,7 @@ import { LETTER_DELAY_SECONDS, UNDO_ACCEPTED_SECONDS, UNDO_CONFLICTS } from '#do
 import { reviewDecisions, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { getContentVersion } from '../site/get-content-version.ts';
+import { readContentVersion } from '#tests/support/content-version.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { listReviewHistory } from './list-review-history.ts';
 import { listReviews } from './list-reviews.ts';
@@ -55,7 +55,7 @@ test('a publication that is undone leaves the review as it was: pending, not pub
   const review = await makePending({ priceKrw: 2_000_000 });
   const published = await decide(kim, review.id, { published: true });
   expect(await publicTotal(review.clinicId)).toBe(1);
-  const before = await getContentVersion({ ctx: visitor });
+  const before = await readContentVersion(visitor);
   const undone = await undo(kim, published);
   expect(undone).toMatchObject({
     status: 'pending',
@@ -65,7 +65,7 @@ test('a publication that is undone leaves the review as it was: pending, not pub
     version: published.version + 1,
   });
   expect(await publicTotal(review.clinicId)).toBe(0);
-  expect(await getContentVersion({ ctx: visitor }), 'cached pages are made anew').not.toEqual(before);
+  expect(await readContentVersion(visitor), 'cached pages are made anew').not.toEqual(before);
   expect(await checkStats({ ctx: visitor })).toEqual([]);
   const { events } = await listReviewHistory({ ctx: kim, input: { id: review.id } });
   expect(events.map(({ actor, action }) => [actor, action])).toEqual([

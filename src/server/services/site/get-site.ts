@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { CONTENT_TAGS } from '#domain/content-tags.ts';
 import { inTime, TimedOutError } from '#domain/in-time.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import type { AppContext } from '#server/context.ts';
@@ -18,6 +19,7 @@ export const getSite: Verb<{ withoutTotals: boolean }, SiteInfo> = async ({
   ctx,
   input: { withoutTotals },
 }) => {
+  ctx.shows(CONTENT_TAGS.site, ...(withoutTotals ? [] : [CONTENT_TAGS.siteCounts]));
   const state = await readState(ctx.db);
   return {
     name: ctx.config.siteName,
@@ -51,7 +53,7 @@ async function readState(db: AppContext['db']) {
 }
 
 /** Public entries that are not demonstration data; looked for only while demonstration data is loaded. */
-const hasOtherData = sql<boolean>`(${siteState.hasDemoData} and (
+export const hasOtherData = sql<boolean>`(${siteState.hasDemoData} and (
   exists (select 1 from ${clinics} where ${clinics.published} and not ${clinics.isDemo})
   or exists (select 1 from ${reviews} where ${reviews.isPublic} and not ${reviews.isDemo})))`;
 

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BIN_COUNT, EXACT_MARKS_LIMIT } from '#domain/price/price-distribution.ts';
+import { type ContentTag, reviewTags, type TaggedReview } from '#domain/content-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { growContentVersion } from './grow-content-version.ts';
+import { findChangedTags, readNearbyTags, readShownFigures } from './shown-figures.ts';
 
 /** The scope of a change: everything, whole clinics, or pairs of clinic and procedure. */
 export type StatsScope = 'all' | { clinicIds: readonly number[] } | { pairs: readonly Pair[] };
@@ -10,27 +13,45 @@ type Pair = { clinicId: number; procedureId: number };
 /**
  * Refreshes all stored figures in the transaction of the change. Locks clinics, then procedures, in id order, to avoid
  * deadlocks; 'no key' because inserting a review already holds key locks on both.
+ * @param changed tags of what changed besides figures and the visibility of reviews; undefined: anything
  */
-export async function refreshStats(tx: Tx, scope: StatsScope): Promise<void> {
+export async function refreshStats(
+  tx: Tx,
+  scope: StatsScope,
+  changed?: readonly ContentTag[],
+): Promise<void> {
   const clinicIds = await lockClinics(tx, scope);
   const pairs = await resolvePairs(tx, scope);
   const pairRows = sql`unnest(${toArray(pairs.map((pair) => pair.clinicId))}::int[],
     ${toArray(pairs.map((pair) => pair.procedureId))}::int[]) as scope(clinic_id, procedure_id)`;
   const procedureIds = await lockProcedures(tx, scope, pairs);
-  await tx.execute(sql`
+  const shown = { clinicIds, procedureIds, pairs };
+  const before = changed && (await readShownFigures(tx, shown));
+  const turned = await tx.execute<TaggedReview>(sql`
     update reviews r set is_public = r.published and c.published
     from clinics c, ${pairRows}
     where c.id = r.clinic_id and scope.clinic_id = r.clinic_id and scope.procedure_id = r.procedure_id
-      and r.is_public is distinct from (r.published and c.published)`);
+      and r.is_public is distinct from (r.published and c.published)
+    returning r.id, r.clinic_id as "clinicId", r.procedure_id as "procedureId"`);
   await refreshPairs(tx, pairRows);
   await refreshClinics(tx, clinicIds);
   await refreshProcedures(tx, procedureIds);
   // Locked in a statement of its own: one that waits would count rows as of before the wait.
   await tx.execute(sql`select from site_state for no key update`);
   await tx.execute(sql`
-    update site_state set content_version = content_version + 1,
+    update site_state set
       review_count = (select coalesce(sum(review_count), 0) from procedures),
       clinic_count = (select count(*) from clinics where published)`);
+  if (!before) return growContentVersion(tx);
+  const figures = findChangedTags(before, await readShownFigures(tx, shown));
+  return growContentVersion(tx, [
+    ...new Set([
+      ...(changed ?? []),
+      ...figures,
+      ...(turned.rows.length > 0 || figures.length > 0 ? await readNearbyTags(tx, clinicIds) : []),
+      ...turned.rows.flatMap(reviewTags),
+    ]),
+  ]);
 }
 
 const toArray = (ids: readonly number[]) => `{${ids.join(',')}}`;

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getClinic } from '../../clinic/get-clinic.ts';
-import { getContentVersion } from '../../site/get-content-version.ts';
+import { readContentVersion } from '#tests/support/content-version.ts';
 import { inviteAccount } from '../invitation/invite-account.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
 import { mailPasswordReset } from '../password/mail-password-reset.ts';
@@ -82,7 +82,7 @@ test('a clinic takes inquiries while somebody there can sign in, and its page is
   const { id: clinicId, slug } = await makeClinic(ctx);
   const read = async () => ({
     takesInquiries: (await getClinic({ ctx: operator, input: { idOrSlug: slug } })).takesInquiries,
-    version: await getContentVersion({ ctx }),
+    version: await readContentVersion(ctx),
   });
   const none = await read();
   const email = `desk-${crypto.randomUUID()}@clinic.example`;

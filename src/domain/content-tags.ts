@@ -1,0 +1,49 @@
+/**
+ * Names of what pages show. A verb that reads public content names the tags of what it returns; a transaction that
+ * changes public content names those of what it changed, and cached pages with one of them are made anew.
+ */
+export const CONTENT_TAGS = {
+  /** Whether demonstration data, and any other data, is public. */
+  site: 'site',
+  /** The numbers of public reviews and clinics. */
+  siteCounts: 'site-counts',
+  /** Which clinics are published, their names, addresses and areas. */
+  clinics: 'clinics',
+  /** The order of clinics by their number of reviews. */
+  clinicOrder: 'clinic-order',
+  /** Facts and figures of a clinic, without its name and place, and its figures of each procedure. */
+  clinic: (id: number) => `clinic:${id}` as const,
+  /** Figures of a procedure, and of it at each clinic. */
+  procedure: (id: number) => `procedure:${id}` as const,
+  /** The lowest and the highest price of a procedure. */
+  procedureRange: (id: number) => `procedure-range:${id}` as const,
+  /** A public review: that there is one, and its content. */
+  review: (id: number) => `review:${id}` as const,
+  /** The public reviews: which there are, in which order, and their content. */
+  reviews: 'reviews',
+  /** The public reviews of a clinic, as `reviews`. */
+  clinicReviews: (clinicId: number) => `clinic-reviews:${clinicId}` as const,
+  /** The public reviews of a procedure, as `reviews`. */
+  procedureReviews: (procedureId: number) => `procedure-reviews:${procedureId}` as const,
+  /** Figures of the clinics at a place: a key of a neighbourhood or district, as stored, and its district and city. */
+  nearby: (place: string, district: string, city: string) => `nearby:${place}|${district}|${city}` as const,
+} as const;
+
+type Tags = typeof CONTENT_TAGS;
+
+type TagOf<Maker> = Maker extends (...args: never) => infer Tag ? Tag : Maker;
+
+export type ContentTag = TagOf<Tags[keyof Tags]>;
+
+export type TaggedReview = { id: number; clinicId: number; procedureId: number };
+
+/** Returns the tags of everything that shows a review. */
+export const reviewTags = ({ id, clinicId, procedureId }: TaggedReview): ContentTag[] => [
+  CONTENT_TAGS.review(id),
+  CONTENT_TAGS.reviews,
+  CONTENT_TAGS.clinicReviews(clinicId),
+  CONTENT_TAGS.procedureReviews(procedureId),
+];
+
+/** A version of the public content, with the tags of what changed since an earlier one; null: anything may have changed. */
+export type ContentChanges = { version: number; tags: readonly ContentTag[] | null };

@@ -1,0 +1,292 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentTag } from '#domain/content-tags.ts';
+import { AppError } from '#domain/errors.ts';
+import { createApi } from '#server/api/index.ts';
+import { clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
+import { createPagesApi } from '#server/pages-api.ts';
+import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
+import { editClinic } from '#server/services/clinic/edit-clinic.ts';
+import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
+import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
+import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
+import { previewMerge } from '#server/services/merge/preview-merge.ts';
+import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
+import { deleteReview } from '#server/services/review/delete-review.ts';
+import { updateReview } from '#server/services/review/update-review.ts';
+import { verifyReview } from '#server/services/review/verify-review.ts';
+import { getContentChanges } from '#server/services/site/get-content-changes.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { collectShown } from './collect-shown.ts';
+
+let visitor: TestContext;
+let ctx: TestContext;
+let api: ReturnType<typeof createPagesApi>;
+beforeAll(async () => {
+  visitor = await openTestContext();
+  ctx = asStaff(visitor, 'admin');
+  api = createPagesApi(visitor, createApi(), (c) => c.body(null));
+});
+afterAll(() => visitor.close());
+
+type Answer = { body: string; tags: ReadonlySet<ContentTag> | undefined };
+
+/** Reads a path as a page does; null if the answer is not cached. */
+async function read(path: string): Promise<Answer | null> {
+  const shown = collectShown(api);
+  const answer = await shown.apiFetch(path);
+  const body = await answer.text();
+  if (answer.status >= 500) throw new Error(`${path}: ${body}`);
+  return answer.status === 200 ? { body, tags: shown.tags() } : null;
+}
+
+/** Lists the reads that pages make, for everything that there is. */
+async function listPaths(): Promise<string[]> {
+  const { db } = ctx;
+  const slugs = await db.select({ slug: procedures.slug, id: procedures.id }).from(procedures);
+  const ours = slugs.filter(({ slug }) => slug.startsWith('procedure-'));
+  const places = await db.select({ id: clinics.id, slug: clinics.slug }).from(clinics);
+  const told = await db.select({ id: reviews.id }).from(reviews);
+  const sorts = ['recent', 'price-high', 'price-low', 'satisfaction'];
+  return [
+    '/site',
+    '/site?withoutTotals=true',
+    '/procedures',
+    '/procedures?category=nose&distribution=true',
+    '/clinics?limit=2&areas=true',
+    '/clinics?limit=2&offset=2',
+    '/clinics?limit=50&sort=name&latestReview=true',
+    '/clinics?limit=50&areas=true&district=gangnam-gu',
+    '/clinics?limit=50&district=seocho-gu&city=seoul',
+    '/reviews?limit=2&hasDoctor=true',
+    ...sorts.map((sort) => `/reviews?limit=3&sort=${sort}`),
+    ...ours.flatMap(({ slug }) => [
+      `/procedures/${slug}`,
+      `/price-comparison/${slug}`,
+      `/reviews?limit=3&procedure=${slug}&sort=price-low`,
+      `/clinics?limit=3&procedure=${slug}&latestReview=true`,
+    ]),
+    ...places.flatMap(({ id, slug }) => [
+      `/clinics/${slug}`,
+      `/reviews?limit=3&clinicId=${id}`,
+      ...ours.slice(0, 1).map((of) => `/reviews?limit=3&clinicId=${id}&procedureId=${of.id}`),
+    ]),
+    ...told.flatMap(({ id }) => [`/reviews/${id}`, `/reviews/${id}/related`]),
+  ].map((path) => `/api${path}`);
+}
+
+/** Reads what is not cached yet. */
+async function fill(cache: Map<string, Answer>): Promise<void> {
+  for (const path of await listPaths()) {
+    const answer = cache.has(path) ? null : await read(path);
+    if (answer) cache.set(path, answer);
+  }
+}
+
+const isShown = ({ tags }: Answer, changed: readonly ContentTag[]) =>
+  changed.length > 0 && (tags === undefined || changed.some((tag) => tags.has(tag)));
+
+/** Evicts what changed since a version. @returns the present version, and the paths that should have been evicted */
+async function evict(cache: Map<string, Answer>, since: number) {
+  const { version, tags } = await getContentChanges({ ctx, input: { since } });
+  const forgotten: string[] = [];
+  for (const [path, answer] of cache) {
+    if (tags === null || isShown(answer, tags)) cache.delete(path);
+    else if ((await read(path))?.body !== answer.body) forgotten.push(`${path} after ${tags.join()}`);
+  }
+  return { version, forgotten };
+}
+
+const KINDS = [
+  ...([
+    'add',
+    'publish',
+    'publish',
+    'publish',
+    'hide',
+    'price',
+    'words',
+    'move',
+    'notes',
+    'verify review',
+  ] as const),
+  ...(['delete review', 'describe clinic', 'verify clinic', 'hide clinic', 'show clinic'] as const),
+  ...(['rename clinic', 'move clinic', 'merge clinics', 'delete clinic', 'rename procedure'] as const),
+];
+
+/** A change by staff. The numbers choose a review, a clinic and a procedure, and a value. */
+const step = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  one: fc.nat(50),
+  other: fc.nat(50),
+  value: fc.nat(8),
+});
+
+type Step = { kind: (typeof KINDS)[number]; one: number; other: number; value: number };
+
+const pick = <Row>(rows: readonly Row[], index: number): Row => {
+  const row = rows[index % rows.length];
+  if (row === undefined) throw new Error('There is nothing to choose from.');
+  return row;
+};
+
+const editReason = 'The patient asked for it';
+const SEOCHO = {
+  address: '5 Seocho-daero, Seocho-dong, Seocho-gu, Seoul',
+  district: 'Seocho-gu',
+  city: 'Seoul',
+};
+const DOCTORS = [null, 'Han Sol', 'Areum Seo'];
+
+async function change({ kind, one, other, value }: Step): Promise<void> {
+  const { db } = ctx;
+  const places = await db.select().from(clinics).orderBy(clinics.id);
+  const kinds = (await db.select().from(procedures).orderBy(procedures.id)).filter(({ slug }) =>
+    slug.startsWith('procedure-'),
+  );
+  const waiting = await db.select().from(reviews).where(eq(reviews.published, false)).orderBy(reviews.id);
+  const all = await db.select().from(reviews).orderBy(reviews.id);
+  const clinic = pick(places, one);
+  const edit = (review: { id: number }, fields: Parameters<typeof updateReview>[0]['input']['edit']) =>
+    updateReview({ ctx, input: { id: review.id, edit: { editReason, ...fields } } });
+  const priceKrw = (value + 1) * 500_000;
+  const changes: Record<Step['kind'], () => Promise<unknown>> = {
+    add: () =>
+      makeReview(ctx, {
+        clinicId: clinic.id,
+        procedureId: pick(kinds, other).id,
+        status: 'pending',
+        isDemo: value !== 3,
+        priceKrw: value === 0 ? null : priceKrw,
+        satisfaction: (value % 5) + 1,
+        doctorName: pick(DOCTORS, value),
+      }),
+    publish: async () => waiting.length > 0 && edit(pick(waiting, one), { published: true }),
+    hide: () => edit(pick(all, one), { published: false, declineReason: 'An advertisement' }),
+    price: () => edit(pick(all, one), { priceKrw }),
+    words: () => edit(pick(all, one), { content: `Another text, number ${value}` }),
+    notes: () => edit(pick(all, one), { privateNotes: `Seen ${value}` }),
+    move: () =>
+      edit(pick(all, one), { clinicId: pick(places, other).id, procedureId: pick(kinds, value).id }),
+    'verify review': () => verifyReview({ ctx, input: { id: pick(all, one).id, verified: value % 2 === 0 } }),
+    'delete review': () => deleteReview({ ctx, input: { id: pick(all, one).id } }),
+    'describe clinic': () =>
+      editClinic({ ctx, input: { id: clinic.id, edit: { description: `By the river, ${value}` } } }),
+    'rename clinic': () =>
+      editClinic({ ctx, input: { id: clinic.id, edit: { name: `Lantern ${value} Clinic` } } }),
+    'move clinic': () => editClinic({ ctx, input: { id: clinic.id, edit: SEOCHO } }),
+    'verify clinic': () => verifyClinic({ ctx, input: { id: clinic.id, verified: value % 2 === 0 } }),
+    'hide clinic': () => publishClinic({ ctx, input: { id: clinic.id, published: false } }),
+    'show clinic': () => publishClinic({ ctx, input: { id: clinic.id, published: true } }),
+    'merge clinics': async () => {
+      const into = pick(places, other);
+      if (places.length > 3 && into.id !== clinic.id) await merge({ fromId: clinic.id, intoId: into.id });
+    },
+    'delete clinic': async () => places.length > 3 && deleteClinic({ ctx, input: { id: clinic.id } }),
+    'rename procedure': () =>
+      updateProcedure({ ctx, input: { id: pick(kinds, one).id, edit: { name: `Chin ${value}` } } }),
+  };
+  await changes[kind]();
+}
+
+async function merge(pair: { fromId: number; intoId: number }): Promise<void> {
+  const { key } = await previewMerge({ ctx, input: { kind: 'clinic', ...pair } });
+  await mergeClinics({ ctx, input: { ...pair, key } });
+}
+
+/** Accepts what a rule refuses, such as the publication of a public review. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+/** Changes that touch each tag: random ones rarely push a clinic up a list, or a price out of a range. */
+const EACH_TAG: Step[] = [
+  { kind: 'notes', one: 0, other: 0, value: 1 },
+  { kind: 'words', one: 0, other: 0, value: 1 },
+  // The third clinic, without reviews so far, overtakes the second, whose list shows it.
+  ...[0, 1, 2, 3].flatMap((value): Step[] => [
+    { kind: 'add', one: 2, other: value % 2, value: value + 4 },
+    { kind: 'publish', one: 0, other: 0, value: 0 },
+  ]),
+  { kind: 'price', one: 3, other: 0, value: 8 },
+  { kind: 'move', one: 0, other: 1, value: 2 },
+  { kind: 'hide clinic', one: 1, other: 0, value: 0 },
+  { kind: 'show clinic', one: 1, other: 0, value: 0 },
+  { kind: 'hide', one: 1, other: 0, value: 0 },
+  // The first review that is not of the demonstration.
+  { kind: 'add', one: 0, other: 0, value: 3 },
+  { kind: 'publish', one: 1, other: 0, value: 0 },
+];
+
+test('after any change, every answer that is not evicted is as if it were made anew', async () => {
+  await ctx.db.update(siteState).set({ hasDemoData: true });
+  const places = [];
+  for (const place of [{}, {}, {}, {}, SEOCHO])
+    places.push(await makeClinic(ctx, { isDemo: true, ...place }));
+  const kinds = [];
+  for (let number = 0; number < 3; number += 1) kinds.push(await makeProcedure(ctx));
+  for (const [clinic, procedure, price] of [
+    [0, 0, 1],
+    [0, 1, 2],
+    [1, 0, 3],
+    [1, 1, 4],
+    [0, 0, 5],
+  ] as const)
+    await makeReview(ctx, {
+      clinicId: places[clinic]?.id ?? 0,
+      procedureId: kinds[procedure]?.id ?? 0,
+      priceKrw: price * 1_000_000,
+      isDemo: true,
+    });
+  const cache = new Map<string, Answer>();
+  let { version: since } = await getContentChanges({ ctx, input: { since: null } });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 10 }), async (steps) => {
+      for (const one of steps) {
+        await fill(cache);
+        // A change that a rule refuses changes nothing, which is checked too.
+        await change(one).catch(ignoreRefusal);
+        const { version, forgotten } = await evict(cache, since);
+        since = version;
+        expect(forgotten, one.kind).toEqual([]);
+      }
+    }),
+    { numRuns: 3, endOnFailure: true, examples: [[EACH_TAG]] },
+  );
+}, 120_000);
+
+test('a publication evicts what shows it, and nothing else', async () => {
+  const [one, other] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const [first, second] = [await makeProcedure(ctx), await makeProcedure(ctx)];
+  const prices = { low: 1_000_000, high: 5_000_000, between: 2_000_000 };
+  const make = (clinicId: number, procedureId: number, priceKrw: number, status: 'published' | 'pending') =>
+    makeReview(ctx, { clinicId, procedureId, priceKrw, status });
+  await make(other.id, first.id, prices.low, 'published');
+  await make(other.id, first.id, prices.high, 'published');
+  const elsewhere = await make(other.id, second.id, prices.low, 'published');
+  const review = await make(one.id, first.id, prices.between, 'pending');
+  const cache = new Map<string, Answer>();
+  await fill(cache);
+  const { version } = await getContentChanges({ ctx, input: { since: null } });
+  await updateReview({ ctx, input: { id: review.id, edit: { published: true } } });
+  expect(await evict(cache, version)).toMatchObject({ forgotten: [] });
+  const kept = [
+    '/site?withoutTotals=true',
+    `/clinics/${other.slug}`,
+    `/reviews/${elsewhere.id}`,
+    `/reviews/${elsewhere.id}/related`,
+    `/procedures/${second.slug}`,
+    `/price-comparison/${second.slug}`,
+    `/reviews?limit=3&clinicId=${other.id}`,
+  ];
+  const evicted = [
+    '/site',
+    '/reviews?limit=3&sort=recent',
+    `/clinics/${one.slug}`,
+    `/procedures/${first.slug}`,
+  ];
+  expect(kept.filter((path) => !cache.has(`/api${path}`))).toEqual([]);
+  expect(evicted.filter((path) => cache.has(`/api${path}`))).toEqual([]);
+});

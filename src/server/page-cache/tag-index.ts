@@ -1,0 +1,53 @@
+import type { ContentChanges, ContentTag } from '#domain/content-tags.ts';
+
+/** Key of the pages that any change may change. */
+const ANY = Symbol('any change');
+
+type IndexedTag = ContentTag | typeof ANY;
+
+const listTags = (tags: ReadonlySet<ContentTag> | undefined): Iterable<IndexedTag> => tags ?? [ANY];
+
+/** Changes remembered for pages still being rendered; a rendering takes less time than these last. */
+const MOST_CHANGES = 1_000;
+
+/** Finds cached pages by what they show, and remembers the latest changes for pages still being rendered. */
+export function createTagIndex() {
+  const keysOf = new Map<IndexedTag, Set<string>>();
+  /** The latest changes, oldest first. */
+  const changes: ContentChanges[] = [];
+
+  return {
+    add(key: string, tags: ReadonlySet<ContentTag> | undefined): void {
+      for (const tag of listTags(tags)) {
+        const keys = keysOf.get(tag) ?? new Set();
+        keysOf.set(tag, keys.add(key));
+      }
+    },
+    remove(key: string, tags: ReadonlySet<ContentTag> | undefined): void {
+      for (const tag of listTags(tags)) {
+        const keys = keysOf.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOf.delete(tag);
+      }
+    },
+    /** Remembers a change. @returns the keys of the pages that it changes; null: all */
+    takeChanges(change: ContentChanges): string[] | null {
+      changes.push(change);
+      if (changes.length > MOST_CHANGES) changes.shift();
+      if (change.tags === null) return null;
+      if (change.tags.length === 0) return [];
+      const tags: IndexedTag[] = [ANY, ...change.tags];
+      return [...new Set(tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]))];
+    },
+    /** Returns true if one of the tags changed after a version, or may have. */
+    hasChangedSince(version: number, tags: ReadonlySet<ContentTag> | undefined): boolean {
+      const [oldest] = changes;
+      if (oldest && changes.length === MOST_CHANGES && oldest.version > version) return true;
+      return changes.some(
+        (change) =>
+          change.version > version &&
+          (change.tags === null || change.tags.some((tag) => tags === undefined || tags.has(tag))),
+      );
+    },
+  };
+}
