@@ -75,13 +75,12 @@ export function useCombobox(
     if (isLoading || !early.current) return;
     const { arrows, isEntered } = early.current;
     early.current = null;
-    const index = suggestions && moveAll(arrows, suggestions.length);
-    const chosen = index === null ? undefined : suggestions?.[index];
-    if (isEntered && chosen) choose(chosen);
-    else if (isEntered) {
-      close();
-      box.current?.form?.requestSubmit();
-    } else setMarked(suggestions && index !== null ? { suggestions, index } : null);
+    const index = moveAll(arrows, suggestions?.length ?? 0);
+    if (!isEntered) return setMarked(suggestions && index !== null ? { suggestions, index } : null);
+    const chosen = suggestions?.[index ?? -1];
+    if (chosen) return choose(chosen);
+    close();
+    box.current?.form?.requestSubmit();
     // Only when suggestions arrive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLoading, suggestions]);
