@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Empty state of a review list, with a link to a list with reviews. */
-export function NoReviews({ query, isUnknown }: { query: ReviewFilter; isUnknown: boolean }) {
+export default function NoReviews({ query, isUnknown }: { query: ReviewFilter; isUnknown: boolean }) {
   const { procedure, search, sort } = query;
   const text = isUnknown ? { text: 'The selected procedure filter might be invalid.' } : {};
   return (

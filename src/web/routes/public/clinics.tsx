@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { clinicRows, hasMatchReason } from '#domain/clinic/listed-clinic.ts';
 import {
   CLINIC_BATCH,
@@ -15,7 +15,6 @@ import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
 import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
-import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
@@ -29,12 +28,13 @@ import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
 import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
-import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/clinics';
 import { followKnownArea } from './follow-known-area.ts';
 import { followProcedure } from './follow-procedure.ts';
+
+/** Loaded only for an empty list. */
+const NoClinics = lazy(() => import('#web/features/clinic-search/no-clinics-found.tsx'));
 
 /** Loaded only when a search has notes to show. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
@@ -138,7 +138,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
           note={hasMatchReason(list, clinic) && <MatchReason clinic={clinic} />}
         />
       ))}
-      {list.total === 0 && <NoClinics list={list} query={query} />}
+      <Suspense>{list.total === 0 && <NoClinics list={list} query={query} />}</Suspense>
       <VerifiedLegend />
       <ListPages
         noun="clinic"
@@ -149,27 +149,5 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         start={LIST_ID}
       />
     </div>
-  );
-}
-
-function NoClinics({
-  list,
-  query,
-}: {
-  list: Route.ComponentProps['loaderData']['list'];
-  query: ClinicQuery;
-}) {
-  return (
-    <EmptyState title="No clinics found">
-      <Suspense fallback={null}>{list.didYouMean && <SearchNotes list={list} />}</Suspense>
-      {(query.search ?? query.procedure ?? query.city ?? query.district ?? query.sort) && (
-        <Link to={paths.clinics()} onClick={focusFilters} className={buttonClass('secondary')}>
-          Clear filters
-        </Link>
-      )}
-      <Link to={paths.addClinic()} className={buttonClass('quiet')}>
-        Submit a missing clinic
-      </Link>
-    </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
@@ -9,7 +10,6 @@ import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
-import { NoReviews } from '#web/features/review-list/no-reviews.tsx';
 import { ReviewFilters } from '#web/features/review-list/review-filters.tsx';
 import { ReviewListHeader } from '#web/features/review-list/review-list-header.tsx';
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
@@ -24,6 +24,9 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { PricePaid, ReviewCard, ReviewClinicLink, ReviewExcerpt } from '#web/parts/review-card.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
+
+/** Loaded only for an empty list. */
+const NoReviews = lazy(() => import('#web/features/review-list/no-reviews.tsx'));
 
 const ReviewSuggestions = suggestFor('reviews');
 
@@ -112,7 +115,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           <ReviewExcerpt content={review.content} lines={3} />
         </ReviewCard>
       ))}
-      {list.total === 0 && <NoReviews query={query} isUnknown={isUnknown} />}
+      <Suspense>{list.total === 0 && <NoReviews query={query} isUnknown={isUnknown} />}</Suspense>
       <ListPages
         noun="review"
         more="Load more reviews"
