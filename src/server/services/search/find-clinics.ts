@@ -128,7 +128,14 @@ function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundC
   const byId = new Map(found.clinics.map((clinic) => [clinic.id, clinic]));
   const others = naming
     .filter(({ id }) => !byId.has(id))
-    .map((clinic) => ({ ...clinic, isFoundByName: false, nearStation: null, isNamesake: false, score: 0 }));
+    .map((clinic) => ({
+      ...clinic,
+      isFoundByName: false,
+      nearStation: null,
+      isNamesake: false,
+      isNamedExactly: false,
+      score: 0,
+    }));
   const sure = found.clinics.filter(({ score }) => score >= SURE);
   const similar = found.clinics.filter(({ score }) => score < SURE);
   return {

@@ -200,3 +200,15 @@ test('no text breaks it, and none is compared for long', () => {
     { numRuns: 300 },
   );
 });
+
+test('a clinic of exactly the typed name comes before others that are as close, with more reviews', () => {
+  const candidates = [
+    clinic('자작', 'Jajak', undefined, 9),
+    clinic('압구정자작', 'Apgujeong Jajak', 'Apgujeong-ro, Sinsa-dong, Gangnam-gu'),
+    clinic('쿼앤에이', 'Q&A', undefined, 9),
+    clinic('쿼에이', 'QA'),
+  ];
+  expect(find('apgujeong jajak', candidates)[0]).toBe('압구정자작');
+  expect(find('qa', candidates)[0]).toBe('쿼에이');
+  expect(find('q&a', candidates)[0]).toBe('쿼앤에이');
+});

@@ -30,6 +30,8 @@ export type Ranked = Candidate & {
   nearStation: string | null;
   /** True if the query is a place alone and one of the clinic's names contains it: Gangnam Jun of `gangnam`. */
   isNamesake: boolean;
+  /** True if the query is one of its names, letter for letter apart from generic words: of `da` DA, but not D&A. */
+  isNamedExactly: boolean;
 };
 
 type Ranking = {
@@ -75,7 +77,7 @@ const NO_GUESS = 690;
 const STEP = 20;
 
 /**
- * Returns the candidates that match a query, best first. Ties within a step of 20 are ordered by public reviews, then
+ * Returns the candidates that match a query, best first: those of exactly that name, then by score. Ties within a step of 20 are ordered by public reviews, then
  * exact score, name and id, independent of the input's order.
  */
 export function rankClinics(
@@ -98,6 +100,7 @@ export function rankClinics(
       isFoundByName: clinic.ownScore >= least && (!query.isFillers || isLiteral(query, clinic)),
       nearStation: stationNear(clinic, places ?? []),
       isNamesake: places !== undefined && hasWords(query, clinic),
+      isNamedExactly: isNamedExactly(query, clinic),
     }));
   const inPlace = new Set(
     nearIfStation(
@@ -133,6 +136,11 @@ function wholeFirst(query: SearchQuery, ranked: readonly Ranked[]): readonly Ran
   const whole = new Set(ranked.filter((clinic) => hasWords(query, clinic)));
   return [...whole, ...ranked.filter((clinic) => !whole.has(clinic))];
 }
+
+const isNamedExactly = ({ readings: [whole] }: SearchQuery, { forms }: Candidate): boolean =>
+  (whole?.names ?? []).some(
+    ({ weight, plain }) => weight === 1 && forms.some((form) => form.kind === 'name' && form.plain === plain),
+  );
 
 /** Returns true if a name contains the words of the whole query in their order; Latin ones from the beginning of a word. */
 function hasWords({ readings: [whole] }: SearchQuery, { forms }: Candidate): boolean {
@@ -179,6 +187,7 @@ function isWritten({ plain, joined, sound, isHangul, isInitials }: NameText, for
 function compare(a: Ranked, b: Ranked): number {
   const step = (score: number) => Math.floor(score / STEP);
   return (
+    Number(b.isNamedExactly) - Number(a.isNamedExactly) ||
     step(b.score) - step(a.score) ||
     relevantReviews(b) - relevantReviews(a) ||
     b.score - a.score ||
