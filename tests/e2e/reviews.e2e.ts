@@ -197,6 +197,17 @@ test('searching narrows the list from its first page, and the clear button widen
   await expect(page.getByRole('link', { name: 'Clear search' })).toHaveCount(0);
 });
 
+test('a doctor chosen right after typing stays the search', async ({ page }) => {
+  await open(page, '/reviews');
+  await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeVisible();
+  await searchBox(page).pressSequentially('jegal');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // The typed text waits to be applied for longer than the suggestions take.
+  await expect(searchBox(page)).toHaveValue(/^"Jegal .+"$/);
+  await expect(page).toHaveURL(/\?search=%22Jegal/);
+});
+
 test('a search that finds nothing says so and offers the way back', async ({ page, checkAccessibility }) => {
   await open(page, '/reviews?search=xqzvkj');
   await expect(page.getByText('No reviews found', { exact: true })).toBeVisible();

@@ -31,8 +31,8 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pausedAt, setPausedAt] = useState(0);
-  /** The field with typed text that is not applied yet. */
-  const typed = useRef<EventTarget>(null);
+  /** The field with typed text that is not applied yet, and that text: a suggestion that is opened empties the field. */
+  const typed = useRef<{ field: Field; text: string }>(null);
   const navigate = useNavigate();
   const here = useLocation();
   const next = useNavigation().location;
@@ -70,7 +70,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   useOnChange(`${urlFields} ${next?.key}`, () => {
     for (const field of listFields(form.current)) {
       const value = urlFields.get(field.name) ?? defaultOf(field);
-      if (field === typed.current || field.value.trim() === value) continue;
+      if (isBeingTyped(typed.current, field) || field.value.trim() === value) continue;
       field.value = value;
       // A value without an option would leave the select blank.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
@@ -80,7 +80,8 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   // Typed text replaces the history entry, or takes over the entry of a pending navigation within the list. Leaving the
   // list discards the text; `next` is set even during a transition.
   useOnChange(pausedAt, () => {
-    if (!next || next === latest) apply({ replace: !next });
+    const isOverwritten = typed.current !== null && !isBeingTyped(typed.current, typed.current.field);
+    if (!isOverwritten && (!next || next === latest)) apply({ replace: !next });
   });
 
   return (
@@ -97,7 +98,8 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
             resetFields(form.current, event.target.dataset['resets']);
             return apply({ isPressed: true });
           }
-          typed.current = event.target;
+          if (!isField(event.target)) return undefined;
+          typed.current = { field: event.target, text: event.target.value };
           timer.current = setTimeout(() => startTransition(() => setPausedAt(Date.now())), TYPING_PAUSE_MS);
         }}
       >
@@ -114,8 +116,11 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-const isField = (element: Element): element is Field =>
+const isField = (element: EventTarget): element is Field =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
+
+const isBeingTyped = (typed: { field: Field; text: string } | null, field: Field): boolean =>
+  typed?.field === field && typed.text === field.value;
 
 function listFields(form: HTMLFormElement | null): Field[] {
   return Array.from(form?.elements ?? []).filter(isField);
