@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { toReference } from '../reference.ts';
 import { replyWay } from './reply-way.ts';
 
-/** Longest time between the requests of one submission; the receipt waits for it, to name all its reviews. */
+/** Time that the receipt waits for the other reviews of a submission; one that comes later has a receipt of its own. */
 export const RECEIPT_DELAY_SECONDS = 60;
 
 /** Receipts to one address per day, since anyone can enter a stranger's address. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
+import { RECEIPT_DELAY_SECONDS } from '#domain/review/review-receipt.ts';
 import type { ReviewSubmission } from '#domain/review/submission.ts';
 import { API_MESSAGES, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import type { AppContext } from '#server/context.ts';
@@ -41,7 +42,7 @@ export async function checkSubmission(db: Tx | AppContext['db'], scope: Submissi
 
 /**
  * Counts a review for its submission in the transaction that inserts it; concurrent requests wait for each other.
- * @returns true for the first review of its submission
+ * @returns true if the review needs a receipt: the first of its submission, or one that came after the first's was sent
  * @throws AppError as `checkSubmission` does
  */
 export async function countSubmission(ctx: AppContext, tx: Tx, scope: SubmissionScope): Promise<boolean> {
@@ -58,8 +59,11 @@ export async function countSubmission(ctx: AppContext, tx: Tx, scope: Submission
         lt(submissions.reviewCount, MOST_REVIEWS),
       ),
     })
-    .returning({ reviewCount: submissions.reviewCount });
-  if (counted) return counted.reviewCount === 1;
+    .returning({ reviewCount: submissions.reviewCount, createdAt: submissions.createdAt });
+  if (counted) {
+    const ageMs = ctx.clock().getTime() - counted.createdAt.getTime();
+    return counted.reviewCount === 1 || ageMs >= RECEIPT_DELAY_SECONDS * 1000;
+  }
   await checkSubmission(tx, scope);
   throw new Error('A submission refused a review without a reason.');
 }

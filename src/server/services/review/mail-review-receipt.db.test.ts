@@ -27,11 +27,23 @@ beforeEach(() => {
   ctx.letters.length = 0;
 });
 
-type Sent = { submissionId?: string | null; email?: string; key?: string; content?: string };
+type Sent = {
+  submissionId?: string | null;
+  email?: string;
+  key?: string;
+  content?: string;
+  laterMs?: number;
+};
 
 const newEmail = () => `Person${(serial += 1)}@mail.example`;
 
-async function submit({ submissionId = randomUUID(), email = newEmail(), key, content }: Sent = {}) {
+async function submit({
+  submissionId = randomUUID(),
+  email = newEmail(),
+  key,
+  content,
+  laterMs = 0,
+}: Sent = {}) {
   const fields = {
     ...submissionFields({ clinicId, procedureId }),
     notes: email,
@@ -39,7 +51,8 @@ async function submit({ submissionId = randomUUID(), email = newEmail(), key, co
   };
   const submission = readSubmission(fields, ctx.clock());
   const input = { submission, photos: [], submissionId, idempotencyKey: key ?? null };
-  return (await submitReview({ ctx, input })).answer;
+  const clock = () => new Date(ctx.clock().getTime() + laterMs);
+  return (await submitReview({ ctx: { ...ctx, clock }, input })).answer;
 }
 
 /** Runs every enqueued receipt job twice at once, as two processes might. */
@@ -71,6 +84,21 @@ test('one receipt names every review of a submission, and nothing that the submi
     expect(letter?.text).toContain(`${reference}: Nasal Tip Plasty at Moon & Jar`);
   expect(letter?.html).toContain('Moon &amp; Jar');
   expect(`${letter?.html} ${letter?.text}`).not.toMatch(/pills|spam\.example/);
+});
+
+test('a review sent after the receipt, as when the connection came back, has a receipt too', async () => {
+  const submissionId = randomUUID();
+  const email = newEmail();
+  const one = await submit({ submissionId, email });
+  await workOff();
+  ctx.enqueued.length = 0;
+  const late = await submit({ submissionId, email, laterMs: 10 * 60_000 });
+  await workOff();
+  expect(ctx.letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'We have received your review'],
+    [email, 'We have received your 2 reviews'],
+  ]);
+  for (const { reference } of [one, late]) expect(ctx.letters[1]?.text).toContain(reference);
 });
 
 test('calls without a Submission-Id are submissions of their own', async () => {

@@ -7,12 +7,12 @@ import { plainLetter } from '#server/mail/plain-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import type { Verb } from '../verb.ts';
 
-/** Enqueues the receipt for the first review of a submission, with a delay for the other reviews to arrive. */
-export const sendReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
+/** Enqueues the receipt for a review and the others of its submission, with a delay for those to arrive. */
+export const enqueueReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-receipt', { reviewId }, { afterSeconds: RECEIPT_DELAY_SECONDS });
 
 /**
- * Mails one receipt for all reviews of a submission, identified by its first. Sends none if all were declined or erased
+ * Mails one receipt for all reviews that have arrived of a submission, identified by one of them. Sends none if all were declined or erased
  * meanwhile, or if the address has reached its daily limit.
  */
 export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {

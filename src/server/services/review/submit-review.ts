@@ -11,7 +11,7 @@ import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/
 import { followMerges } from '../follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
-import { sendReceipt } from './mail-review-receipt.ts';
+import { enqueueReceipt } from './mail-review-receipt.ts';
 import { checkSubmission, countSubmission, scopeOf } from './count-submission.ts';
 import type { Verb } from '../verb.ts';
 
@@ -45,9 +45,9 @@ export const submitReview: Verb<Input, Once<SubmissionAnswer>> = async ({ ctx, i
   const stored = await storePhotos(ctx, input.submissionId ?? randomUUID(), input.photos);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
-      const isFirst = await countSubmission(ctx, tx, scope);
+      const needsReceipt = await countSubmission(ctx, tx, scope);
       const id = await insertReview(tx, submission, stored);
-      if (isFirst) await sendReceipt(tx, ctx, id);
+      if (needsReceipt) await enqueueReceipt(tx, ctx, id);
       return { id, reference: reviewReference(id) };
     }),
   );
