@@ -1,0 +1,129 @@
+/**
+ * Replays page views of a site with 20,000 reviews while reviews are published: how often the page cache answers, how
+ * fast, and what a response costs beside nginx.
+ * Usage: npm run bench:replay -- [--seconds 30] [--cache-mb 64] [--rates 0,0.1,1,10]
+ */
+import { Agent } from 'node:http';
+import { parseArgs } from 'node:util';
+import { readCpuSeconds } from '../pages/cpu-time.ts';
+import { startNginx } from '../pages/nginx.ts';
+import { startTargets } from '../targets.ts';
+import { listPaths } from './list-paths.ts';
+import { openPublisher } from './publisher.ts';
+import { type Replayed, replay } from './replay.ts';
+import { createZipf } from './zipf.ts';
+
+const REVIEWS = 20_000;
+const CONNECTIONS = 16;
+/** Pages that nginx sends, drawn as the product's are. */
+const NGINX_PAGES = 300;
+const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '30' },
+    'cache-mb': { type: 'string', default: '64' },
+    rates: { type: 'string', default: '0,0.1,1,10' },
+  },
+});
+const seconds = Number(values.seconds);
+const cacheMb = Number(values['cache-mb']);
+const rates = values.rates.split(',').map(Number);
+if (!(seconds > 0 && cacheMb > 0) || rates.some((rate) => !(rate >= 0)))
+  throw new Error('--seconds and --cache-mb want numbers above 0, --rates numbers with commas between.');
+
+const stops: (() => Promise<void>)[] = [];
+try {
+  await main();
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}
+
+async function main(): Promise<void> {
+  const [target] = await startTargets('postgres', [REVIEWS], stops, {
+    rowNoun: 'reviews',
+    fill: (await import('../data/fill-database.ts')).fillDatabase,
+    env: { KEPT_PAGES_MB: String(cacheMb) },
+  });
+  if (!target) throw new Error('No server was started.');
+  const publisher = await openPublisher(target.settings);
+  stops.push(() => publisher.close());
+  await publisher.hide(Math.ceil(Math.max(...rates) * seconds * 1.2));
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  stops.push(async () => agent.destroy());
+
+  const paths = await listPaths(target.url);
+  const draw = createZipf(paths.length);
+  const view = (duration: number) =>
+    replay({
+      url: target.url,
+      next: () => paths[draw()] ?? '/',
+      connections: CONNECTIONS,
+      seconds: duration,
+      agent,
+    });
+  const spent = async () =>
+    (await readCpuSeconds(target.pid)) + (await readCpuSeconds(process.pid, 'postgres'));
+
+  console.log(`  ${paths.length.toLocaleString('en')} pages; filling the cache`);
+  await view(seconds);
+  const nginx = await measureNginx(target.url, paths, agent);
+  const rows = [];
+  for (const rate of rates) {
+    const before = await spent();
+    const publishing = publisher.publish(rate, seconds);
+    const seen = await view(seconds);
+    const published = await publishing;
+    rows.push(formatRow({ rate, published, ...seen, cpu: ((await spent()) - before) / seen.count, nginx }));
+  }
+  print(rows);
+}
+
+/** Returns nginx's processor seconds for each response of a sample of the pages, with the same bytes. */
+async function measureNginx(url: string, paths: readonly string[], agent: Agent): Promise<number> {
+  const draw = createZipf(paths.length);
+  const names = [...new Set(Array.from({ length: NGINX_PAGES }, () => paths[draw()] ?? '/'))];
+  const pages = await Promise.all(
+    names.map(async (path, index) => {
+      const { body, headers } = await replay.one(url + path, agent);
+      return {
+        name: `page-${index}`,
+        gzipped: body,
+        headers: headers.filter(([name]) => !NOT_COPIED.test(name)),
+      };
+    }),
+  );
+  const server = await startNginx(pages);
+  try {
+    const pick = createZipf(pages.length);
+    const before = await readCpuSeconds(server.pid);
+    const next = () => `/page-${pick()}.html`;
+    const { count } = await replay({ url: server.url, next, connections: CONNECTIONS, seconds: 5, agent });
+    return ((await readCpuSeconds(server.pid)) - before) / count;
+  } finally {
+    await server.stop();
+  }
+}
+
+type Row = Replayed & { rate: number; published: number; cpu: number; nginx: number };
+
+const formatRow = ({ rate, published, count, hits, p50Ms, p99Ms, cpu, nginx }: Row): string[] => [
+  `${rate} (${published})`,
+  (hits / count).toFixed(3),
+  Math.round(count / seconds).toLocaleString('en'),
+  p50Ms.toFixed(1),
+  p99Ms.toFixed(1),
+  (nginx / cpu).toPrecision(2),
+];
+
+function print(rows: string[][]): void {
+  const head = [
+    'publications a second (made)',
+    'hit rate',
+    'responses/s',
+    'p50 ms',
+    'p99 ms',
+    'share of nginx',
+  ];
+  console.log([head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+}

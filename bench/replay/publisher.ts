@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { createAppContext } from '#server/create-context.ts';
+import { openDatabaseForCommand } from '#server/db/open.ts';
+import { updateReview } from '#server/services/review/update-review.ts';
+
+/** Publishes reviews as a moderator does, from this process. */
+export async function openPublisher(settings: Readonly<Record<string, string>>) {
+  const config = readConfig(settings);
+  const log = pino({ level: 'warn' });
+  const database = await openDatabaseForCommand(config, log);
+  const jobs = { send: () => Promise.resolve() };
+  const ctx = {
+    ...createAppContext({ config, db: database.db, log, jobs }),
+    actor: { kind: 'staff', userId: 'bench', username: 'bench', role: 'admin' } as const,
+  };
+  const waiting: number[] = [];
+  return {
+    /** Hides reviews, evenly over all, so that they can be published. */
+    async hide(count: number): Promise<void> {
+      const { rows } = await ctx.db.execute<{ id: number }>(
+        sql`select id from reviews where is_public order by md5(id::text) limit ${count}`,
+      );
+      for (const { id } of rows) {
+        await updateReview({ ctx, input: { id, edit: { published: false, declineReason: 'Later' } } });
+        waiting.push(id);
+      }
+    },
+    /** Publishes hidden reviews at a rate for some seconds. @returns how many */
+    async publish(perSecond: number, seconds: number): Promise<number> {
+      const began = performance.now();
+      const due = (number: number) => began + ((number + 0.5) * 1000) / perSecond;
+      let made = 0;
+      while (perSecond > 0 && due(made) < began + seconds * 1000) {
+        await delay(Math.max(0, due(made) - performance.now()));
+        const id = waiting.pop();
+        if (id === undefined) throw new Error('No hidden review is left.');
+        await updateReview({ ctx, input: { id, edit: { published: true } } });
+        made += 1;
+      }
+      return made;
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import { type Agent, get, type IncomingMessage } from 'node:http';
+
+export type Replayed = { count: number; hits: number; p50Ms: number; p99Ms: number };
+
+type Options = {
+  url: string;
+  /** Returns the path of the next page view. */
+  next: () => string;
+  connections: number;
+  seconds: number;
+  agent: Agent;
+};
+
+/** Requests pages for some seconds. A hit is an answer of the cache, which alone sends an ETag. @throws Error for a status but 200 */
+export async function replay({ url, next, connections, seconds, agent }: Options): Promise<Replayed> {
+  const end = performance.now() + seconds * 1000;
+  const tookMs: number[] = [];
+  let hits = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, client) => {
+      while (performance.now() < end) {
+        const path = next();
+        const began = performance.now();
+        const response = await request(url + path, agent, client);
+        for await (const _chunk of response);
+        tookMs.push(performance.now() - began);
+        // A review that waits to be published again has no page.
+        if (response.statusCode !== 200 && response.statusCode !== 404)
+          throw new Error(`${path} was answered with ${response.statusCode}.`);
+        if (response.headers.etag !== undefined) hits += 1;
+      }
+    }),
+  );
+  tookMs.sort((a, b) => a - b);
+  const quantile = (part: number) => tookMs[Math.floor(tookMs.length * part)] ?? Number.NaN;
+  return { count: tookMs.length, hits, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
+}
+
+/** Reads one page as it is sent. */
+replay.one = async (address: string, agent: Agent) => {
+  const response = await request(address, agent, 0);
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  return { body: Buffer.concat(chunks), headers };
+};
+
+const request = (address: string, agent: Agent, client: number) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': `203.0.113.${client + 1}` };
+    get(address, { agent, headers }, resolve).on('error', reject);
+  });
