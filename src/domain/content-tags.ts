@@ -1,17 +1,18 @@
 /**
- * Names of what pages show. A verb that reads public content names the tags of what it returns; a transaction that
- * changes public content names those of what it changed, and cached pages with one of them are made anew.
+ * Names of what pages show. A verb that reads public content names the tags of what it returns (`ctx.shows`); a
+ * transaction that changes public content names those of what it changed, and cached pages with one of them are evicted.
+ * A change of names, places, procedures or many things at once names none: it evicts every page.
  */
 export const CONTENT_TAGS = {
-  /** Whether demonstration data, and any other data, is public. */
+  /** Whether demonstration data is loaded, and whether public clinics or reviews are not of it. */
   site: 'site',
   /** The numbers of public reviews and clinics. */
   siteCounts: 'site-counts',
-  /** Which clinics are published, their names, addresses and areas. */
+  /** Which clinics are published. */
   clinics: 'clinics',
   /** The order of clinics by their number of reviews. */
   clinicOrder: 'clinic-order',
-  /** Facts and figures of a clinic, without its name and place, and its figures of each procedure. */
+  /** A clinic's facts and figures, also those of each procedure there. */
   clinic: (id: number) => `clinic:${id}` as const,
   /** Figures of a procedure, and of it at each clinic. */
   procedure: (id: number) => `procedure:${id}` as const,
@@ -21,11 +22,11 @@ export const CONTENT_TAGS = {
   review: (id: number) => `review:${id}` as const,
   /** The public reviews: which there are, in which order, and their content. */
   reviews: 'reviews',
-  /** The public reviews of a clinic, as `reviews`. */
+  /** The same of one clinic. */
   clinicReviews: (clinicId: number) => `clinic-reviews:${clinicId}` as const,
-  /** The public reviews of a procedure, as `reviews`. */
+  /** The same of one procedure. */
   procedureReviews: (procedureId: number) => `procedure-reviews:${procedureId}` as const,
-  /** Figures of the clinics at a place: a key of a neighbourhood or district, as stored, and its district and city. */
+  /** Figures of the clinics in a neighbourhood or district: its key in `clinic_places`, with district and city. */
   nearby: (place: string, district: string, city: string) => `nearby:${place}|${district}|${city}` as const,
 } as const;
 
@@ -45,5 +46,8 @@ export const reviewTags = ({ id, clinicId, procedureId }: TaggedReview): Content
   CONTENT_TAGS.procedureReviews(procedureId),
 ];
 
-/** A version of the public content, with the tags of what changed since an earlier one; null: anything may have changed. */
-export type ContentChanges = { version: number; tags: readonly ContentTag[] | null };
+/** Tags of a change, or of a page; 'anything' where they are not known. */
+export type TagsOr<Tags> = Tags | 'anything';
+
+/** A version of the public content, with the tags of what changed since an earlier one. */
+export type ContentChanges = { version: number; tags: TagsOr<readonly ContentTag[]> };

@@ -1,4 +1,4 @@
-import type { ContentTag } from '#domain/content-tags.ts';
+import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import type { AppContext } from './context.ts';
 import type { ApiFetch } from './pages.ts';
 
@@ -20,10 +20,10 @@ export function collectShown(
   };
   return {
     apiFetch,
-    /** Returns the tags of all reads; undefined if one named none, so that any change may change the page. */
-    tags: (): ReadonlySet<ContentTag> | undefined =>
+    /** Returns the tags of all reads; 'anything' if one named none. */
+    tags: (): TagsOr<ReadonlySet<ContentTag>> =>
       reads.length > 0 && reads.every(({ size }) => size > 0)
         ? new Set(reads.flatMap((tags) => [...tags]))
-        : undefined,
+        : 'anything',
   };
 }

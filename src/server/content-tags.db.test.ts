@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContentTag } from '#domain/content-tags.ts';
+import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import { createApi } from '#server/api/index.ts';
 import { clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-type Answer = { body: string; tags: ReadonlySet<ContentTag> | undefined };
+type Answer = { body: string; tags: TagsOr<ReadonlySet<ContentTag>> };
 
 /** Reads a path as a page does; null if the answer is not cached. */
 async function read(path: string): Promise<Answer | null> {
@@ -86,14 +86,14 @@ async function fill(cache: Map<string, Answer>): Promise<void> {
 }
 
 const isShown = ({ tags }: Answer, changed: readonly ContentTag[]) =>
-  changed.length > 0 && (tags === undefined || changed.some((tag) => tags.has(tag)));
+  changed.length > 0 && (tags === 'anything' || changed.some((tag) => tags.has(tag)));
 
 /** Evicts what changed since a version. @returns the present version, and the paths that should have been evicted */
 async function evict(cache: Map<string, Answer>, since: number) {
   const { version, tags } = await getContentChanges({ ctx, input: { since } });
   const forgotten: string[] = [];
   for (const [path, answer] of cache) {
-    if (tags === null || isShown(answer, tags)) cache.delete(path);
+    if (tags === 'anything' || isShown(answer, tags)) cache.delete(path);
     else if ((await read(path))?.body !== answer.body) forgotten.push(`${path} after ${tags.join()}`);
   }
   return { version, forgotten };

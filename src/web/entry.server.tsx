@@ -7,7 +7,7 @@ import { createApiClient } from './api/client.ts';
 import type { ApiFetch } from './api/request.ts';
 import { apiContext } from './api/context.ts';
 
-/** Puts the API client for loaders into the router's context. `fetch` comes from createPagesApi (server/app.ts). */
+/** Puts the API client for loaders into the router's context. `fetch` comes from createPagesApi (server/pages-api.ts). */
 export function createPageContext(fetch: ApiFetch) {
   const context = new RouterContextProvider();
   context.set(

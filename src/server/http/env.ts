@@ -1,4 +1,4 @@
-import type { ContentTag } from '#domain/content-tags.ts';
+import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import type { AppContext } from '#server/context.ts';
 
 /** Variables of a request in Hono. */
@@ -10,8 +10,8 @@ export type AppEnv = {
     isRefused?: boolean;
     /** The page's URL without the parts that do not affect its bytes; set for cached pages. */
     pageUrl?: string;
-    /** What a page shows; undefined: anything may change it. */
-    shown?: ReadonlySet<ContentTag> | undefined;
+    /** The tags of what a page shows. */
+    shown?: TagsOr<ReadonlySet<ContentTag>>;
     /** The bytes of a page's response, so that they need not be read from its body. */
     html?: Buffer<ArrayBuffer>;
   };

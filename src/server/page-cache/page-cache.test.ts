@@ -8,7 +8,7 @@ import { createPageStore } from './page-store.ts';
 test('a page that can’t be cached is answered all the same, and whoever waits for it is too', async () => {
   const errors: unknown[] = [];
   const version = createContentVersion({
-    read: async () => ({ version: 1, tags: null }),
+    read: async () => ({ version: 1, tags: 'anything' }),
     onChange: () => undefined,
   });
   const { middleware } = createPageCache({
@@ -38,7 +38,7 @@ test('a page that can’t be cached is answered all the same, and whoever waits 
 
 test('what is refused leaves the version known, what was changed has it read again', async () => {
   const version = createContentVersion({
-    read: async () => ({ version: 1, tags: null }),
+    read: async () => ({ version: 1, tags: 'anything' }),
     onChange: () => undefined,
   });
   const { middleware } = createPageCache({

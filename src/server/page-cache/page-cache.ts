@@ -74,7 +74,7 @@ export function createPageCache({
   };
 
   /**
-   * Finds a cached page for use during an outage, if no change since the last confirmed version is known: others may
+   * Finds a cached page for use during an outage. After a write whose changes were not read yet there is none: it may
    * contain content that was taken down.
    */
   const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
@@ -168,7 +168,11 @@ export function createPageCache({
           await next();
           const bytes = await read(slot, c.res, c.var.html);
           // Copies the headers now, because compression adds some.
-          const page = bytes && { bytes, headers: new Headers(c.res.headers), tags: c.var.shown };
+          const page = bytes && {
+            bytes,
+            headers: new Headers(c.res.headers),
+            tags: c.var.shown ?? 'anything',
+          };
           extendTurn(finish(page ? storePage(slot, current, page, client) : Promise.resolve(null)));
         } catch (error) {
           void finish(Promise.resolve(null));
@@ -195,7 +199,7 @@ function chooseResponse(
   page: CachedPage,
   requested: RequestHeaders,
 ): CachedResponse | Promise<CachedResponse> {
-  if (isKnownTo(requested['if-none-match'], page.etag)) return page.none;
+  if (isKnownTo(requested['if-none-match'], page.etag)) return page.notModified;
   const encoding = chooseEncoding(requested['accept-encoding']);
   return encoding === 'br' ? page.br : readAs(page, encoding);
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { ContentChanges, ContentTag } from '#domain/content-tags.ts';
+import type { ContentChanges, ContentTag, TagsOr } from '#domain/content-tags.ts';
 import { COMPRESS, decompress, type Encoding } from './encoding.ts';
 import { createFairCache } from './fair-cache.ts';
 import { createCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createTagIndex } from './tag-index.ts';
 
-/** A rendered response. `tags`: what it shows; undefined: any change may change it. */
+/** A rendered response, with the tags of what it shows. */
 export type RenderedPage = {
   bytes: Buffer;
   headers: Headers;
-  tags?: ReadonlySet<ContentTag> | undefined;
+  tags: TagsOr<ReadonlySet<ContentTag>>;
 };
 
 /** A cached page: one compressed form, and the 304 response. */
@@ -18,9 +18,9 @@ export type CachedPage = {
   version: number;
   renderedAt: number;
   etag: string;
-  tags: ReadonlySet<ContentTag> | undefined;
+  tags: TagsOr<ReadonlySet<ContentTag>>;
   br: CachedResponse;
-  none: CachedResponse;
+  notModified: CachedResponse;
 };
 
 /** Maximum age of a page, which shows the current year but depends on no other time. */
@@ -55,8 +55,8 @@ export function createPageStore({
   const index = createTagIndex();
   const pages = createFairCache<CachedPage>({
     maxSize: maxBytes,
-    sizeOf: ({ br, none, tags }, key) => {
-      const texts = [...br.headers, ...none.headers, ...(tags ?? [])];
+    sizeOf: ({ br, notModified, tags }, key) => {
+      const texts = [...br.headers, ...notModified.headers, ...tags];
       // Headers are stored both as text and in the bytes that are sent, a tag as text and in the index.
       return texts.reduce((sum, text) => sum + 2 * text.length, key.length + br.body.length);
     },
@@ -82,7 +82,7 @@ export function createPageStore({
     },
     /** Evicts the pages that show what changed. */
     evict(changes: ContentChanges): void {
-      for (const key of index.takeChanges(changes) ?? pages.keys()) pages.delete(key);
+      for (const key of index.findChanged(changes) ?? pages.keys()) pages.delete(key);
     },
     get bytes() {
       return pages.size;
@@ -94,25 +94,28 @@ export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Returns a page's response in an encoding; only Brotli is stored. */
 export async function readAs(
-  { br, none }: Pick<CachedPage, 'br' | 'none'>,
+  { br, notModified }: Pick<CachedPage, 'br' | 'notModified'>,
   encoding: Encoding,
 ): Promise<CachedResponse> {
   if (encoding === 'br') return br;
   const identity = await decompress(br.body);
   return encoding === 'identity'
-    ? toAnswer(none.headers, identity)
-    : toAnswer(none.headers, await COMPRESS.gzip(identity, GZIP_LEVEL), 'gzip');
+    ? toAnswer(notModified.headers, identity)
+    : toAnswer(notModified.headers, await COMPRESS.gzip(identity, GZIP_LEVEL), 'gzip');
 }
 
-async function encode({ bytes, headers }: RenderedPage): Promise<Pick<CachedPage, 'etag' | 'br' | 'none'>> {
+async function encode({
+  bytes,
+  headers,
+}: RenderedPage): Promise<Pick<CachedPage, 'etag' | 'br' | 'notModified'>> {
   // Weak: all encodings share one tag although their bytes differ.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   const common = [...headers].flatMap(([name, value]) => (UNCACHED_HEADERS.has(name) ? [] : [name, value]));
-  const none = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];
+  const notModified = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];
   return {
     etag,
-    none: createCachedResponse(304, none),
-    br: toAnswer(none, await COMPRESS.br(bytes, BROTLI_QUALITY), 'br'),
+    notModified: createCachedResponse(304, notModified),
+    br: toAnswer(notModified, await COMPRESS.br(bytes, BROTLI_QUALITY), 'br'),
   };
 }
 

@@ -21,14 +21,14 @@ export type SavedCopy = { html: Buffer<ArrayBuffer>; headers: Headers };
  * @returns null for a page without the placeholder
  */
 export function makeSavedCopy(
-  { br, none }: Pick<CachedPage, 'br' | 'none'>,
+  { br, notModified }: Pick<CachedPage, 'br' | 'notModified'>,
   readAt: Date,
   now: Date,
 ): SavedCopy | null {
   const html = String(brotliDecompressSync(br.body));
   if (!SLOT.test(html)) return null;
   const text = `<strong>Saved copy from ${format.format(readAt)}, Seoul time.</strong> Our database cannot be reached at the moment: what changed since then is missing.`;
-  const headers = toHeaders(none.headers);
+  const headers = toHeaders(notModified.headers);
   headers.delete('etag');
   headers.set('cache-control', 'no-store');
   headers.set('age', String(Math.max(0, Math.round((now.getTime() - readAt.getTime()) / 1000))));

@@ -1,11 +1,10 @@
-import type { ContentChanges, ContentTag } from '#domain/content-tags.ts';
+import type { ContentChanges, ContentTag, TagsOr } from '#domain/content-tags.ts';
 
-/** Key of the pages that any change may change. */
-const ANY = Symbol('any change');
+/** Tags of pages; 'anything' stands for the pages that every change may change. */
+type IndexedTag = TagsOr<ContentTag>;
+type PageTags = TagsOr<ReadonlySet<ContentTag>>;
 
-type IndexedTag = ContentTag | typeof ANY;
-
-const listTags = (tags: ReadonlySet<ContentTag> | undefined): Iterable<IndexedTag> => tags ?? [ANY];
+const listTags = (tags: PageTags): Iterable<IndexedTag> => (tags === 'anything' ? [tags] : tags);
 
 /** Changes remembered for pages still being rendered; a rendering takes less time than these last. */
 const MOST_CHANGES = 1_000;
@@ -17,13 +16,13 @@ export function createTagIndex() {
   const changes: ContentChanges[] = [];
 
   return {
-    add(key: string, tags: ReadonlySet<ContentTag> | undefined): void {
+    add(key: string, tags: PageTags): void {
       for (const tag of listTags(tags)) {
         const keys = keysOf.get(tag) ?? new Set();
         keysOf.set(tag, keys.add(key));
       }
     },
-    remove(key: string, tags: ReadonlySet<ContentTag> | undefined): void {
+    remove(key: string, tags: PageTags): void {
       for (const tag of listTags(tags)) {
         const keys = keysOf.get(tag);
         keys?.delete(key);
@@ -31,22 +30,22 @@ export function createTagIndex() {
       }
     },
     /** Remembers a change. @returns the keys of the pages that it changes; null: all */
-    takeChanges(change: ContentChanges): string[] | null {
+    findChanged(change: ContentChanges): string[] | null {
       changes.push(change);
       if (changes.length > MOST_CHANGES) changes.shift();
-      if (change.tags === null) return null;
+      if (change.tags === 'anything') return null;
       if (change.tags.length === 0) return [];
-      const tags: IndexedTag[] = [ANY, ...change.tags];
+      const tags: IndexedTag[] = ['anything', ...change.tags];
       return [...new Set(tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]))];
     },
     /** Returns true if one of the tags changed after a version, or may have. */
-    hasChangedSince(version: number, tags: ReadonlySet<ContentTag> | undefined): boolean {
+    hasChangedSince(version: number, tags: PageTags): boolean {
       const [oldest] = changes;
       if (oldest && changes.length === MOST_CHANGES && oldest.version > version) return true;
       return changes.some(
         (change) =>
           change.version > version &&
-          (change.tags === null || change.tags.some((tag) => tags === undefined || tags.has(tag))),
+          (change.tags === 'anything' || change.tags.some((tag) => tags === 'anything' || tags.has(tag))),
       );
     },
   };

@@ -1,5 +1,6 @@
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
 import { ConflictError } from '#domain/errors.ts';
+import { changedTags } from '../clinic/changed-tags.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
@@ -25,8 +26,9 @@ export const approveClinicChange: Verb<{ id: number; version?: ReadVersion }, Cl
         await readClinicChange(tx, input.id),
       );
     const editedFields = keepEdited(clinic, Object.keys(fields));
-    await writeClinicRow(tx, clinic, { ...fields, editedFields });
-    await growContentVersion(tx);
+    const set = { ...fields, editedFields };
+    await writeClinicRow(tx, clinic, set);
+    await growContentVersion(tx, await changedTags(tx, clinic, set));
     return { replacedVersion: clinic.version };
   });
 };

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { CONTENT_TAGS, type ContentTag } from '#domain/content-tags.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
@@ -11,6 +10,7 @@ import { lockReviews } from '../lock-reviews.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
+import { changedTags } from './changed-tags.ts';
 import type { NewClinic } from './insert-clinics.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
 import { retryTakenSlug } from './slug-taken.ts';
@@ -85,33 +85,9 @@ async function apply(
   readVersion: ReadVersion,
 ): Promise<void> {
   await writeClinicRow(tx, clinic, set);
-  const tags = changedTags(clinic, set);
+  const tags = await changedTags(tx, clinic, set);
   await (recounts ? refreshStats(tx, { clinicIds: [clinic.id] }, tags) : growContentVersion(tx, tags));
   const more = await also?.(tx);
   const details = { fields, ...more, ...versionCheck(readVersion) };
   await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details });
-}
-
-/** Fields that only pages with the clinic's own tag show; names, places and visibility are shown everywhere. */
-const OWN_FIELDS: ReadonlySet<string> = new Set([
-  'verified',
-  'description',
-  'descriptionKo',
-  'specialties',
-  'phone',
-  'website',
-  'kakaotalk',
-  'line',
-  'whatsapp',
-  'wechat',
-  'openingHours',
-] satisfies (keyof NewClinic)[]);
-
-/** Returns the tags of a change to a clinic; undefined: it may change any page. */
-function changedTags(clinic: LockedClinic, set: Partial<NewClinic>): ContentTag[] | undefined {
-  const isSeen = clinic.published || set.published === true;
-  const others = Object.keys(set).filter((field) => field !== 'published' && !OWN_FIELDS.has(field));
-  if (isSeen && others.length > 0) return undefined;
-  if (set.published === undefined) return isSeen ? [CONTENT_TAGS.clinic(clinic.id)] : [];
-  return [CONTENT_TAGS.clinic(clinic.id), CONTENT_TAGS.clinics, CONTENT_TAGS.site];
 }

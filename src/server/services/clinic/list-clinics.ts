@@ -55,15 +55,16 @@ export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, inp
 
 async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
-  if (input.procedure && !procedure) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
+  if (input.procedure && !procedure)
+    return { clinics: [], total: 0, ...(await areasWithoutClinics(ctx, input)) };
   // A search of punctuation matches nothing; the whole list would look like its matches.
   if (input.search?.trim() && !readQuery(input.search))
-    return { clinics: [], total: 0, didYouMean: [], ...(await noAreas(ctx, input)) };
+    return { clinics: [], total: 0, didYouMean: [], ...(await areasWithoutClinics(ctx, input)) };
   const areas = isAreaAsked(input) ? await readAreas(ctx.db) : [];
   const area = areaCondition(areas, input);
-  if (area === null) return { clinics: [], total: 0, ...(await noAreas(ctx, input)) };
+  if (area === null) return { clinics: [], total: 0, ...(await areasWithoutClinics(ctx, input)) };
   const narrowed = { procedure, areas, area };
-  const { ids, foundBy, naming, stations, namesakes, version, ...total } =
+  const { ids, foundBy, naming, stations, namesakes, version, ...rest } =
     (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
@@ -76,7 +77,7 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
   const named = naming ? summaries.map((clinic) => withDoctorMatches(clinic, naming)) : summaries;
   const near = stations ? named.map((clinic) => withStation(clinic, stations)) : named;
   const clinics = namesakes ? near.map((clinic) => markNamesake(clinic, namesakes)) : near;
-  return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...total };
+  return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...rest };
 }
 
 const listTags = (procedure: { id: number } | null, clinicIds: readonly number[]): ContentTag[] => [
@@ -124,7 +125,7 @@ const hasAreaFilter = ({ city, district, neighbourhood }: ListClinicsInput) =>
 const isAreaAsked = (input: ListClinicsInput) => input.areas || hasAreaFilter(input);
 
 /** Returns the areas of an empty list, all with a count of zero. */
-const noAreas = async ({ db }: AppContext, input: ListClinicsInput) =>
+const areasWithoutClinics = async ({ db }: AppContext, input: ListClinicsInput) =>
   input.areas ? { areas: describeAreas(await readAreas(db), [], input) } : {};
 
 const hasReviewsOf = ({ id }: { id: number }) =>

@@ -37,7 +37,7 @@ async function insertClinic(ctx: AppContext, tx: Tx, submission: ClinicSubmissio
   const { email } = submission;
   if (clinic.isSubmission && email)
     await tx.insert(clinicSubmissions).values({ clinicId: id, email, createdAt: ctx.clock() });
-  await refreshStats(tx, { clinicIds: [id] }, clinic.published ? undefined : []);
+  await refreshStats(tx, { clinicIds: [id] }, clinic.published ? 'anything' : []);
   await recordAudit(tx, ctx, { action: 'add', entity: 'clinic', entityId: id });
   return id;
 }

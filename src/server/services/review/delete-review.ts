@@ -29,7 +29,7 @@ export const deleteReview: Verb<{ id: number; version?: ReadVersion }, Replaced>
       );
     const gone = await removeAllPhotos(tx, [review.id]);
     await tx.delete(reviews).where(eq(reviews.id, review.id));
-    await refreshStats(tx, { pairs: [review] }, review.isPublic ? undefined : []);
+    await refreshStats(tx, { pairs: [review] }, review.isPublic ? 'anything' : []);
     await recordAudit(tx, ctx, {
       action: 'delete',
       entity: 'review',

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { ContentTag } from '#domain/content-tags.ts';
+import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 
 /** A change with more tags evicts everything: looking up each would take longer. */
 const MOST_TAGS = 500;
 
-/**
- * Increments the content version in the transaction of a change.
- * @param tags of what changed; caches keep pages without them. Undefined: anything may have changed.
- */
-export async function growContentVersion(tx: Tx, tags?: readonly ContentTag[]): Promise<void> {
+/** Increments the content version in the transaction of a change. Caches keep the pages that show none of its tags. */
+export async function growContentVersion(
+  tx: Tx,
+  tags: TagsOr<readonly ContentTag[]> = 'anything',
+): Promise<void> {
   const grown = sql`update site_state set content_version = content_version + 1`;
   await tx.execute(
-    tags === undefined || tags.length > MOST_TAGS
+    tags === 'anything' || tags.length > MOST_TAGS
       ? grown
       : sql`with grown as (${grown} returning content_version)
           insert into content_changes (version, tags) select content_version, ${sql.param(tags)}::text[] from grown`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BIN_COUNT, EXACT_MARKS_LIMIT } from '#domain/price/price-distribution.ts';
-import { type ContentTag, reviewTags, type TaggedReview } from '#domain/content-tags.ts';
+import { type ContentTag, reviewTags, type TaggedReview, type TagsOr } from '#domain/content-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { growContentVersion } from './grow-content-version.ts';
 import { findChangedTags, readNearbyTags, readShownFigures } from './shown-figures.ts';
@@ -13,21 +13,21 @@ type Pair = { clinicId: number; procedureId: number };
 /**
  * Refreshes all stored figures in the transaction of the change. Locks clinics, then procedures, in id order, to avoid
  * deadlocks; 'no key' because inserting a review already holds key locks on both.
- * @param changed tags of what changed besides figures and the visibility of reviews; undefined: anything
+ * @param others tags of what changed besides figures and the visibility of reviews
  */
 export async function refreshStats(
   tx: Tx,
   scope: StatsScope,
-  changed?: readonly ContentTag[],
+  others: TagsOr<readonly ContentTag[]> = 'anything',
 ): Promise<void> {
   const clinicIds = await lockClinics(tx, scope);
   const pairs = await resolvePairs(tx, scope);
   const pairRows = sql`unnest(${toArray(pairs.map((pair) => pair.clinicId))}::int[],
     ${toArray(pairs.map((pair) => pair.procedureId))}::int[]) as scope(clinic_id, procedure_id)`;
   const procedureIds = await lockProcedures(tx, scope, pairs);
-  const shown = { clinicIds, procedureIds, pairs };
-  const before = changed && (await readShownFigures(tx, shown));
-  const turned = await tx.execute<TaggedReview>(sql`
+  const scopeIds = { clinicIds, procedureIds, pairs };
+  const before = others === 'anything' ? null : await readShownFigures(tx, scopeIds);
+  const changedReviews = await tx.execute<TaggedReview>(sql`
     update reviews r set is_public = r.published and c.published
     from clinics c, ${pairRows}
     where c.id = r.clinic_id and scope.clinic_id = r.clinic_id and scope.procedure_id = r.procedure_id
@@ -42,14 +42,14 @@ export async function refreshStats(
     update site_state set
       review_count = (select coalesce(sum(review_count), 0) from procedures),
       clinic_count = (select count(*) from clinics where published)`);
-  if (!before) return growContentVersion(tx);
-  const figures = findChangedTags(before, await readShownFigures(tx, shown));
+  if (others === 'anything' || !before) return growContentVersion(tx);
+  const figures = findChangedTags(before, await readShownFigures(tx, scopeIds));
   return growContentVersion(tx, [
     ...new Set([
-      ...(changed ?? []),
+      ...others,
       ...figures,
-      ...(turned.rows.length > 0 || figures.length > 0 ? await readNearbyTags(tx, clinicIds) : []),
-      ...turned.rows.flatMap(reviewTags),
+      ...(changedReviews.rows.length > 0 || figures.length > 0 ? await readNearbyTags(tx, clinicIds) : []),
+      ...changedReviews.rows.flatMap(reviewTags),
     ]),
   ]);
 }

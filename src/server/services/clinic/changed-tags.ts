@@ -1,0 +1,39 @@
+import { CONTENT_TAGS, type ContentTag, type TagsOr } from '#domain/content-tags.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { type clinics, siteState } from '#server/db/schema/index.ts';
+import type { NewClinic } from './insert-clinics.ts';
+
+/** Fields that only pages with the clinic's own tag show; names, places and visibility are shown everywhere. */
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'verified',
+  'description',
+  'descriptionKo',
+  'specialties',
+  'phone',
+  'website',
+  'kakaotalk',
+  'line',
+  'whatsapp',
+  'wechat',
+  'openingHours',
+  'latitude',
+  'longitude',
+  'editedFields',
+  'isSubmission',
+] satisfies (keyof NewClinic)[]);
+
+/** Returns the tags of a change to a clinic, besides those of its figures and reviews. */
+export async function changedTags(
+  tx: Tx,
+  clinic: typeof clinics.$inferSelect,
+  set: Partial<NewClinic>,
+): Promise<TagsOr<ContentTag[]>> {
+  const isSeen = clinic.published || set.published === true;
+  const others = Object.keys(set).filter((field) => field !== 'published' && !OWN_FIELDS.has(field));
+  if (isSeen && others.length > 0) return 'anything';
+  if (set.published === undefined) return isSeen ? [CONTENT_TAGS.clinic(clinic.id)] : [];
+  const [state] = await tx.select({ hasDemoData: siteState.hasDemoData }).from(siteState);
+  // Pages say whether other data stands beside the demonstration.
+  const site = state?.hasDemoData && !clinic.isDemo ? [CONTENT_TAGS.site] : [];
+  return [CONTENT_TAGS.clinic(clinic.id), CONTENT_TAGS.clinics, ...site];
+}
