@@ -1,7 +1,6 @@
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureMapSchema } from '#domain/procedure/procedure-views.ts';
-import { reviewListSchema } from '#domain/review/review-views.ts';
 
 const PAGE = 100;
 
@@ -17,12 +16,7 @@ export async function listPaths(url: string): Promise<string[]> {
     clinics.push(...list.clinics.map(({ slug }) => paths.clinic(slug)));
     if (list.clinics.length < PAGE) break;
   }
-  const reviews: string[] = [];
-  for (let offset = 0; ; offset += PAGE) {
-    const list = reviewListSchema.parse(await get(`/reviews?limit=${PAGE}&offset=${offset}`));
-    reviews.push(...list.reviews.map((review) => paths.review(review.procedureSlug, review.id)));
-    if (list.reviews.length < PAGE) break;
-  }
+  const reviews = await readSitemaps(url);
   const lists = ['/', '/clinics', '/reviews', '/price-comparison', '/procedures', '/submit-quote'];
   const ofProcedures = procedures.flatMap(({ slug }) => [
     `/reviews/${slug}`,
@@ -30,6 +24,16 @@ export async function listPaths(url: string): Promise<string[]> {
     `/price-comparison?procedure=${slug}`,
   ]);
   return [...lists, ...interleave(ofProcedures, clinics), ...reviews];
+}
+
+/** Returns the paths of the reviews, which the sitemaps list whole. */
+async function readSitemaps(url: string): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await (await fetch(url + path)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+      ([, location = '']) => location,
+    );
+  const parts = (await locations('/sitemap.xml')).filter((path) => path.includes('/reviews-'));
+  return (await Promise.all(parts.map(locations))).flat();
 }
 
 /** Returns the elements of two lists in turn. */

@@ -107,14 +107,16 @@ async function measureNginx(url: string, paths: readonly string[], agent: Agent)
 
 type Row = Replayed & { rate: number; published: number; cpu: number; nginx: number };
 
-const formatRow = ({ rate, published, count, hits, p50Ms, p99Ms, cpu, nginx }: Row): string[] => [
-  `${rate} (${published})`,
-  (hits / count).toFixed(3),
-  Math.round(count / seconds).toLocaleString('en'),
-  p50Ms.toFixed(1),
-  p99Ms.toFixed(1),
-  (nginx / cpu).toPrecision(2),
-];
+function formatRow({ rate, published, count, hits, p50Ms, p99Ms, cpu, nginx }: Row): string[] {
+  return [
+    `${rate} (${published})`,
+    (hits / count).toFixed(3),
+    Math.round(count / seconds).toLocaleString('en'),
+    p50Ms.toFixed(1),
+    p99Ms.toFixed(1),
+    (nginx / cpu).toPrecision(2),
+  ];
+}
 
 function print(rows: string[][]): void {
   const head = [

@@ -31,16 +31,14 @@ export async function openPublisher(settings: Readonly<Record<string, string>>) 
     /** Publishes hidden reviews at a rate for some seconds. @returns how many */
     async publish(perSecond: number, seconds: number): Promise<number> {
       const began = performance.now();
-      const due = (number: number) => began + ((number + 0.5) * 1000) / perSecond;
-      let made = 0;
-      while (perSecond > 0 && due(made) < began + seconds * 1000) {
-        await delay(Math.max(0, due(made) - performance.now()));
+      const count = Math.floor(perSecond * seconds);
+      for (let made = 0; made < count; made += 1) {
+        await delay(Math.max(0, began + ((made + 0.5) * 1000) / perSecond - performance.now()));
         const id = waiting.pop();
         if (id === undefined) throw new Error('No hidden review is left.');
         await updateReview({ ctx, input: { id, edit: { published: true } } });
-        made += 1;
       }
-      return made;
+      return count;
     },
     close: () => database.close(),
   };

@@ -47,7 +47,7 @@ export const reviewTags = ({ id, clinicId, procedureId }: TaggedReview): Content
 ];
 
 /** Tags of a change, or of a page; 'anything' where they are not known. */
-export type TagsOr<Tags> = Tags | 'anything';
+export type TagsOr<Known> = Known | 'anything';
 
 /** A version of the public content, with the tags of what changed since an earlier one. */
 export type ContentChanges = { version: number; tags: TagsOr<readonly ContentTag[]> };

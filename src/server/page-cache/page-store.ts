@@ -56,7 +56,7 @@ export function createPageStore({
   const pages = createFairCache<CachedPage>({
     maxSize: maxBytes,
     sizeOf: ({ br, notModified, tags }, key) => {
-      const texts = [...br.headers, ...notModified.headers, ...tags];
+      const texts = [...br.headers, ...notModified.headers, ...(tags === 'anything' ? [] : tags)];
       // Headers are stored both as text and in the bytes that are sent, a tag as text and in the index.
       return texts.reduce((sum, text) => sum + 2 * text.length, key.length + br.body.length);
     },
