@@ -180,6 +180,23 @@ test.describe('where the tour can’t be loaded', () => {
   });
 });
 
+test.describe('where the suggestions of the search can’t be loaded', () => {
+  // 418: React replaces the suggestions of the server's HTML with nothing.
+  test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|React error #418/] });
+
+  test('the page stays, and the box searches @desktop', async ({ page }) => {
+    const aborted = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('suggestion-list'),
+    );
+    await page.route(/suggestion-list/, (route) => route.abort());
+    await page.goto('/clinics');
+    await aborted;
+    await opener(page).click();
+    await expect(dialog(page)).toHaveAccessibleName('Search bar');
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Clinics in Korea');
+  });
+});
+
 test('is not printed @desktop', async ({ page }) => {
   await openTour(page);
   await expect(ring(page)).toHaveCount(1);

@@ -3,8 +3,8 @@ import { useOnChange } from '#web/lib/use-on-change.ts';
 import { SearchField } from '#web/ui/field.tsx';
 import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
 
-/** Lazy; enhances the existing input, so that text typed meanwhile is kept. */
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
+/** Lazy; enhances the existing input, so that text typed meanwhile is kept. Without it the box searches all the same. */
+const SuggestionList = lazy(() => import('./suggestion-list.tsx').catch(() => ({ default: () => null })));
 
 type Props = {
   label: string;

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Lists suggestions below a search box. Announces their number to screen readers; shows a note for none. */
-export default function SuggestionList({ box, onClinic, list, onLeave }: Props) {
+export default function SuggestionList({ box, onClinic, list, onLeave }: Props): ReactNode {
   const listId = useId();
   const navigate = useNavigate();
   const combobox = useCombobox(box, { listId, list }, (suggestion) => {
