@@ -10,7 +10,7 @@ import { linkClass } from '#web/ui/button.ts';
  * Prices that patients paid for a procedure: average, range and count, with each report on a scale. Phones show the
  * average and count only, so that the first review fits on the first screen.
  */
-export function PricesPaid({ procedure: { name, slug, price } }: { procedure: ProcedureDetail }) {
+export default function PricesPaid({ procedure: { name, slug, price } }: { procedure: ProcedureDetail }) {
   return (
     <section
       aria-labelledby="prices-paid"

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { PricesPaid } from './prices-paid.tsx';
+
+/** Loaded only for a procedure; the server's HTML already contains the prices. */
+const PricesPaid = lazy(() => import('./prices-paid.tsx'));
 
 /** A longer name would take four lines beside the button of a phone. */
 const LONG_NAME = 20;
@@ -41,7 +44,9 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
           <ShareYourReview />
         </div>
       </div>
-      <PricesPaid procedure={procedure} />
+      <Suspense>
+        <PricesPaid procedure={procedure} />
+      </Suspense>
     </header>
   );
 }
