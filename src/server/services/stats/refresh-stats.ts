@@ -1,18 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BIN_COUNT, EXACT_MARKS_LIMIT } from '#domain/price/price-distribution.ts';
-import { type ContentTag, reviewTags, type TaggedReview, type TagsOr } from '#domain/content-tags.ts';
+import {
+  CONTENT_TAGS,
+  type ContentTag,
+  reviewTags,
+  type TaggedReview,
+  type TagsOr,
+} from '#domain/content-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { growContentVersion } from './grow-content-version.ts';
+import { type Pair, pairRowsOf, toArray } from './scope-rows.ts';
 import { findChangedTags, readNearbyTags, readShownFigures } from './shown-figures.ts';
 
 /** The scope of a change: everything, whole clinics, or pairs of clinic and procedure. */
 export type StatsScope = 'all' | { clinicIds: readonly number[] } | { pairs: readonly Pair[] };
 
-type Pair = { clinicId: number; procedureId: number };
-
 /**
  * Refreshes all stored figures in the transaction of the change. Locks clinics, then procedures, in id order, to avoid
- * deadlocks; 'no key' because inserting a review already holds key locks on both.
+ * deadlocks; FOR NO KEY UPDATE, because the insert of a review has locked the keys of both.
  * @param others tags of what changed besides figures and the visibility of reviews
  */
 export async function refreshStats(
@@ -22,8 +27,7 @@ export async function refreshStats(
 ): Promise<void> {
   const clinicIds = await lockClinics(tx, scope);
   const pairs = await resolvePairs(tx, scope);
-  const pairRows = sql`unnest(${toArray(pairs.map((pair) => pair.clinicId))}::int[],
-    ${toArray(pairs.map((pair) => pair.procedureId))}::int[]) as scope(clinic_id, procedure_id)`;
+  const pairRows = pairRowsOf(pairs);
   const procedureIds = await lockProcedures(tx, scope, pairs);
   const scopeIds = { clinicIds, procedureIds, pairs };
   const before = others === 'anything' ? null : await readShownFigures(tx, scopeIds);
@@ -36,25 +40,34 @@ export async function refreshStats(
   await refreshPairs(tx, pairRows);
   await refreshClinics(tx, clinicIds);
   await refreshProcedures(tx, procedureIds);
-  // Locked in a statement of its own: one that waits would count rows as of before the wait.
-  await tx.execute(sql`select from site_state for no key update`);
-  await tx.execute(sql`
-    update site_state set
-      review_count = (select coalesce(sum(review_count), 0) from procedures),
-      clinic_count = (select count(*) from clinics where published)`);
+  const haveTotalsChanged = await refreshTotals(tx);
   if (others === 'anything' || !before) return growContentVersion(tx);
   const figures = findChangedTags(before, await readShownFigures(tx, scopeIds));
   return growContentVersion(tx, [
     ...new Set([
       ...others,
       ...figures,
+      ...(haveTotalsChanged ? [CONTENT_TAGS.siteCounts] : []),
       ...(changedReviews.rows.length > 0 || figures.length > 0 ? await readNearbyTags(tx, clinicIds) : []),
       ...changedReviews.rows.flatMap(reviewTags),
     ]),
   ]);
 }
 
-const toArray = (ids: readonly number[]) => `{${ids.join(',')}}`;
+/** @returns true if they differ from those committed before */
+async function refreshTotals(tx: Tx): Promise<boolean> {
+  type Totals = { reviews: number; clinics: number };
+  const totals = sql`review_count as reviews, clinic_count as clinics`;
+  // Locked in a statement of its own: a statement that waits for a lock counts rows as they were before.
+  const before = await tx.execute<Totals>(sql`select ${totals} from site_state for no key update`);
+  const after = await tx.execute<Totals>(sql`
+    update site_state set
+      review_count = (select coalesce(sum(review_count), 0) from procedures),
+      clinic_count = (select count(*) from clinics where published)
+    returning ${totals}`);
+  const [[one], [other]] = [before.rows, after.rows];
+  return one?.reviews !== other?.reviews || one?.clinics !== other?.clinics;
+}
 
 /** Locks clinics in id order. @returns the ids of those that exist */
 export async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { CONTENT_TAGS, type ContentTag } from '#domain/content-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { hasOtherData } from '../site/get-site.ts';
+import { type Pair, pairRowsOf, toArray } from './scope-rows.ts';
 
 type Scope = { clinicIds: readonly number[]; procedureIds: readonly number[]; pairs: readonly Pair[] };
-type Pair = { clinicId: number; procedureId: number };
 
 /** The figures that pages show, as text, by the tag of what shows them. */
 type ShownFigures = ReadonlyMap<ContentTag, string>;
@@ -15,17 +15,14 @@ const TAG_OF = {
   procedure: CONTENT_TAGS.procedure,
   range: CONTENT_TAGS.procedureRange,
   site: () => CONTENT_TAGS.site,
-  counts: () => CONTENT_TAGS.siteCounts,
 } as const;
 
 /** Reads the stored figures of a change's scope. */
 export async function readShownFigures(tx: Tx, scope: Scope): Promise<ShownFigures> {
   const clinicIds = sql`${toArray(scope.clinicIds)}::int[]`;
   const procedureIds = sql`${toArray(scope.procedureIds)}::int[]`;
-  const pairRows = sql`unnest(${toArray(scope.pairs.map((pair) => pair.clinicId))}::int[],
-    ${toArray(scope.pairs.map((pair) => pair.procedureId))}::int[]) as scope(clinic_id, procedure_id)`;
   const pairs = sql`(select s.* from clinic_procedure_stats s where (clinic_id, procedure_id) in
-    (select clinic_id, procedure_id from ${pairRows})) as s`;
+    (select clinic_id, procedure_id from ${pairRowsOf(scope.pairs)})) as s`;
   const { rows } = await tx.execute<{ kind: keyof typeof TAG_OF; id: number; figures: string }>(sql`
     select kind, id, string_agg(figures, ' ' order by figures) as figures from (
       select 'clinic' as kind, id, row(review_count, procedure_count, satisfaction_sum, satisfaction_count)::text as figures
@@ -37,7 +34,6 @@ export async function readShownFigures(tx: Tx, scope: Scope): Promise<ShownFigur
         lowest_krw, highest_krw, distribution)::text from procedures where id = any(${procedureIds})
       union all select 'range', id, row(lowest_krw, highest_krw)::text from procedures where id = any(${procedureIds})
       union all select 'site', 0, (${hasOtherData})::text from site_state
-      union all select 'counts', 0, row(review_count, clinic_count)::text from site_state
     ) shown group by kind, id`);
   return new Map(rows.map(({ kind, id, figures }) => [TAG_OF[kind](id), figures]));
 }
@@ -55,5 +51,3 @@ export async function readNearbyTags(tx: Tx, clinicIds: readonly number[]): Prom
     from clinic_places p join clinics c on c.id = p.clinic_id where p.place ~ '^(gu|dong):' and c.id = any(${toArray(clinicIds)}::int[])`);
   return rows.map(({ place, district, city }) => CONTENT_TAGS.nearby(place, district, city));
 }
-
-const toArray = (ids: readonly number[]) => `{${ids.join(',')}}`;
