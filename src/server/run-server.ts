@@ -123,7 +123,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   });
   const helpers = [stopPageCache, () => ctx.previews.end(), end];
   const listening = listen(server, config);
-  // Registers signal handlers before listening, so that a signal can't cut the first requests.
+  // Registered before the server listens, which takes a moment, so that no signal cuts the first requests.
   onStopSignals({
     stop(signal) {
       const isCtrlC = signal === 'SIGINT';

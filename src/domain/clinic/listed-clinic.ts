@@ -26,7 +26,7 @@ export const hasMatchReason = (
 ): boolean => matches !== undefined || nearStation !== undefined || foundByName === true;
 
 /** Reduces clinics to the fields that rows show, which keeps the page small. */
-export const clinicRows = (list: ClinicList) => ({
+export const listedClinics = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicRowData => {
     const { procedureReviewCount, price } = clinic;

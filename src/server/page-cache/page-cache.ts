@@ -130,7 +130,7 @@ export function createPageCache({
       return true;
     },
 
-    /** Caches rendered responses. Runs outside the middleware that sets headers and inside the compression. */
+    /** Caches rendered responses. Register it after the compression and before the middleware that sets headers. */
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       if (!['GET', 'HEAD'].includes(c.req.method)) {
         await next();

@@ -32,7 +32,7 @@ const STATIC: ReadonlySet<string> = new Set([
 
 /**
  * The cached pages. Keys are built from the parsed query, with the functions that the pages use, so equivalent URLs
- * share a key. Free-text searches are not cached: their number is unlimited.
+ * share a key. Pages of free-text searches are not cached: their number is unlimited.
  */
 const CACHED_PAGES: readonly CacheablePage[] = [
   { path: /^\/$/, locate: (params) => homePath(readHomeQuery(params)) },

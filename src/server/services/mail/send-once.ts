@@ -7,7 +7,8 @@ import { sentLetters } from '#server/db/schema/index.ts';
 const CLAIM_MINUTES = 10;
 
 /**
- * Sends a letter once, even if the job runs twice or in two processes at a time.
+ * Sends a letter once, even if the job runs twice or in two processes at a time; twice only if the process dies between
+ * sending it and recording that.
  * @param key identifies the letter
  * @throws any error of sending, and an error while another run is sending it, so that the job is retried
  */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
-import { clinicRows, hasMatchReason } from '#domain/clinic/listed-clinic.ts';
+import { hasMatchReason, listedClinics } from '#domain/clinic/listed-clinic.ts';
 import {
   CLINIC_BATCH,
   clinicListPath,
@@ -64,9 +64,10 @@ async function loadClinicsPage(api: ApiClient, url: string) {
   return { list, procedures, query, isUnknown };
 }
 
+/** Reduces the data to what the page shows, since the server sends it with the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
-  const loaded = { ...page, list: clinicRows(page.list), procedures: choicesOf(page.procedures) };
+  const loaded = { ...page, list: listedClinics(page.list), procedures: choicesOf(page.procedures) };
   return data(loaded, isUnknown ? NOT_CACHED : {});
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
