@@ -4,11 +4,11 @@
  * A change of names, places, procedures or many things at once names none: it evicts every page.
  */
 export const CONTENT_TAGS = {
-  /** Whether demonstration data is loaded, and whether public clinics or reviews are not of it. */
+  /** The notice of demonstration data, which says if other clinics or reviews are public beside it. */
   site: 'site',
   /** The numbers of public reviews and clinics. */
   siteCounts: 'site-counts',
-  /** Which clinics are published. */
+  /** The set of published clinics, which every list of clinics shows. */
   clinics: 'clinics',
   /** The order of clinics by their number of reviews. */
   clinicOrder: 'clinic-order',

@@ -38,7 +38,7 @@ const LIMITS = MESSAGE_LIMITS;
 
 export type ContactAnswers = { name: string; email: string; subject: string; message: string };
 
-/** What else is known of a message: `isInquiry` to a clinic, `isAboutReview` that it came with. */
+/** The kind of a message: `isInquiry` if it goes to a clinic, `isAboutReview` if it was sent from a review. */
 type Kind = { isInquiry?: boolean; isAboutReview?: boolean };
 
 /**

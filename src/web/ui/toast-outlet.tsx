@@ -37,7 +37,7 @@ function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { kind = 'plain', title = kind === 'error' ? 'Error' : undefined, description } = toast;
   const isOnline = useIsOnline();
   const [wasOffline] = useState(!isOnline);
-  // What failed for want of a connection is not true any more once there is one.
+  // Closes the error of a lost connection once the connection is back.
   useOnChange(String(isOnline), () => {
     if (isOnline && wasOffline && kind === 'error') onClose();
   });

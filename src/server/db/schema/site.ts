@@ -18,7 +18,7 @@ export const siteState = pgTable(
   (t) => [check('site_state_one_row', sql`${t.id} = 1`)],
 );
 
-/** What a version of the public content changed. A version without a row, or older than the kept ones, may have changed anything. */
+/** Lists the tags that each version of the public content changed. A version without a row may have changed anything. */
 export const contentChanges = pgTable('content_changes', {
   version: bigint('version', { mode: 'number' }).primaryKey(),
   tags: text('tags').array().$type<ContentTag[]>().notNull(),

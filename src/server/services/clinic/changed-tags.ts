@@ -1,3 +1,4 @@
+import { PROFILE_FIELDS } from '#domain/clinic/clinic-edit.ts';
 import { CONTENT_TAGS, type ContentTag, type TagsOr } from '#domain/content-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type clinics, siteState } from '#server/db/schema/index.ts';
@@ -5,17 +6,8 @@ import type { NewClinic } from './insert-clinics.ts';
 
 /** Fields that only pages with the clinic's own tag show; names, places and visibility are shown everywhere. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
+  ...PROFILE_FIELDS,
   'verified',
-  'description',
-  'descriptionKo',
-  'specialties',
-  'phone',
-  'website',
-  'kakaotalk',
-  'line',
-  'whatsapp',
-  'wechat',
-  'openingHours',
   'latitude',
   'longitude',
   'editedFields',
