@@ -10,8 +10,10 @@ export const CONTENT_TAGS = {
   siteCounts: 'site-counts',
   /** The set of published clinics, which every list of clinics shows. */
   clinics: 'clinics',
-  /** The order of clinics by their number of reviews. */
-  clinicOrder: 'clinic-order',
+  /** The order of the clinics with this number of reviews among all clinics. */
+  clinicOrder: (reviewCount: number) => `clinic-order:${reviewCount}` as const,
+  /** A clinic's facts, without figures. */
+  clinicFacts: (id: number) => `clinic-facts:${id}` as const,
   /** A clinic's facts and figures, also those of each procedure there. */
   clinic: (id: number) => `clinic:${id}` as const,
   /** Figures of a procedure, and of it at each clinic. */
@@ -26,6 +28,12 @@ export const CONTENT_TAGS = {
   clinicReviews: (clinicId: number) => `clinic-reviews:${clinicId}` as const,
   /** The same of one procedure. */
   procedureReviews: (procedureId: number) => `procedure-reviews:${procedureId}` as const,
+  /** The public reviews of a clinic that were sent in a month, written as in 2026-05. */
+  clinicMonth: (clinicId: number, month: string) => `clinic-month:${clinicId}|${month}` as const,
+  /** The same of one procedure. */
+  procedureMonth: (procedureId: number, month: string) => `procedure-month:${procedureId}|${month}` as const,
+  /** The procedures with the most reviews, in their order. */
+  popularProcedures: 'popular-procedures',
   /** Figures of the clinics in a neighbourhood or district: its key in `clinic_places`, with district and city. */
   nearby: (place: string, district: string, city: string) => `nearby:${place}|${district}|${city}` as const,
 } as const;
@@ -36,15 +44,28 @@ type TagOf<Maker> = Maker extends (...args: never) => infer Tag ? Tag : Maker;
 
 export type ContentTag = TagOf<Tags[keyof Tags]>;
 
-export type TaggedReview = { id: number; clinicId: number; procedureId: number };
+export type TaggedReview = { id: number; clinicId: number; procedureId: number; createdAt: Date };
 
 /** Returns the tags of everything that shows a review. */
-export const reviewTags = ({ id, clinicId, procedureId }: TaggedReview): ContentTag[] => [
+export const reviewTags = ({ id, clinicId, procedureId, createdAt }: TaggedReview): ContentTag[] => [
   CONTENT_TAGS.review(id),
   CONTENT_TAGS.reviews,
   CONTENT_TAGS.clinicReviews(clinicId),
+  CONTENT_TAGS.clinicMonth(clinicId, monthOf(createdAt)),
   CONTENT_TAGS.procedureReviews(procedureId),
+  CONTENT_TAGS.procedureMonth(procedureId, monthOf(createdAt)),
 ];
+
+const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+
+/** Returns the months from one time to another, both included, as tags name them. */
+export function listMonths(from: Date, to: Date): string[] {
+  const [year, first] = [from.getUTCFullYear(), from.getUTCMonth()];
+  const last = (to.getUTCFullYear() - year) * 12 + to.getUTCMonth();
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    monthOf(new Date(Date.UTC(year, first + index))),
+  );
+}
 
 /** Tags of a change, or of a page; 'anything' where they are not known. */
 export type TagsOr<Known> = Known | 'anything';

@@ -54,9 +54,11 @@ async function listPaths(): Promise<string[]> {
     '/site',
     '/site?withoutTotals=true',
     '/procedures',
+    '/procedure-choices',
     '/procedures?category=nose&distribution=true',
     '/clinics?limit=2&areas=true',
     '/clinics?limit=2&offset=2',
+    '/clinics?limit=1&offset=2',
     '/clinics?limit=50&sort=name&latestReview=true',
     '/clinics?limit=50&areas=true&district=gangnam-gu',
     '/clinics?limit=50&district=seocho-gu&city=seoul',
@@ -67,6 +69,7 @@ async function listPaths(): Promise<string[]> {
       `/price-comparison/${slug}`,
       `/reviews?limit=3&procedure=${slug}&sort=price-low`,
       `/clinics?limit=3&procedure=${slug}&latestReview=true`,
+      `/clinics?limit=2&offset=1&procedure=${slug}`,
     ]),
     ...places.flatMap(({ id, slug }) => [
       `/clinics/${slug}`,
@@ -132,6 +135,9 @@ const pick = <Row>(rows: readonly Row[], index: number): Row => {
   return row;
 };
 
+/** Returns a time in one of four months. */
+const sentIn = (value: number) => new Date(Date.UTC(2026, value % 4, 10));
+
 const editReason = 'The patient asked for it';
 const SEOCHO = {
   address: '5 Seocho-daero, Seocho-dong, Seocho-gu, Seoul',
@@ -162,6 +168,7 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
         priceKrw: value === 0 ? null : priceKrw,
         satisfaction: (value % 5) + 1,
         doctorName: pick(DOCTORS, value),
+        createdAt: sentIn(value),
       }),
     publish: async () => waiting.length > 0 && edit(pick(waiting, one), { published: true }),
     hide: () => edit(pick(all, one), { published: false, declineReason: 'An advertisement' }),
@@ -206,10 +213,12 @@ const EACH_TAG: Step[] = [
   { kind: 'notes', one: 0, other: 0, value: 1 },
   { kind: 'words', one: 0, other: 0, value: 1 },
   // The third clinic, without reviews so far, overtakes the second, whose list shows it.
-  ...[0, 1, 2, 3].flatMap((value): Step[] => [
-    { kind: 'add', one: 2, other: value % 2, value: value + 4 },
+  // The third procedure overtakes the second, which has as many reviews.
+  ...[2, 0, 1, 0].flatMap((other, value): Step[] => [
+    { kind: 'add', one: 2, other, value: value + 4 },
     { kind: 'publish', one: 0, other: 0, value: 0 },
   ]),
+  { kind: 'verify clinic', one: 0, other: 0, value: 0 },
   { kind: 'price', one: 3, other: 0, value: 8 },
   { kind: 'move', one: 0, other: 1, value: 2 },
   { kind: 'hide clinic', one: 1, other: 0, value: 0 },
@@ -233,12 +242,17 @@ test('after any change, every answer that is not evicted is as if it were made a
     [1, 0, 3],
     [1, 1, 4],
     [0, 0, 5],
+    [0, 2, 4],
+    [1, 0, 4],
+    [1, 0, 6],
+    [3, 2, 7],
   ] as const)
     await makeReview(ctx, {
       clinicId: places[clinic]?.id ?? 0,
       procedureId: kinds[procedure]?.id ?? 0,
       priceKrw: price * 1_000_000,
       isDemo: true,
+      createdAt: sentIn(price),
     });
   const cache = new Map<string, Answer>();
   let { version: since } = await getContentChanges({ ctx, input: { since: null } });

@@ -1,8 +1,11 @@
-import type { ProcedureChoice } from './procedure-choices.ts';
+/** Procedures that lists may offer as popular. */
+export const MOST_POPULAR = 10;
+
+type Counted = { name: string; reviewCount: number };
 
 /** Returns the procedures with the most public reviews, then by name; those without reviews are left out. */
-export function popularProcedures<P extends ProcedureChoice>(
-  procedures: Record<string, readonly P[]>,
+export function popularProcedures<P extends Counted>(
+  procedures: Readonly<Record<string, readonly P[]>>,
   limit: number,
 ): P[] {
   return Object.values(procedures)

@@ -2,9 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { isStaff } from '#domain/account/actor.ts';
 import { adminProcedureListSchema } from '#domain/procedure/admin-procedure-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
+import { procedureChoicesSchema } from '#domain/procedure/procedure-choices.ts';
 import { procedureDetailSchema, procedureMapSchema } from '#domain/procedure/procedure-views.ts';
 import { getProcedure } from '#server/services/procedure/get-procedure.ts';
 import { listAdminProcedures } from '#server/services/procedure/list-admin-procedures.ts';
+import { listProcedureChoices } from '#server/services/procedure/list-procedure-choices.ts';
 import { listProcedures } from '#server/services/procedure/list-procedures.ts';
 import { badInput, createApiPart, flagQuery, json, notFound, searchQuery } from './api.ts';
 
@@ -26,6 +28,13 @@ const listRoute = createRoute({
   },
 });
 
+const choicesRoute = createRoute({
+  method: 'get',
+  path: '/procedure-choices',
+  summary: 'Names of the procedures, by category, and which have the most reviews',
+  responses: { 200: json(procedureChoicesSchema, 'Category to list') },
+});
+
 const oneRoute = createRoute({
   method: 'get',
   path: '/procedures/{slug}',
@@ -43,6 +52,7 @@ export const proceduresApi = () =>
         ? c.json(await listAdminProcedures({ ctx, input }), 200)
         : c.json(await listProcedures({ ctx, input }), 200);
     })
+    .openapi(choicesRoute, async (c) => c.json(await listProcedureChoices({ ctx: c.var.ctx }), 200))
     .openapi(oneRoute, async (c) =>
       c.json(await getProcedure({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
     );

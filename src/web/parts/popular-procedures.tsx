@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
-import { popularProcedures } from '#domain/procedure/popular.ts';
 
 type Props = {
   procedures: ProcedureChoices;
@@ -15,7 +14,10 @@ type Props = {
 
 /** Filter links for the procedures with the most reports; a second click removes the filter. */
 export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones, locate }: Props) {
-  const popular = popularProcedures(procedures, limit);
+  const popular = Object.values(procedures)
+    .flat()
+    .filter(({ popularity = Infinity }) => popularity <= limit)
+    .toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0));
   if (popular.length === 0) return null;
   return (
     <section
@@ -36,11 +38,7 @@ export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones,
                 aria-current={isChosen ? 'true' : undefined}
                 className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current=true]:border-celadon aria-[current=true]:bg-wash aria-[current=true]:font-semibold"
               >
-                {procedure.name}{' '}
-                <span className="text-xs text-quiet tabular-nums">
-                  {procedure.reviewCount}
-                  <span className="sr-only"> reviews</span>
-                </span>
+                {procedure.name}
               </Link>
             </li>
           );

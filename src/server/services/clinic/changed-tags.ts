@@ -23,9 +23,10 @@ export async function changedTags(
   const isSeen = clinic.published || set.published === true;
   const others = Object.keys(set).filter((field) => field !== 'published' && !OWN_FIELDS.has(field));
   if (isSeen && others.length > 0) return 'anything';
-  if (set.published === undefined) return isSeen ? [CONTENT_TAGS.clinic(clinic.id)] : [];
+  const own = [CONTENT_TAGS.clinic(clinic.id), CONTENT_TAGS.clinicFacts(clinic.id)];
+  if (set.published === undefined) return isSeen ? own : [];
   const [state] = await tx.select({ hasDemoData: siteState.hasDemoData }).from(siteState);
   // Pages say whether other data stands beside the demonstration.
   const site = state?.hasDemoData && !clinic.isDemo ? [CONTENT_TAGS.site] : [];
-  return [CONTENT_TAGS.clinic(clinic.id), CONTENT_TAGS.clinics, ...site];
+  return [...own, CONTENT_TAGS.clinics, ...site];
 }

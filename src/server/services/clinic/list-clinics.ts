@@ -73,18 +73,26 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
     version,
   });
   // A search names no tags: any change may change it.
-  if (!input.search) ctx.shows(...listTags(procedure, ids));
+  if (!input.search) ctx.shows(...listTags(summaries, procedure, input));
   const named = naming ? summaries.map((clinic) => withDoctorMatches(clinic, naming)) : summaries;
   const near = stations ? named.map((clinic) => withStation(clinic, stations)) : named;
   const clinics = namesakes ? near.map((clinic) => markNamesake(clinic, namesakes)) : near;
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...rest };
 }
 
-const listTags = (procedure: { id: number } | null, clinicIds: readonly number[]): ContentTag[] => [
+/** A list of a procedure's clinics is ordered by figures of that procedure. */
+const listTags = (
+  shown: readonly ClinicSummary[],
+  procedure: { id: number } | null,
+  { sort, latestReview }: ListClinicsInput,
+): ContentTag[] => [
   CONTENT_TAGS.clinics,
-  CONTENT_TAGS.clinicOrder,
   ...(procedure ? [CONTENT_TAGS.procedure(procedure.id)] : []),
-  ...clinicIds.flatMap((id) => [CONTENT_TAGS.clinic(id), CONTENT_TAGS.clinicReviews(id)]),
+  ...(procedure || sort === 'name'
+    ? []
+    : shown.map((clinic) => CONTENT_TAGS.clinicOrder(clinic.reviewCount))),
+  ...shown.map(({ id }) => CONTENT_TAGS.clinic(id)),
+  ...(latestReview ? shown.map(({ id }) => CONTENT_TAGS.clinicReviews(id)) : []),
 ];
 
 const markNamesake = (clinic: ClinicSummary, namesakes: ReadonlySet<number>): ClinicSummary =>

@@ -30,7 +30,7 @@ export const comparePrices: Verb<Page & { procedure: string }, PriceComparison> 
       .from(procedures)
       .where(eq(procedures.id, procedure.id)),
   ]);
-  ctx.shows(...rows.map(({ clinic }) => CONTENT_TAGS.clinic(clinic.id)));
+  ctx.shows(...rows.map(({ clinic }) => CONTENT_TAGS.clinicFacts(clinic.id)));
   const best = procedure.price?.lowestKrw;
   return {
     procedure,

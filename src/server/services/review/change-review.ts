@@ -99,7 +99,7 @@ async function applyChange(
   if (isDecision(change.action) || change.action === 'undo') await enqueueWaitingLetters(tx, ctx, review.id);
   // A moved review is counted in its new place instead of the old one.
   const moved = {
-    id: review.id,
+    ...review,
     clinicId: change.set.clinicId ?? review.clinicId,
     procedureId: change.set.procedureId ?? review.procedureId,
   };

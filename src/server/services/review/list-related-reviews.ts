@@ -1,5 +1,5 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { CONTENT_TAGS, type ContentTag, listMonths } from '#domain/content-tags.ts';
 import type { RelatedReviews } from '#domain/review/review-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
@@ -9,29 +9,73 @@ import type { Verb } from '../verb.ts';
 
 const RELATED_LIMIT = 3;
 
+/** A longer range of months is named by the tag of all reviews. */
+const MOST_MONTHS = 24;
+
 /**
- * Returns the newest other public reviews of the same clinic, and of the same procedure at other clinics, up to three
- * each.
+ * Returns other public reviews of the same clinic, and of the same procedure at other clinics, up to three each: those
+ * that follow it in a list with the newest first, then those before it. So a new review changes few pages.
  * @throws AppError not-found if the review itself is not public
  */
 export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({ ctx, input }) => {
-  const review = await getReview({ ctx, input });
-  ctx.shows(CONTENT_TAGS.clinicReviews(review.clinicId), CONTENT_TAGS.procedureReviews(review.procedureId));
+  const { id, clinicId, procedureId, createdAt } = await getReview({ ctx, input });
+  const start = { id, createdAt: new Date(createdAt) };
+  const ofClinic = eq(reviews.clinicId, clinicId);
   const [sameClinic, sameProcedure] = await Promise.all([
-    listIds(ctx, and(eq(reviews.clinicId, review.clinicId), ne(reviews.id, review.id))),
-    listIds(ctx, and(eq(reviews.procedureId, review.procedureId), ne(reviews.clinicId, review.clinicId))),
+    listFollowing(ctx, start, ofClinic),
+    listFollowing(ctx, start, and(eq(reviews.procedureId, procedureId), ne(reviews.clinicId, clinicId))),
   ]);
-  const views = await readReviews(ctx.db, [...sameClinic, ...sameProcedure]);
-  const isOfClinic = (view: { clinicId: number }) => view.clinicId === review.clinicId;
+  ctx.shows(
+    ...shownTags(start, sameClinic, {
+      all: CONTENT_TAGS.clinicReviews(clinicId),
+      ofMonth: (month) => CONTENT_TAGS.clinicMonth(clinicId, month),
+    }),
+    ...shownTags(start, sameProcedure, {
+      all: CONTENT_TAGS.procedureReviews(procedureId),
+      ofMonth: (month) => CONTENT_TAGS.procedureMonth(procedureId, month),
+    }),
+  );
+  const views = await readReviews(
+    ctx.db,
+    [...sameClinic.related, ...sameProcedure.related].map((row) => row.id),
+  );
+  const isOfClinic = (view: { clinicId: number }) => view.clinicId === clinicId;
   return { sameClinic: views.filter(isOfClinic), sameProcedure: views.filter((view) => !isOfClinic(view)) };
 };
 
-async function listIds({ db }: AppContext, condition: SQL | undefined): Promise<number[]> {
-  const rows = await db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(sql`${reviews.isPublic}`, condition))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(RELATED_LIMIT);
-  return rows.map((row) => row.id);
+type Position = { id: number; createdAt: Date };
+
+/** Reviews beside one, newest first. */
+type Following = {
+  related: readonly Position[];
+  /** True if all of them are older. */
+  isFull: boolean;
+};
+
+/** Returns the next older reviews, and if there are too few of them the next newer ones. */
+async function listFollowing(ctx: AppContext, start: Position, scope: SQL | undefined): Promise<Following> {
+  const at = sql`(${reviews.createdAt}, ${reviews.id})`;
+  const from = sql`(${sql.param(start.createdAt, reviews.createdAt)}, ${start.id}::int)`;
+  const list = (condition: SQL, order: typeof asc, limit: number) =>
+    ctx.db
+      .select({ id: reviews.id, createdAt: reviews.createdAt })
+      .from(reviews)
+      .where(and(sql`${reviews.isPublic}`, scope, condition))
+      .orderBy(order(reviews.createdAt), order(reviews.id))
+      .limit(limit);
+  const older = await list(sql`${at} < ${from}`, desc, RELATED_LIMIT);
+  const missing = RELATED_LIMIT - older.length;
+  const newer = missing > 0 ? await list(sql`${at} > ${from}`, asc, missing) : [];
+  return { related: [...newer.toReversed(), ...older], isFull: missing === 0 };
+}
+
+/** Returns the tags of the months in which another review would be shown instead; of all, if the range has no end. */
+function shownTags(
+  start: Position,
+  { related, isFull }: Following,
+  tags: { all: ContentTag; ofMonth: (month: string) => ContentTag },
+): ContentTag[] {
+  const oldest = related.at(-1);
+  const months = oldest && isFull ? listMonths(oldest.createdAt, start.createdAt) : [];
+  return months.length > 0 && months.length <= MOST_MONTHS ? months.map(tags.ofMonth) : [tags.all];
 }

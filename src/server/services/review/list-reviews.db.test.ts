@@ -129,6 +129,30 @@ test('photos come in their order, with their sizes', async () => {
   });
 });
 
+test('related reviews follow in a list with the newest first; where too few do, newer ones stand above', async () => {
+  const { here } = await makeScene();
+  const other = { ...here, clinicId: (await makeClinic(ctx)).id };
+  const sentOn = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 3, day)) });
+  const ids = new Map<number, number>();
+  for (const day of [1, 2, 3, 4, 5, 6]) {
+    await makeReview(ctx, { ...here, ...sentOn(day) }).then(({ id }) => ids.set(id, day));
+    await makeReview(ctx, { ...other, ...sentOn(day) }).then(({ id }) => ids.set(id, 10 * day));
+  }
+  const idOf = (day: number) => [...ids].find(([, of]) => of === day)?.[0] ?? 0;
+  const relatedTo = async (day: number) => {
+    const related = await listRelatedReviews({ ctx, input: { id: idOf(day) } });
+    return [related.sameClinic, related.sameProcedure].map((found) => found.map(({ id }) => ids.get(id)));
+  };
+  expect(await relatedTo(6)).toEqual([
+    [5, 4, 3],
+    [50, 40, 30],
+  ]);
+  expect(await relatedTo(2)).toEqual([
+    [4, 3, 1],
+    [30, 20, 10],
+  ]);
+});
+
 test('related: up to three others of the clinic, up to three of the procedure elsewhere, never itself', async () => {
   const { clinic, procedure, here } = await makeScene();
   const elsewhere = await makeClinic(ctx);

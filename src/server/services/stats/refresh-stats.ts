@@ -31,12 +31,13 @@ export async function refreshStats(
   const procedureIds = await lockProcedures(tx, scope, pairs);
   const scopeIds = { clinicIds, procedureIds, pairs };
   const before = others === 'anything' ? null : await readShownFigures(tx, scopeIds);
-  const changedReviews = await tx.execute<TaggedReview>(sql`
+  const changedReviews = await tx.execute<Omit<TaggedReview, 'createdAt'> & { createdAtMs: number }>(sql`
     update reviews r set is_public = r.published and c.published
     from clinics c, ${pairRows}
     where c.id = r.clinic_id and scope.clinic_id = r.clinic_id and scope.procedure_id = r.procedure_id
       and r.is_public is distinct from (r.published and c.published)
-    returning r.id, r.clinic_id as "clinicId", r.procedure_id as "procedureId"`);
+    returning r.id, r.clinic_id as "clinicId", r.procedure_id as "procedureId",
+      extract(epoch from r.created_at)::float8 * 1000 as "createdAtMs"`);
   await refreshPairs(tx, pairRows);
   await refreshClinics(tx, clinicIds);
   await refreshProcedures(tx, procedureIds);
@@ -49,7 +50,9 @@ export async function refreshStats(
       ...figures,
       ...(haveTotalsChanged ? [CONTENT_TAGS.siteCounts] : []),
       ...(changedReviews.rows.length > 0 || figures.length > 0 ? await readNearbyTags(tx, clinicIds) : []),
-      ...changedReviews.rows.flatMap(reviewTags),
+      ...changedReviews.rows.flatMap(({ createdAtMs, ...review }) =>
+        reviewTags({ ...review, createdAt: new Date(createdAtMs) }),
+      ),
     ]),
   ]);
 }

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { CONTENT_TAGS, type ContentTag } from '#domain/content-tags.ts';
+import { MOST_POPULAR, popularProcedures } from '#domain/procedure/popular.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { clinics, procedures } from '#server/db/schema/index.ts';
 import { hasOtherData } from '../site/get-site.ts';
 import { type Pair, pairRowsOf, toArray } from './scope-rows.ts';
 
 type Scope = { clinicIds: readonly number[]; procedureIds: readonly number[]; pairs: readonly Pair[] };
 
-/** The figures that pages show, as text, by the tag of what shows them. */
-type ShownFigures = ReadonlyMap<ContentTag, string>;
+type ShownFigures = {
+  /** The figures that pages show, as text, by the tag of what shows them. */
+  figures: ReadonlyMap<ContentTag, string>;
+  /** The number of reviews of each published clinic, by its id. */
+  reviewCounts: ReadonlyMap<number, number>;
+};
 
 const TAG_OF = {
   clinic: CONTENT_TAGS.clinic,
-  order: () => CONTENT_TAGS.clinicOrder,
   procedure: CONTENT_TAGS.procedure,
   range: CONTENT_TAGS.procedureRange,
   site: () => CONTENT_TAGS.site,
@@ -27,7 +32,6 @@ export async function readShownFigures(tx: Tx, scope: Scope): Promise<ShownFigur
     select kind, id, string_agg(figures, ' ' order by figures) as figures from (
       select 'clinic' as kind, id, row(review_count, procedure_count, satisfaction_sum, satisfaction_count)::text as figures
       from clinics where published and id = any(${clinicIds})
-      union all select 'order', 0, row(id, review_count)::text from clinics where published and id = any(${clinicIds})
       union all select 'clinic', clinic_id, s::text from ${pairs}
       union all select 'procedure', procedure_id, s::text from ${pairs}
       union all select 'procedure', id, row(review_count, clinic_count, priced_count, priced_clinic_count, price_sum_krw,
@@ -35,13 +39,44 @@ export async function readShownFigures(tx: Tx, scope: Scope): Promise<ShownFigur
       union all select 'range', id, row(lowest_krw, highest_krw)::text from procedures where id = any(${procedureIds})
       union all select 'site', 0, (${hasOtherData})::text from site_state
     ) shown group by kind, id`);
-  return new Map(rows.map(({ kind, id, figures }) => [TAG_OF[kind](id), figures]));
+  const counts = await tx
+    .select({ id: clinics.id, reviewCount: clinics.reviewCount })
+    .from(clinics)
+    .where(sql`${clinics.published} and ${clinics.id} = any(${clinicIds})`);
+  return {
+    figures: new Map([
+      ...rows.map(({ kind, id, figures }) => [TAG_OF[kind](id), figures] as const),
+      [CONTENT_TAGS.popularProcedures, await readPopular(tx)] as const,
+    ]),
+    reviewCounts: new Map(counts.map(({ id, reviewCount }) => [id, reviewCount])),
+  };
+}
+
+async function readPopular(tx: Tx): Promise<string> {
+  const { id, name, reviewCount } = procedures;
+  const all = await tx.select({ id, name, reviewCount }).from(procedures);
+  const popular = popularProcedures({ all }, MOST_POPULAR);
+  return popular.map((procedure) => procedure.id).join(' ');
 }
 
 /** Returns the tags whose figures differ. */
 export function findChangedTags(before: ShownFigures, after: ShownFigures): ContentTag[] {
-  const tags = new Set([...before.keys(), ...after.keys()]);
-  return [...tags].filter((tag) => before.get(tag) !== after.get(tag));
+  const tags = new Set([...before.figures.keys(), ...after.figures.keys()]);
+  return [
+    ...[...tags].filter((tag) => before.figures.get(tag) !== after.figures.get(tag)),
+    ...findPassed(before.reviewCounts, after.reviewCounts),
+  ];
+}
+
+/** Returns the tags of the clinics that one passed in the order by number of reviews; a list that shows none of them is the same. */
+function findPassed(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): ContentTag[] {
+  return [...after].flatMap(([id, count]) => {
+    const former = before.get(id) ?? count;
+    if (former === count) return [];
+    const least = Math.min(former, count);
+    const counts = Array.from({ length: Math.abs(former - count) + 1 }, (_, index) => least + index);
+    return counts.map(CONTENT_TAGS.clinicOrder);
+  });
 }
 
 /** Returns the tags of the neighbourhoods and districts at which clinics are counted for clinics nearby. */

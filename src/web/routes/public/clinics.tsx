@@ -9,7 +9,6 @@ import {
 } from '#domain/lists/clinic-list.ts';
 import { laterRows, firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
-import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -52,7 +51,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
   const { procedure } = filters;
   const [list, procedures] = await Promise.all([
     api('GET /clinics', { query: { ...rowsOfPage(page, CLINIC_BATCH), ...filters, areas: 'true' } }),
-    api('GET /procedures'),
+    api('GET /procedure-choices'),
   ]);
   const isUnknown =
     procedure !== undefined &&
@@ -67,7 +66,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
 /** Reduces the data to what the page shows, since the server sends it with the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
-  const loaded = { ...page, list: listedClinics(page.list), procedures: choicesOf(page.procedures) };
+  const loaded = { ...page, list: listedClinics(page.list) };
   return data(loaded, isUnknown ? NOT_CACHED : {});
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -4,7 +4,6 @@ import { formatDate } from '#domain/dates.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { readReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
-import { choicesOf } from '#domain/procedure/procedure-choices.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -44,7 +43,7 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
     api('GET /reviews', {
       query: { ...rowsOfPage(page, REVIEW_BATCH), procedure: procedureSlug, search, sort },
     }),
-    api('GET /procedures'),
+    api('GET /procedure-choices'),
     procedureSlug ? orNull(api('GET /procedures/{slug}', { params: { slug: procedureSlug } })) : null,
   ]);
   if (procedure && procedure.slug !== procedureSlug)
@@ -60,9 +59,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     loadReviewsPage(api, request.url, params.procedureSlug),
     params.procedureSlug ? api('GET /site', { query: { withoutTotals: 'true' } }) : null,
   ]);
-  const { procedure, procedures, list } = page.data;
+  const { procedure, list } = page.data;
   const image = site && procedure ? previewPath(procedureCard(site, procedure)) : undefined;
-  const loaded = { list: listedReviews(list), procedures: choicesOf(procedures), image };
+  const loaded = { list: listedReviews(list), image };
   return data({ ...page.data, ...loaded }, page.init ?? {});
 }
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
