@@ -18,10 +18,10 @@ export async function openPublisher(settings: Readonly<Record<string, string>>) 
   };
   const waiting: number[] = [];
   return {
-    /** Hides reviews, evenly over all, so that they can be published. */
+    /** Hides the newest reviews, so that they can be published. */
     async hide(count: number): Promise<void> {
       const { rows } = await ctx.db.execute<{ id: number }>(
-        sql`select id from reviews where is_public order by md5(id::text) limit ${count}`,
+        sql`select id from reviews where is_public order by created_at desc, id desc limit ${count}`,
       );
       for (const { id } of rows) {
         await updateReview({ ctx, input: { id, edit: { published: false, declineReason: 'Later' } } });

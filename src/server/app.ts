@@ -7,7 +7,7 @@ import { once } from '#domain/once.ts';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
-import { collectShown } from './collect-shown.ts';
+import { collectShown, withShown } from './collect-shown.ts';
 import { compressPages } from './page-cache/compress-pages.ts';
 import { isCacheable, type PageCache } from './page-cache/page-cache.ts';
 import { bucketAddress } from './files/bucket-address.ts';
@@ -61,6 +61,7 @@ export function createApp({ ctx, createPages, clientDir, pageCache, stopping }: 
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache');
   });
   app.use('/api/*', sameOrigin(ctx.config.siteUrl));
+  app.use('/api/*', withShown());
   app.use('/api/*', actor());
   app.use('/uploads/*', actor());
   const description = answerDescription(ctx);

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { CONTENT_TAGS } from '#domain/content-tags.ts';
 import type { Config } from '#server/config.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
@@ -261,6 +262,29 @@ test('a search that is asked for again is answered from memory, until something 
   expect(JSON.parse((await get(one, path)).body)).toMatchObject({ clinics: [] });
 });
 
+test('a read of the API is cached at once, until what it shows changes', async () => {
+  const [shown, elsewhere] = [await makeClinic(ctx, { name: 'Amber Crane' }), await makeClinic(ctx)];
+  const path = `/api/clinics/${shown.slug}`;
+  // The process has read the clinics' versions by then.
+  await waitASecond();
+  const first = await get(one, path);
+  const cached = await untilCached(path);
+  expect(cached.body).toBe(first.body);
+  const change = (id: number) =>
+    ctx.db.transaction(async (tx) => {
+      await tx.update(clinics).set({ phone: '02-555-0101' }).where(eq(clinics.id, id));
+      await growContentVersion(tx, [CONTENT_TAGS.clinic(id)]);
+    });
+  await change(elsewhere.id);
+  await waitASecond();
+  expect((await get(one, path, { 'if-none-match': cached.headers.etag ?? '' })).status).toBe(304);
+  await change(shown.id);
+  await waitASecond();
+  const changed = await get(one, path, { 'if-none-match': cached.headers.etag ?? '' });
+  expect(changed.headers).not.toHaveProperty('etag');
+  expect(JSON.parse(changed.body)).toMatchObject({ phone: '02-555-0101' });
+});
+
 test('a sitemap is cached in the same way', async () => {
   const clinic = await makeClinic(ctx);
   const path = '/sitemaps/clinics-1.xml';
@@ -281,7 +305,10 @@ test.each([
   ['/api/clinics?search=tin%20heron', 'a session'],
   ['/api/clinics?search=tin%20heron&admin=true', 'nobody'],
   ['/api/clinics?search=tin%20heron&limit=0', 'nobody'],
-  ['/api/clinics?limit=3', 'nobody'],
+  ['/api/clinics?limit=3', 'a session'],
+  ['/api/clinics?limit=3&admin=true', 'nobody'],
+  ['/api/reviews/2000000000', 'nobody'],
+  ['/api/reviews?search=heron', 'nobody'],
 ])('%s of %s is never cached', async (path, whose) => {
   const headers: Record<string, string> =
     whose === 'a session' ? { cookie: `${ctx.auth.cookieName}=anything` } : {};

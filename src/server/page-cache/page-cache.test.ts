@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { CONTENT_TAGS, type ContentChanges } from '#domain/content-tags.ts';
 import type { AppEnv } from '../http/env.ts';
 import { createContentVersion } from './content-version.ts';
 import { createPageCache } from './page-cache.ts';
@@ -57,5 +58,46 @@ test('what is refused leaves the version known, what was changed has it read aga
   expect(version.current()).toBe(1);
   await app.request('/changed', { method: 'POST' });
   expect(version.current()).toBeNull();
+  version.stop();
+});
+
+test('a request waits for a rendering that began before a change of something else', async () => {
+  let changes: ContentChanges = { version: 1, tags: 'anything' };
+  const pages = createPageStore({ maxBytes: 100_000 });
+  const version = createContentVersion({ read: async () => changes, onChange: (made) => pages.evict(made) });
+  const { middleware } = createPageCache({
+    pages,
+    searches: createPageStore({ maxBytes: 0 }),
+    version,
+    sessionCookie: 'session',
+    trustedProxies: 0,
+    enqueueRead: (_, __, ___, work) => work(() => undefined),
+    onError: () => undefined,
+  });
+  let renderings = 0;
+  let pause = Promise.withResolvers<void>();
+  const app = new Hono<AppEnv>().use(middleware).get('/', async (c) => {
+    renderings += 1;
+    const text = `rendering ${renderings}`;
+    await pause.promise;
+    c.set('shown', new Set([CONTENT_TAGS.clinic(1)]));
+    c.set('html', Buffer.from(text));
+    return c.html(text);
+  });
+  const renderedDuring = async (tags: ContentChanges['tags']) => {
+    pause = Promise.withResolvers();
+    const early = app.request('/');
+    await vi.waitFor(() => expect(renderings % 2).toBe(1));
+    changes = { version: changes.version + 1, tags };
+    version.invalidate();
+    const late = app.request('/');
+    await version.get();
+    pause.resolve();
+    return Promise.all([early, late].map(async (answer) => (await answer).text()));
+  };
+  expect(await renderedDuring([CONTENT_TAGS.clinic(2)])).toEqual(['rendering 1', 'rendering 1']);
+  pages.evict({ version: changes.version, tags: 'anything' });
+  renderings = 0;
+  expect(await renderedDuring([CONTENT_TAGS.clinic(1)])).toEqual(['rendering 1', 'rendering 2']);
   version.stop();
 });

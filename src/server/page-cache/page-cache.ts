@@ -10,7 +10,7 @@ import type { ContentVersion } from './content-version.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { type CachedPage, type PageStore, readAs, type RenderedPage } from './page-store.ts';
+import { type CachedPage, type PageStore, readAs } from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
@@ -27,13 +27,16 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
+/** Maximum number of renderings by others that a request waits for: the first may be of what just changed. */
+const MAX_WAITS = 2;
+
 /** Maximum number of searches remembered as requested once. */
 const MAX_REMEMBERED = 2_000;
 
-/** The store and key of a cacheable response. */
-type CacheSlot = { store: PageStore; key: string };
+/** The store and key of a cacheable response: a page, a read of the API or a search. */
+type CacheSlot = { kind: 'page' | 'read' | 'search'; store: PageStore; key: string };
 
-/** Caches rendered pages, and searches and sitemaps that were requested twice, until what they show changes. */
+/** Caches pages, reads of the API, and searches and sitemaps that were requested twice, until what they show changes. */
 export function createPageCache({
   pages,
   searches,
@@ -43,8 +46,8 @@ export function createPageCache({
   enqueueRead,
   onError,
 }: Options) {
-  /** Renderings in progress, shared by concurrent requests for the same page. */
-  const rendersInProgress = new Map<string, Promise<CachedPage | null>>();
+  /** Renderings in progress; each settles when its response is stored, or can't be. */
+  const rendersInProgress = new Map<string, Promise<void>>();
 
   /** Most searches are made once, so only the second request is cached. */
   const requestedOnce = new LRUCache<string, true>({ max: MAX_REMEMBERED });
@@ -55,20 +58,21 @@ export function createPageCache({
     cookies: string | undefined,
   ): CacheSlot | null => {
     if ((method !== 'GET' && method !== 'HEAD') || cookies?.includes(`${sessionCookie}=`)) return null;
-    const { page, search } = findKeys(url);
-    if (page !== null && pages.hasRoom) return { store: pages, key: page };
-    return search !== null && searches.hasRoom ? { store: searches, key: search } : null;
+    const { page, read: apiRead, search } = findKeys(url);
+    if (page !== null && pages.hasRoom) return { kind: 'page', store: pages, key: page };
+    if (apiRead !== null && pages.hasRoom) return { kind: 'read', store: pages, key: apiRead };
+    return search !== null && searches.hasRoom ? { kind: 'search', store: searches, key: search } : null;
   };
 
-  /** Returns the bytes of a cacheable response: a page, or a search that was requested before; else null. */
+  /** Returns the bytes of a cacheable response, of a search only if it was requested before; else null. */
   const read = async (
-    { store, key }: CacheSlot,
+    { kind, key }: CacheSlot,
     response: Response,
     html = Buffer.of(),
   ): Promise<Buffer | null> => {
     if (!isCacheable(response)) return null;
-    if (store === pages) return html.length > 0 ? html : null;
-    if (requestedOnce.has(key)) return Buffer.from(await response.clone().arrayBuffer());
+    if (kind === 'page') return html.length > 0 ? html : null;
+    if (kind === 'read' || requestedOnce.has(key)) return Buffer.from(await response.clone().arrayBuffer());
     requestedOnce.set(key, true);
     return null;
   };
@@ -80,20 +84,23 @@ export function createPageCache({
   const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
     const slot = findSlot(c.req.method, url, undefined);
     const { confirmed } = version;
-    if (slot?.store !== pages || !confirmed || isStaticPage(slot.key)) return null;
+    if (slot?.kind !== 'page' || !confirmed || isStaticPage(slot.key)) return null;
     const page = pages.find(slot.key, () => clientKey(c, trustedProxies), Number.POSITIVE_INFINITY);
     return page && makeSavedCopy(page, confirmed.at, new Date());
   };
 
-  /** Stores a page after compressing it; the visitor does not wait for this. */
-  const storePage = async (
-    { store, key }: CacheSlot,
-    current: number,
-    page: RenderedPage,
+  /**
+   * Finds a response, if need be by waiting for its rendering, also for one that began before a change: it is stored
+   * unless the change is on it. Answers without waiting if nobody renders it, so that the caller can begin at once.
+   */
+  const findOrWait = (
+    slot: CacheSlot,
     client: string,
-  ): Promise<CachedPage | null> => {
-    await store.put(key, current, page, client);
-    return store.find(key, () => client);
+    waits = 0,
+  ): CachedPage | null | Promise<CachedPage | null> => {
+    const page = slot.store.find(slot.key, () => client);
+    const rendering = page || waits === MAX_WAITS ? undefined : rendersInProgress.get(slot.key);
+    return rendering ? rendering.then(() => findOrWait(slot, client, waits + 1)) : page;
   };
 
   /** Renders a response that is not cached; shows the last copy of a page if the database is down. */
@@ -146,36 +153,36 @@ export function createPageCache({
       const current = slot === null ? null : await version.get().catch(() => null);
       if (slot === null || current === null) return respondUncached(c, next, path, slot);
 
-      const name = `${current} ${slot.key}`;
-      const find = () => slot.store.find(slot.key, () => client) ?? rendersInProgress.get(name);
       const respond = async (page: CachedPage) => toResponse(await chooseResponse(page, c.req.header()));
-      const cached = await find();
+      const cached = await findOrWait(slot, client);
       if (cached) return respond(cached);
       return enqueueRead(c, next, client, async (extendTurn) => {
+        const found = findOrWait(slot, client);
         // No await may come between this check and the start of the rendering.
-        for (let other = find(); other; other = find()) {
-          const page = await other;
-          if (page) return respond(page);
-        }
-        const rendering = Promise.withResolvers<CachedPage | null>();
-        rendersInProgress.set(name, rendering.promise);
-        const finish = async (storing: Promise<CachedPage | null>) => {
-          rendering.resolve((await storing.catch(onError)) ?? null);
-          rendersInProgress.delete(name);
+        const page = found instanceof Promise ? await found : found;
+        if (page) return respond(page);
+        const rendering = Promise.withResolvers<void>();
+        rendersInProgress.set(slot.key, rendering.promise);
+        const finish = async (storing: Promise<void>) => {
+          await storing.catch(onError);
+          if (rendersInProgress.get(slot.key) === rendering.promise) rendersInProgress.delete(slot.key);
+          rendering.resolve();
         };
         try {
           c.set('pageUrl', new URL(slot.key, url).href);
           await next();
           const bytes = await read(slot, c.res, c.var.html);
           // Copies the headers now, because compression adds some.
-          const page = bytes && {
+          const response = bytes && {
             bytes,
             headers: new Headers(c.res.headers),
             tags: c.var.shown ?? 'anything',
           };
-          extendTurn(finish(page ? storePage(slot, current, page, client) : Promise.resolve(null)));
+          extendTurn(
+            finish(response ? slot.store.put(slot.key, current, response, client) : Promise.resolve()),
+          );
         } catch (error) {
-          void finish(Promise.resolve(null));
+          void finish(Promise.resolve());
           throw error;
         }
         return undefined;

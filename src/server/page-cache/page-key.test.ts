@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPageKey, findSearchKey } from './page-key.ts';
+import description from '../../../docs/api/openapi.json' with { type: 'json' };
+import { findPageKey, findReadKey, findSearchKey } from './page-key.ts';
 
 test.each([
   ['/', '/'],
@@ -105,6 +106,7 @@ test.each([
   ['/api/clinics?search=view&procedure=RHINOPLASTY', null],
   ['/api/clinics?search=view&highlight=1', null],
   ['/api/clinics?search=view&admin=true', null],
+  ['/api/reviews?search=view', null],
   ['/api/clinics?search=view&filter=all', null],
   ['/api/clinics?search=', null],
   ['/api/clinics?limit=8', null],
@@ -120,4 +122,56 @@ test.each([
   ['/sitemaps/anything.xml', null],
 ])('the search or sitemap %s is cached as %s', (url, key) => {
   expect(findSearchKey(url)).toBe(key);
+});
+
+test.each([
+  ['/api/clinics', '/api/clinics'],
+  ['/api/clinics?areas=true&limit=12&offset=0&x=1', '/api/clinics?limit=12&areas=true'],
+  ['/api/clinics?offset=24&limit=12', '/api/clinics?limit=12&offset=24'],
+  ['/api/clinics/view', '/api/clinics/view'],
+  ['/api/clinics/12?x=1', '/api/clinics/12'],
+  [
+    '/api/reviews?sort=recent&clinicId=3&procedureId=4&hasDoctor=true',
+    '/api/reviews?clinicId=3&procedureId=4&hasDoctor=true',
+  ],
+  ['/api/reviews?procedure=rhinoplasty&sort=price-low', '/api/reviews?procedure=rhinoplasty&sort=price-low'],
+  ['/api/reviews/12', '/api/reviews/12'],
+  ['/api/reviews/12/related', '/api/reviews/12/related'],
+  ['/api/price-comparison/rhinoplasty?limit=10', '/api/price-comparison/rhinoplasty?limit=10'],
+  ['/api/procedures?distribution=true&category=nose', '/api/procedures?category=nose&distribution=true'],
+  ['/api/site?withoutTotals=true', '/api/site?withoutTotals=true'],
+  ['/api/site?withoutTotals=false', '/api/site'],
+  ['/api/clinics?search=view', null],
+  ['/api/clinics?search=', null],
+  ['/api/clinics?admin=true', null],
+  ['/api/clinics?admin=false', null],
+  ['/api/clinics/12?admin=true', null],
+  ['/api/clinics/12/duplicates', null],
+  ['/api/clinics/View', null],
+  ['/api/reviews?sort=date', null],
+  ['/api/reviews?filter=pending', null],
+  ['/api/reviews?clinicId=0', null],
+  ['/api/reviews/12/edits', null],
+  ['/api/reviews/012', null],
+  ['/api/procedures?search=nose', null],
+  ['/api/procedures?category=teeth', null],
+  ['/api/admin/overview', null],
+  ['/api/admin/session', null],
+  ['/api/simple-test', null],
+  ['/clinics', null],
+  [`/api/clinics/${'x'.repeat(500)}`, null],
+])('the read %s is cached as %s', (url, key) => {
+  expect(findReadKey(url)).toBe(key);
+});
+
+/** Reads for account holders, by their first segment, and public ones whose answers differ each time. */
+const NOT_CACHED =
+  /^\/(?:admin|clinic|invitations|messages|inquiries|media)\b|\/(?:edits|history|letters|duplicates|versions)$|^\/(?:similar-clinics|simple-test)$/;
+
+test('every other documented read of the API is cached', () => {
+  const reads = Object.entries(description.paths).flatMap(([path, methods]) =>
+    'get' in methods && !NOT_CACHED.test(path) ? [path.replaceAll(/\{\w+\}/g, '12')] : [],
+  );
+  expect(reads.length).toBeGreaterThan(8);
+  expect(reads.filter((path) => findReadKey(`/api${path}`) === null)).toEqual([]);
 });

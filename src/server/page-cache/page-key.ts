@@ -5,10 +5,10 @@ import { clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews
 import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
 import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
 import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
-import { AREA_SLUG } from '#domain/lists/clinic-area.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
+import { findApiKey, SEARCH } from './api-key.ts';
 
 type CacheablePage = {
   path: RegExp;
@@ -72,32 +72,18 @@ const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-[1-9]\d{0,
 /** Describing and compressing the API takes longer than most pages. */
 const API_DESCRIPTION = '/api/openapi.json';
 
-/** The clinic search, which the suggestions call at every keystroke. */
-const SEARCH = '/api/clinics';
-
-/** Parameters of a cacheable search and their accepted spellings; any other spelling is not cached. */
-const SEARCH_PARAMS: Readonly<Record<string, { accepts: RegExp; usual?: string }>> = {
-  search: { accepts: /./ },
-  limit: { accepts: /^(?:[1-9]\d?|100)$/, usual: '100' },
-  offset: { accepts: /^(?:0|[1-9]\d{0,3})$/, usual: '0' },
-  sort: { accepts: /^(?:reviews|name)$/ },
-  procedure: { accepts: /^[^A-Z]+$/ },
-  city: { accepts: AREA_SLUG },
-  district: { accepts: AREA_SLUG },
-  neighbourhood: { accepts: AREA_SLUG },
-  suggest: { accepts: /^(?:true|false)$/, usual: 'false' },
-  areas: { accepts: /^(?:true|false)$/, usual: 'false' },
-  highlight: { accepts: /^(?:true|false)$/, usual: 'false' },
-  latestReview: { accepts: /^(?:true|false)$/, usual: 'false' },
-};
-
 /** No real link has a longer key. */
 const MAX_LENGTH = 400;
 
 /** Longer URLs are not parsed. */
 const MAX_URL_LENGTH = 4_000;
 
-type Keys = { page: string | null; search: string | null };
+type Keys = {
+  page: string | null;
+  /** A read of the API without free text. */
+  read: string | null;
+  search: string | null;
+};
 
 /** Keys of recent URLs: parsing a URL takes longer than everything else in a cache hit. */
 const known = new LRUCache<string, Keys>({ max: 2_000 });
@@ -109,7 +95,7 @@ const MAX_REMEMBERED_LENGTH = 200;
 export function findKeys(url: string): Keys {
   const found = known.get(url);
   if (found) return found;
-  const keys = { page: findPageKey(url), search: findSearchKey(url) };
+  const keys = { page: findPageKey(url), read: findReadKey(url), search: findSearchKey(url) };
   if (url.length <= MAX_REMEMBERED_LENGTH) known.set(url, keys);
   return keys;
 }
@@ -132,25 +118,18 @@ export function findPageKey(url: string): string | null {
   return null;
 }
 
+/** Returns the cache key of a read of the API without free text; null for anything else. */
+export function findReadKey(url: string): string | null {
+  const { path, params } = split(url);
+  return url.length > MAX_URL_LENGTH || params.has(SEARCH) ? null : shortEnough(findApiKey(path, params));
+}
+
 /** Returns the cache key of a search, a sitemap or the API description; null for anything else. */
 export function findSearchKey(url: string): string | null {
   const { path, params } = split(url);
   if (SITEMAP.test(path) || path === API_DESCRIPTION) return path;
-  if (path !== SEARCH || url.length > MAX_URL_LENGTH || params.has('admin') || params.has('filter'))
-    return null;
-  const key = new URLSearchParams();
-  for (const [name, { accepts, usual }] of Object.entries(SEARCH_PARAMS)) {
-    const value = name === 'search' ? plainSearch(params) : params.get(name);
-    if (value === null || value === usual) continue;
-    if (!accepts.test(value)) return null;
-    key.set(name, value);
-  }
-  return key.has('search') ? shortEnough(`${path}?${key}`) : null;
+  return url.length > MAX_URL_LENGTH || !params.has(SEARCH) ? null : shortEnough(findApiKey(path, params));
 }
-
-/** Normalises a search text as the search does: case and spacing are ignored. */
-const plainSearch = (params: URLSearchParams): string | null =>
-  params.get('search')?.trim().replaceAll(/\s+/g, ' ').toLowerCase() ?? null;
 
 const shortEnough = (key: string | null) => (key !== null && key.length <= MAX_LENGTH ? key : null);
 

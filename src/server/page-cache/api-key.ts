@@ -1,0 +1,85 @@
+import { AREA_SLUG } from '#domain/lists/clinic-area.ts';
+import { CATEGORIES } from '#domain/procedure/category.ts';
+import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
+
+/** A parameter: its accepted spellings, and the one that may as well be left out. */
+type Param = { accepts: RegExp; usual?: string };
+
+type Params = Readonly<Record<string, Param>>;
+
+/** The name of the parameter with free text. */
+export const SEARCH = 'search';
+
+const FLAG: Param = { accepts: /^(?:true|false)$/, usual: 'false' };
+const ID: Param = { accepts: /^[1-9]\d{0,9}$/ };
+/** Longer slugs, and those with capitals, are not cached. */
+const SLUG = '[^/A-Z]{1,200}';
+const PROCEDURE: Param = { accepts: new RegExp(`^${SLUG}$`) };
+const AREA: Param = { accepts: AREA_SLUG };
+const oneOf = (values: readonly string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`);
+
+const PAGE: Params = {
+  limit: { accepts: /^(?:[1-9]\d?|100)$/, usual: '100' },
+  offset: { accepts: /^(?:0|[1-9]\d{0,3})$/, usual: '0' },
+};
+
+const CLINICS: Params = {
+  ...PAGE,
+  sort: { accepts: /^(?:reviews|name)$/ },
+  procedure: PROCEDURE,
+  city: AREA,
+  district: AREA,
+  neighbourhood: AREA,
+  suggest: FLAG,
+  areas: FLAG,
+  highlight: FLAG,
+  latestReview: FLAG,
+};
+
+const REVIEWS: Params = {
+  ...PAGE,
+  clinicId: ID,
+  procedureId: ID,
+  procedure: PROCEDURE,
+  sort: { accepts: oneOf(Object.keys(REVIEW_SORTS)), usual: 'recent' },
+  hasDoctor: FLAG,
+};
+
+/** The cached reads of the API, and their parameters in the order of the key. Any other spelling is not cached. */
+const READS: readonly { path: RegExp; params: Params }[] = [
+  { path: /^\/api\/clinics$/, params: { [SEARCH]: { accepts: /./ }, ...CLINICS } },
+  { path: /^\/api\/reviews$/, params: REVIEWS },
+  { path: /^\/api\/reviews\/[1-9]\d{0,9}(?:\/related)?$/, params: {} },
+  { path: new RegExp(`^/api/(?:clinics|procedures)/${SLUG}$`), params: {} },
+  { path: new RegExp(`^/api/price-comparison/${SLUG}$`), params: PAGE },
+  {
+    path: /^\/api\/procedures$/,
+    params: { category: { accepts: oneOf(CATEGORIES) }, distribution: FLAG },
+  },
+  { path: /^\/api\/procedure-choices$/, params: {} },
+  { path: /^\/api\/site$/, params: { withoutTotals: FLAG } },
+];
+
+/** Parameters of staff; a request with one of them may be answered differently. */
+const STAFF_PARAMS = ['admin', 'filter'];
+
+/** Returns the cache key of a read of the API: its canonical URL; null if it is not cached. */
+export function findApiKey(path: string, params: URLSearchParams): string | null {
+  const read = READS.find((one) => one.path.test(path));
+  if (!read || STAFF_PARAMS.some((name) => params.has(name))) return null;
+  // Free text that this route does not take, or that is blank, is not cached.
+  const text = plainText(params);
+  if (params.has(SEARCH) && (!text || !(SEARCH in read.params))) return null;
+  const key = new URLSearchParams();
+  for (const [name, { accepts, usual }] of Object.entries(read.params)) {
+    const value = name === SEARCH ? text : params.get(name);
+    if (value === null || value === usual) continue;
+    if (!accepts.test(value)) return null;
+    key.set(name, value);
+  }
+  return key.size > 0 ? `${path}?${key}` : path;
+}
+
+/** Normalises a search text as the search does: case and spacing are ignored. */
+const plainText = (params: URLSearchParams): string | null =>
+  params.get(SEARCH)?.trim().replaceAll(/\s+/g, ' ').toLowerCase() ?? null;
