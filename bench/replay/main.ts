@@ -3,7 +3,6 @@
  * fast, and what a response costs beside nginx.
  * Usage: npm run bench:replay -- [--seconds 30] [--cache-mb 64] [--rates 0,0.1,1,10]
  */
-import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import { readCpuSeconds } from '../pages/cpu-time.ts';
 import { startNginx } from '../pages/nginx.ts';
@@ -49,8 +48,6 @@ async function main(): Promise<void> {
   const publisher = await openPublisher(target.settings);
   stops.push(() => publisher.close());
   await publisher.hide(Math.ceil(Math.max(...rates) * seconds * 1.2));
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  stops.push(async () => agent.destroy());
 
   const paths = await listPaths(target.url);
   const draw = createZipf(paths.length);
@@ -60,14 +57,13 @@ async function main(): Promise<void> {
       next: () => paths[draw()] ?? '/',
       connections: CONNECTIONS,
       seconds: duration,
-      agent,
     });
   const spent = async () =>
     (await readCpuSeconds(target.pid)) + (await readCpuSeconds(process.pid, 'postgres'));
 
   console.log(`  ${paths.length.toLocaleString('en')} pages; filling the cache`);
   await view(seconds);
-  const nginx = await measureNginx(target.url, paths, agent);
+  const nginx = await measureNginx(target.url, paths);
   const rows = [];
   for (const rate of rates) {
     const before = await spent();
@@ -80,12 +76,12 @@ async function main(): Promise<void> {
 }
 
 /** Returns nginx's processor seconds for each response of a sample of the pages, with the same bytes. */
-async function measureNginx(url: string, paths: readonly string[], agent: Agent): Promise<number> {
+async function measureNginx(url: string, paths: readonly string[]): Promise<number> {
   const draw = createZipf(paths.length);
   const names = [...new Set(Array.from({ length: NGINX_PAGES }, () => paths[draw()] ?? '/'))];
   const pages = await Promise.all(
     names.map(async (path, index) => {
-      const { body, headers } = await replay.one(url + path, agent);
+      const { body, headers } = await replay.one(url + path);
       return {
         name: `page-${index}`,
         gzipped: body,
@@ -98,7 +94,7 @@ async function measureNginx(url: string, paths: readonly string[], agent: Agent)
     const pick = createZipf(pages.length);
     const before = await readCpuSeconds(server.pid);
     const next = () => `/page-${pick()}.html`;
-    const { count } = await replay({ url: server.url, next, connections: CONNECTIONS, seconds: 5, agent });
+    const { count } = await replay({ url: server.url, next, connections: CONNECTIONS, seconds: 5 });
     return ((await readCpuSeconds(server.pid)) - before) / count;
   } finally {
     await server.stop();

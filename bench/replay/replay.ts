@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 
 export type Replayed = { count: number; hits: number; p50Ms: number; p99Ms: number };
 
@@ -9,11 +9,12 @@ type Options = {
   next: () => string;
   connections: number;
   seconds: number;
-  agent: Agent;
 };
 
 /** Requests pages for some seconds. A hit is an answer of the cache, which alone sends an ETag. @throws Error for a status but 200 */
-export async function replay({ url, next, connections, seconds, agent }: Options): Promise<Replayed> {
+export async function replay({ url, next, connections, seconds }: Options): Promise<Replayed> {
+  // New connections, because the server may have closed idle ones.
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1000;
   const tookMs: number[] = [];
   let hits = 0;
@@ -32,14 +33,15 @@ export async function replay({ url, next, connections, seconds, agent }: Options
       }
     }),
   );
+  agent.destroy();
   tookMs.sort((a, b) => a - b);
   const quantile = (part: number) => tookMs[Math.floor(tookMs.length * part)] ?? Number.NaN;
   return { count: tookMs.length, hits, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
 }
 
 /** Reads one page as it is sent. */
-replay.one = async (address: string, agent: Agent) => {
-  const response = await request(address, agent, 0);
+replay.one = async (address: string) => {
+  const response = await request(address, undefined, 0);
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const headers = Object.entries(response.headers).flatMap(([name, value]) =>
@@ -48,8 +50,8 @@ replay.one = async (address: string, agent: Agent) => {
   return { body: Buffer.concat(chunks), headers };
 };
 
-const request = (address: string, agent: Agent, client: number) =>
+const request = (address: string, agent: Agent | undefined, client: number) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': `203.0.113.${client + 1}` };
-    get(address, { agent, headers }, resolve).on('error', reject);
+    get(address, { ...(agent && { agent }), headers }, resolve).on('error', reject);
   });
