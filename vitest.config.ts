@@ -4,7 +4,11 @@ const databaseTests = ['{src,tests}/**/*.db.test.ts'];
 /** Tests of the embedded database itself, and of commands, which choose their database. */
 const embeddedItself = ['src/server/db/embedded/*.test.ts', 'src/cli/*.test.ts'];
 /** Tests of the server that do not depend on the database: run only on PostgreSQL, which is faster. */
-const ofAnyDatabase = ['tests/roles.db.test.ts', 'tests/upload-memory.db.test.ts'];
+const ofAnyDatabase = [
+  'tests/edge-cache.db.test.ts',
+  'tests/roles.db.test.ts',
+  'tests/upload-memory.db.test.ts',
+];
 /** Tests of PostgreSQL itself: its outages and recovery. */
 const postgresItself = ['src/server/db/postgres/*.test.ts'];
 

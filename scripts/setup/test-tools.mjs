@@ -10,6 +10,7 @@ const HANGUL_FONT_ROOT = '/usr/share/fonts/opentype/noto';
 const TOOLS = [
   { package: 'chromium-headless-shell', isThere: () => CHROMIUM_NAMES.some(isOnPath) },
   { package: 'postgresql', isThere: () => isOnPath('initdb') || hasDebianPostgres() },
+  { package: 'varnish', isThere: () => existsSync('/usr/sbin/varnishd') || isOnPath('varnishd') },
   { package: 'fonts-noto-cjk', isThere: hasHangulFont },
   // The metrics of the fallback fonts in src/web/styles/app.css refer to these fonts.
   { package: 'fonts-liberation', isThere: () => hasFont(':family=Liberation Serif') },

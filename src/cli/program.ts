@@ -5,6 +5,7 @@ import { addCheckCommand } from './check.ts';
 import { addDemoCommands } from './demo.ts';
 import { addEraseCommand } from './erase.ts';
 import { addImportCommand } from './import.ts';
+import { addPurgeEdgeCommand } from './purge-edge.ts';
 import { addRestoreCommand } from './restore.ts';
 import { reportFailure } from './run.ts';
 
@@ -19,6 +20,7 @@ export async function runCommand(): Promise<void> {
   addDemoCommands(program);
   addEraseCommand(program);
   addImportCommand(program);
+  addPurgeEdgeCommand(program);
   addRestoreCommand(program);
 
   await program.parseAsync().catch(reportFailure);

@@ -100,6 +100,12 @@ const SETTINGS = {
     about:
       'Memory for rendered pages, searches and sitemaps asked for twice, kept until their data changes. 0 keeps none; 1 MB = 1,024 × 1,024 bytes.',
   },
+  EDGE_CACHE_SECONDS: {
+    schema: wholeNumberIn(0, 86_400).default(0),
+    example: '600',
+    about:
+      'How long a cache in front of the site may answer with a public page or read of the API (CDN-Cache-Control, Cache-Tag). 0: it is told nothing.',
+  },
   UPLOAD_TIMEOUT_SECONDS: {
     schema: numberIn(1, 3600).default(240),
     example: '240',
@@ -236,6 +242,8 @@ export type Config = {
   trustedProxies: number;
   publicWritesPerHour: number;
   pageCacheBytes: number;
+  /** Seconds for which a cache in front may store public responses; 0: none. */
+  edgeCacheSeconds: number;
   uploadTimeoutMs: number;
   /** Milliseconds for which a stopping server still accepts requests while load balancers take note. */
   drainMs: number;
@@ -302,6 +310,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUST_PROXY,
     publicWritesPerHour: settings.PUBLIC_WRITES_PER_HOUR,
     pageCacheBytes: settings.KEPT_PAGES_MB * 1024 * 1024,
+    edgeCacheSeconds: settings.EDGE_CACHE_SECONDS,
     uploadTimeoutMs: settings.UPLOAD_TIMEOUT_SECONDS * 1000,
     drainMs: settings.DRAIN_SECONDS * 1000,
     demoData: settings.DEMO_DATA,

@@ -26,6 +26,7 @@ export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
     sessionCookie: ctx.auth.cookieName,
     trustedProxies: ctx.config.trustedProxies,
     enqueueRead: fairReads.enqueueRead,
+    edgeSeconds: ctx.config.edgeCacheSeconds,
     onError: (error) => ctx.log.error({ err: error }, 'a page could not be cached'),
   });
   return { pageCache, watchThread: fairReads.watchThread, stop: () => version.stop() };

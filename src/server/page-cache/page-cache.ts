@@ -7,10 +7,11 @@ import { clientKey, clientKeyOf } from '../http/client-address.ts';
 import { isKnownTo } from '../http/etag.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
 import type { ContentVersion } from './content-version.ts';
+import { setEdgeHeaders } from './edge-headers.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { type CachedPage, type PageStore, readAs } from './page-store.ts';
+import { type CachedPage, type PageStore, readAs, type RenderedPage } from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
@@ -24,6 +25,8 @@ type Options = {
   trustedProxies: number;
   /** Queues uncached reads fairly by client. */
   enqueueRead: EnqueueRead;
+  /** Seconds for which caches in front may store a response; 0: none. */
+  edgeSeconds?: number;
   onError: (error: unknown) => void;
 };
 
@@ -44,6 +47,7 @@ export function createPageCache({
   sessionCookie,
   trustedProxies,
   enqueueRead,
+  edgeSeconds = 0,
   onError,
 }: Options) {
   /** Renderings in progress; each settles when its response is stored, or can't be. */
@@ -65,16 +69,21 @@ export function createPageCache({
   };
 
   /** Returns the bytes of a cacheable response, of a search only if it was requested before; else null. */
-  const read = async (
-    { kind, key }: CacheSlot,
-    response: Response,
-    html = Buffer.of(),
-  ): Promise<Buffer | null> => {
-    if (!isCacheable(response)) return null;
-    if (kind === 'page') return html.length > 0 ? html : null;
-    if (kind === 'read' || requestedOnce.has(key)) return Buffer.from(await response.clone().arrayBuffer());
+  const readBytes = async (c: Context<AppEnv>, { kind, key }: CacheSlot): Promise<Buffer | null> => {
+    if (kind === 'page') return c.var.html?.length ? c.var.html : null;
+    if (kind === 'read' || requestedOnce.has(key)) return Buffer.from(await c.res.clone().arrayBuffer());
     requestedOnce.set(key, true);
     return null;
+  };
+
+  /** Reads a rendered response to store it, and tells caches in front about it; null if it is not stored. */
+  const readResponse = async (c: Context<AppEnv>, slot: CacheSlot): Promise<RenderedPage | null> => {
+    if (!isCacheable(c.res)) return null;
+    const tags = c.var.shown ?? 'anything';
+    if (edgeSeconds > 0) setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
+    const bytes = await readBytes(c, slot);
+    // Copies the headers now, because compression adds some.
+    return bytes && { bytes, headers: new Headers(c.res.headers), tags };
   };
 
   /**
@@ -171,13 +180,7 @@ export function createPageCache({
         try {
           c.set('pageUrl', new URL(slot.key, url).href);
           await next();
-          const bytes = await read(slot, c.res, c.var.html);
-          // Copies the headers now, because compression adds some.
-          const response = bytes && {
-            bytes,
-            headers: new Headers(c.res.headers),
-            tags: c.var.shown ?? 'anything',
-          };
+          const response = await readResponse(c, slot);
           extendTurn(
             finish(response ? slot.store.put(slot.key, current, response, client) : Promise.resolve()),
           );

@@ -29,7 +29,7 @@ export function makeSavedCopy(
   if (!SLOT.test(html)) return null;
   const text = `<strong>Saved copy from ${format.format(readAt)}, Seoul time.</strong> Our database cannot be reached at the moment: what changed since then is missing.`;
   const headers = toHeaders(notModified.headers);
-  headers.delete('etag');
+  for (const name of ['etag', 'cdn-cache-control', 'cache-tag']) headers.delete(name);
   headers.set('cache-control', 'no-store');
   headers.set('age', String(Math.max(0, Math.round((now.getTime() - readAt.getTime()) / 1000))));
   return { html: Buffer.from(html.replace(SLOT, `$1$2${text}$3`)), headers };
