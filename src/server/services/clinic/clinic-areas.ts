@@ -43,15 +43,15 @@ export const slugOf = (name: string | null) => (name === null ? '' : slugify(nam
 export const isIn = (area: AreaCount, filter: ClinicArea, levels: readonly Level[] = LEVELS): boolean =>
   levels.every((level) => filter[level] === undefined || slugOf(area[level]) === filter[level]);
 
-/**
- * Returns the condition on `clinics c` for an area.
- * @returns undefined without an area, null for an unknown area
- */
-export function areaCondition(areas: readonly AreaCount[], filter: ClinicArea): SQL | undefined | null {
+/** Returns the condition on `clinics c` for a filter: 'everywhere' without an area, 'nowhere' for an unknown one. */
+export function areaCondition(
+  areas: readonly AreaCount[],
+  filter: ClinicArea,
+): SQL | 'everywhere' | 'nowhere' {
   const levels = LEVELS.filter((level) => filter[level] !== undefined);
-  if (levels.length === 0) return undefined;
+  if (levels.length === 0) return 'everywhere';
   const there = areas.filter((area) => isIn(area, filter));
-  if (there.length === 0) return null;
+  if (there.length === 0) return 'nowhere';
   // More than one name if it is spelled in several ways, or if cities have districts of the same name.
   const conditions = levels.map((level) => {
     const names = [...new Set(there.map((area) => area[level]))];

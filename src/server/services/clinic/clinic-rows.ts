@@ -11,14 +11,14 @@ export type RowOptions = {
   foundBy?: ReadonlyMap<number, FoundBy> | null;
 };
 
-/** Returns clinics, each with the figures of one of its procedures. */
-export function readRows(db: Db, ids: readonly number[], { procedureId, foundBy }: RowOptions) {
+/** Reads clinics, each with the figures of one of its procedures. */
+export function readClinicsWithFigures(db: Db, ids: readonly number[], { procedureId, foundBy }: RowOptions) {
   if (procedureId !== undefined) return withProcedure(db).execute({ ids, procedureId });
   if (!foundBy || foundBy.size === 0) return withMostReported(db).execute({ ids });
-  return withFound(db).execute({ ids, procedureIds: ids.map((id) => foundBy.get(id)?.id ?? 0) });
+  return withFound(db).execute({ ids, procedureIds: ids.map((id) => foundBy.get(id)?.id ?? null) });
 }
 
-/** Selects the procedure requested for a clinic, by the position of its id among the ids. */
+/** Selects the procedure requested for a clinic, by the position of its id among the ids; null: any. */
 const requestedProcedure = sql`(${listOf(sql.placeholder('procedureIds'))})[
   array_position(${listOf(sql.placeholder('ids'))}, ${clinics.id})]`;
 
@@ -62,7 +62,8 @@ const withFound = prepareOnce((db) =>
   }),
 );
 
-export type ClinicRow = Awaited<ReturnType<ReturnType<typeof withProcedure>['execute']>>[number] & {
+/** A clinic as it is read for lists, with the figures of one of its procedures. */
+export type ClinicWithFigures = Awaited<ReturnType<ReturnType<typeof withProcedure>['execute']>>[number] & {
   /** True if the price is that of the requested procedure, or of the one by which the clinic was found. */
   showsRequestedProcedure: boolean;
 };
@@ -75,8 +76,8 @@ export async function readLatestReviews(
   ids: readonly number[],
   { procedureId, foundBy }: RowOptions,
 ) {
-  const procedureIds = ids.map((id) => procedureId ?? foundBy?.get(id)?.id ?? 0);
-  const rows = procedureIds.some((id) => id > 0)
+  const procedureIds = ids.map((id) => procedureId ?? foundBy?.get(id)?.id ?? null);
+  const rows = procedureIds.some((id) => id !== null)
     ? await latestReviewsOf(db).execute({ ids, procedureIds })
     : await latestReviews(db).execute({ ids });
   return new Map(rows.map((row) => [row.clinicId, row]));
@@ -105,9 +106,8 @@ function prepareLatest(db: Db | Tx, narrowed?: SQL) {
 }
 
 const latestReviews = prepareOnce((db) => prepareLatest(db));
-/** Procedure 0 stands for any procedure. */
 const latestReviewsOf = prepareOnce((db) =>
-  prepareLatest(db, sql`(${requestedProcedure} = 0 or ${reviews.procedureId} = ${requestedProcedure})`),
+  prepareLatest(db, sql`(${requestedProcedure} is null or ${reviews.procedureId} = ${requestedProcedure})`),
 );
 
 export type LatestReviews = Awaited<ReturnType<typeof readLatestReviews>>;

@@ -5,7 +5,7 @@ import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
 import type { clinics } from '#server/db/schema/index.ts';
 import type { CLINIC_CORE, CLINIC_DETAIL } from './clinic-columns.ts';
-import type { ClinicRow, LatestReviews } from './clinic-rows.ts';
+import type { ClinicWithFigures, LatestReviews } from './clinic-rows.ts';
 
 /** Enough characters for two lines of a card. */
 const EXCERPT_LENGTH = 200;
@@ -38,7 +38,7 @@ function toClinicCore(clinic: ClinicCore) {
 }
 
 /** Converts a published clinic to an item of a list. */
-export function toClinicSummary(row: ClinicRow, latest: LatestReviews | null): ClinicSummary {
+export function toClinicSummary(row: ClinicWithFigures, latest: LatestReviews | null): ClinicSummary {
   const price = row.stats ? summarisePrice(row.stats) : null;
   const newest = latest?.get(row.clinic.id);
   return {

@@ -55,15 +55,13 @@ export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, inp
 
 async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
-  if (input.procedure && !procedure)
-    return { clinics: [], total: 0, ...(await areasWithoutClinics(ctx, input)) };
+  if (input.procedure && !procedure) return emptyList(ctx, input);
   // A search of punctuation matches nothing; the whole list would look like its matches.
-  if (input.search?.trim() && !readQuery(input.search))
-    return { clinics: [], total: 0, didYouMean: [], ...(await areasWithoutClinics(ctx, input)) };
+  if (input.search?.trim() && !readQuery(input.search)) return emptyList(ctx, input, { didYouMean: [] });
   const areas = isAreaAsked(input) ? await readAreas(ctx.db) : [];
   const area = areaCondition(areas, input);
-  if (area === null) return { clinics: [], total: 0, ...(await areasWithoutClinics(ctx, input)) };
-  const narrowed = { procedure, areas, area };
+  if (area === 'nowhere') return emptyList(ctx, input);
+  const narrowed = { procedure, areas, area: area === 'everywhere' ? undefined : area };
   const { ids, foundBy, naming, stations, namesakes, version, ...rest } =
     (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
   const summaries = await readClinicSummaries(ctx.db, ids, {
@@ -124,6 +122,7 @@ type ListFilter = {
   procedure: { id: number; clinicCount: number } | null;
   /** All areas, if the list is filtered by one or returns them. */
   areas: readonly AreaCount[];
+  /** The condition on `clinics c`; undefined: everywhere. */
   area: SQL | undefined;
 };
 
@@ -132,9 +131,17 @@ const hasAreaFilter = ({ city, district, neighbourhood }: ListClinicsInput) =>
 
 const isAreaAsked = (input: ListClinicsInput) => input.areas || hasAreaFilter(input);
 
-/** Returns the areas of an empty list, all with a count of zero. */
-const areasWithoutClinics = async ({ db }: AppContext, input: ListClinicsInput) =>
-  input.areas ? { areas: describeAreas(await readAreas(db), [], input) } : {};
+/** Returns a list without clinics, whose areas all have a count of zero. */
+const emptyList = async (
+  { db }: AppContext,
+  input: ListClinicsInput,
+  rest: Pick<ClinicList, 'didYouMean'> = {},
+): Promise<ClinicList> => ({
+  clinics: [],
+  total: 0,
+  ...rest,
+  ...(input.areas && { areas: describeAreas(await readAreas(db), [], input) }),
+});
 
 const hasReviewsOf = ({ id }: { id: number }) =>
   sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${id})`;

@@ -7,7 +7,7 @@ import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
 // Qualified by hand, because Drizzle omits the table's name in selected columns.
 const reviewsHere = sql`from reviews r where r.clinic_id = clinics.id`;
 
-const readRows = (db: Db | Tx, ids: readonly number[]) =>
+const readClinicsWithTotals = (db: Db | Tx, ids: readonly number[]) =>
   db
     .select({
       clinic: clinics,
@@ -34,7 +34,7 @@ async function readSubmissions(db: Db | Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.clinicId, row]));
 }
 
-type AdminClinicRow = Awaited<ReturnType<typeof readRows>>[number] & {
+type ClinicWithTotals = Awaited<ReturnType<typeof readClinicsWithTotals>>[number] & {
   submission: typeof clinicSubmissions.$inferSelect | undefined;
 };
 
@@ -43,7 +43,7 @@ export async function readAdminClinics(db: Db | Tx, ids: readonly number[]): Pro
   if (ids.length === 0) return [];
   const submissions = await readSubmissions(db, ids);
   const views = new Map(
-    (await readRows(db, ids)).map((row) => [
+    (await readClinicsWithTotals(db, ids)).map((row) => [
       row.clinic.id,
       toAdminClinic({ ...row, submission: submissions.get(row.clinic.id) }),
     ]),
@@ -62,7 +62,7 @@ export async function readAdminClinic(db: Db | Tx, id: number): Promise<AdminCli
 }
 
 /** Converts a clinic to the staff's view. */
-function toAdminClinic({ clinic, submission, ...totals }: AdminClinicRow): AdminClinic {
+function toAdminClinic({ clinic, submission, ...totals }: ClinicWithTotals): AdminClinic {
   return {
     id: clinic.id,
     slug: clinic.slug,

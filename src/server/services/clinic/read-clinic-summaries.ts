@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { Db } from '#server/db/connection.ts';
-import { readLatestReviews, readRows, type RowOptions } from './clinic-rows.ts';
+import { readClinicsWithFigures, readLatestReviews, type RowOptions } from './clinic-rows.ts';
 import { toClinicSummary } from './clinic-view.ts';
 
 type Options = RowOptions & {
@@ -56,7 +56,7 @@ async function readSummaries(
 ): Promise<Summaries> {
   if (ids.length === 0) return new Map();
   const [rows, latest] = await Promise.all([
-    readRows(db, ids, { procedureId, foundBy }),
+    readClinicsWithFigures(db, ids, { procedureId, foundBy }),
     latestReview ? readLatestReviews(db, ids, { procedureId, foundBy }) : null,
   ]);
   return new Map(
