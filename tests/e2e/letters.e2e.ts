@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { reviewReference } from '#domain/review/submission.ts';
+import { reviewReference } from '#domain/review/review.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import {
   chooseAction,

@@ -46,7 +46,7 @@ type Field = {
   labels?: Readonly<Record<string, string>>;
   /** The question of the patients' form, for a choice; absent for fields with an input of their own. */
   question?: Question;
-  /** The error for a submission without this score; absent for fields with a schema of their own. */
+  /** The error for a submitted review without this score; absent for fields with a schema of their own. */
   submissionError?: string;
 };
 

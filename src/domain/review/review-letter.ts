@@ -41,7 +41,7 @@ export type LetterFacts = {
   siteUrl: string;
   /** True if replies to the letter are read. */
   hasReplyAddress: boolean;
-  /** Days for which a declined submission is kept. */
+  /** Days for which a declined review is kept. */
   declinedDays: number;
 };
 

@@ -1,4 +1,5 @@
 import { formatMonth } from '../dates.ts';
+import { readReference, toReference } from '../reference.ts';
 import { GENDER_LABELS } from './labels.ts';
 import type { PublicReview } from './review-views.ts';
 
@@ -27,3 +28,18 @@ export function doctorLine(review: Pick<PublicReview, 'doctorName' | 'doctorTitl
   if (!review.doctorName) return null;
   return review.doctorTitle ? `${review.doctorName}, ${review.doctorTitle}` : review.doctorName;
 }
+
+/** Formats an id as 'R-000123'. */
+export const reviewReference = (id: number) => toReference('R', id);
+
+/** Parses 'R-000123' or '#123' in any spelling; null for a text that is no reference. */
+const readReviewReference = (text: string) => readReference('r-?|#', text);
+
+/** Returns the ids of the reviews whose references occur in a text, without duplicates. */
+export const findReviewReferences = (text: string): number[] => [
+  ...new Set((text.match(/\bR-\d+\b/gi) ?? []).flatMap((found) => readReviewReference(found) || [])),
+];
+
+/** Parses a reference or a bare number, for fields that look up nothing but reviews. */
+export const readReviewNumber = (text: string) =>
+  readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { clinicSubmissionSchema } from '#domain/clinic/clinic-submission.ts';
 import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { columnsWith, describeColumn, wireName } from '#domain/review/review-fields.ts';
-import { submissionAnswerSchema } from '#domain/review/submission.ts';
+import { submitReviewAnswerSchema } from '#domain/review/submitted-review.ts';
 import {
   conflictWith,
   errorSchema,
@@ -83,7 +83,7 @@ export const reviewDoc = createRoute({
   },
   responses: {
     201: {
-      ...json(submissionAnswerSchema, 'Submitted, or submitted before under this key'),
+      ...json(submitReviewAnswerSchema, 'Submitted, or submitted before under this key'),
       headers: replayed,
     },
     ...writeRefusals,

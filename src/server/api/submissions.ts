@@ -1,7 +1,7 @@
 import { isStaff } from '#domain/account/actor.ts';
 import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import { readSubmission } from '#domain/review/submission.ts';
+import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { rethrowWithSentNames, readReviewEdit } from '#domain/review/review-edit.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
 import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
@@ -33,7 +33,7 @@ export function submissionsApi() {
         submitReview({
           ctx,
           input: {
-            submission: readSubmission(fields, ctx.clock()),
+            review: readSubmittedReview(fields, ctx.clock()),
             photos: files,
             submissionId,
             idempotencyKey,

@@ -1,4 +1,4 @@
-import { readSubmission } from '#domain/review/submission.ts';
+import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -383,7 +383,7 @@ test('a form that was open while its clinic and procedure were merged still arri
   const { answer } = await submitReview({
     ctx: visitor,
     input: {
-      submission: readSubmission(submissionFields({ clinicId: from.id, procedureId: nose.id }), new Date()),
+      review: readSubmittedReview(submissionFields({ clinicId: from.id, procedureId: nose.id }), new Date()),
       photos: [],
       submissionId: null,
       idempotencyKey: null,

@@ -32,7 +32,7 @@ type Input = {
 };
 
 /**
- * Adds photos to a review after its present ones, as an edit of the submission.
+ * Adds photos to a review after its present ones, as an edit of what its submitter sent.
  * @returns their paths, in the order sent
  * @throws AppError unauthenticated, forbidden, not-found, invalid-input without a reason, for a file that is no photo,
  * or for too many; ConflictError with the present review

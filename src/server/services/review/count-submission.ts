@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { RECEIPT_DELAY_SECONDS } from '#domain/review/review-receipt.ts';
-import type { ReviewSubmission } from '#domain/review/submission.ts';
+import type { SubmittedReview } from '#domain/review/submitted-review.ts';
 import { API_MESSAGES, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -13,11 +13,11 @@ const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
 /** Properties that all reviews of a submission share; null for a review without a submission id. */
 export type SubmissionScope = Pick<typeof submissions.$inferSelect, 'id' | 'clinicId' | 'submitter'> | null;
 
-/** Returns the scope of a submitted review. Signing may read the database: never call it inside a transaction. */
-export async function scopeOf(
+/** Returns the scope of a review’s submission, its submitter signed. Signing may read the database: never call it inside a transaction. */
+export async function signScope(
   { auth }: AppContext,
   id: string | null,
-  { clinicId, email }: Pick<ReviewSubmission, 'clinicId' | 'email'>,
+  { clinicId, email }: Pick<SubmittedReview, 'clinicId' | 'email'>,
 ): Promise<SubmissionScope> {
   if (id === null) return null;
   return { id, clinicId, submitter: await auth.sign(`submitter ${id} ${email.toLowerCase()}`) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { RECEIPT_DELAY_SECONDS, RECEIPT_LIMIT } from '#domain/review/review-receipt.ts';
-import { readSubmission } from '#domain/review/submission.ts';
+import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
@@ -49,8 +49,8 @@ async function submit({
     notes: email,
     ...(content && { content }),
   };
-  const submission = readSubmission(fields, ctx.clock());
-  const input = { submission, photos: [], submissionId, idempotencyKey: key ?? null };
+  const review = readSubmittedReview(fields, ctx.clock());
+  const input = { review, photos: [], submissionId, idempotencyKey: key ?? null };
   const clock = () => new Date(ctx.clock().getTime() + laterMs);
   return (await submitReview({ ctx: { ...ctx, clock }, input })).answer;
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
-import { reviewReference } from '#domain/review/submission.ts';
+import { reviewReference } from '#domain/review/review.ts';
 import { clinics, photos, reviewSubmitters, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';

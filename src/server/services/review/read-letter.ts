@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
-import { reviewReference } from '#domain/review/submission.ts';
+import { reviewReference } from '#domain/review/review.ts';
 import { isUndoable } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';

@@ -14,7 +14,7 @@ import { refuseUnknownPlaces } from './unknown-places.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Restores a review to its original submission, as an edit with a reason; photos added by staff are removed.
+ * Restores a review to what its submitter sent, as an edit with a reason; photos added by staff are removed.
  * @throws AppError not-found, forbidden, invalid-input without a reason or if its clinic or procedure was deleted
  * since; ConflictError with the present review, also if it was never edited
  */

@@ -1,7 +1,7 @@
 import { and, count, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { isEmail } from '#domain/email.ts';
 import type { AdminReviewFilter } from '#domain/review/admin-review-views.ts';
-import { readReviewNumber } from '#domain/review/submission.ts';
+import { readReviewNumber } from '#domain/review/review.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import {
   messages,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import { type ReviewSubmission, reviewReference, type SubmissionAnswer } from '#domain/review/submission.ts';
+import { reviewReference } from '#domain/review/review.ts';
+import type { SubmitReviewAnswer, SubmittedReview } from '#domain/review/submitted-review.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -12,11 +13,11 @@ import { followMerges } from '../follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { enqueueReceipt } from './mail-review-receipt.ts';
-import { checkSubmission, countSubmission, scopeOf } from './count-submission.ts';
+import { checkSubmission, countSubmission, signScope } from './count-submission.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = {
-  submission: ReviewSubmission;
+  review: SubmittedReview;
   /** Uploaded files, in the order sent. */
   photos: readonly PhotoSource[];
   /**
@@ -27,36 +28,36 @@ type Input = {
 };
 
 /**
- * Stores a public submission of a review, unpublished and unverified. Photos are stored first, then one transaction
+ * Stores a submitted review, unpublished and unverified. Photos are stored first, then one transaction
  * writes the rest and the response for retries. The first review of a submission gets a receipt.
  * @throws AppError invalid-input for a missing clinic or procedure, a review that does not fit its submission, or a
  * file that is no photo; key-reused
  */
-export const submitReview: Verb<Input, Once<SubmissionAnswer>> = async ({ ctx, input }) => {
+export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx, input }) => {
   const hashes = input.photos.map((photo) => photo.sha256);
-  const write = toKeyedWrite('submit-review', input.idempotencyKey, [input.submission, hashes]);
-  const answer = write && (await findAnswer<SubmissionAnswer>(ctx, ctx.db, write));
+  const write = toKeyedWrite('submit-review', input.idempotencyKey, [input.review, hashes]);
+  const answer = write && (await findAnswer<SubmitReviewAnswer>(ctx, ctx.db, write));
   if (answer) return { answer, isReplay: true };
   // The form may have been open while its clinic or procedure was merged into another.
-  const submission = { ...input.submission, ...(await followTarget(ctx.db, input.submission)) };
-  await findTarget(ctx.db, submission);
-  const scope = await scopeOf(ctx, input.submissionId, submission);
+  const review = { ...input.review, ...(await followTarget(ctx.db, input.review)) };
+  await findTarget(ctx.db, review);
+  const scope = await signScope(ctx, input.submissionId, review);
   await checkSubmission(ctx.db, scope);
   const stored = await storePhotos(ctx, input.submissionId ?? randomUUID(), input.photos);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       const needsReceipt = await countSubmission(ctx, tx, scope);
-      const id = await insertReview(tx, submission, stored);
+      const id = await insertReview(tx, review, stored);
       if (needsReceipt) await enqueueReceipt(tx, ctx, id);
       return { id, reference: reviewReference(id) };
     }),
   );
 };
 
-async function insertReview(tx: Tx, submission: ReviewSubmission, photos: StoredPhotos): Promise<number> {
-  const { email, ...fields } = submission;
-  const target = await lockTarget(tx, submission);
-  const [review] = await tx
+async function insertReview(tx: Tx, review: SubmittedReview, photos: StoredPhotos): Promise<number> {
+  const { email, ...fields } = review;
+  const target = await lockTarget(tx, review);
+  const [inserted] = await tx
     .insert(reviews)
     .values({
       ...fields,
@@ -68,13 +69,13 @@ async function insertReview(tx: Tx, submission: ReviewSubmission, photos: Stored
       verified: false,
     })
     .returning({ id: reviews.id });
-  if (!review) throw new Error('The review was not inserted.');
-  await tx.insert(reviewSubmitters).values({ reviewId: review.id, email });
-  await linkPhotos(tx, review.id, photos);
-  return review.id;
+  if (!inserted) throw new Error('The review was not inserted.');
+  await tx.insert(reviewSubmitters).values({ reviewId: inserted.id, email });
+  await linkPhotos(tx, inserted.id, photos);
+  return inserted.id;
 }
 
-type Target = Pick<ReviewSubmission, 'clinicId' | 'procedureId'>;
+type Target = Pick<SubmittedReview, 'clinicId' | 'procedureId'>;
 
 const followTarget = async (db: AppContext['db'], { clinicId, procedureId }: Target): Promise<Target> => ({
   clinicId: await followMerges(db, 'clinic', clinicId),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SUPPORT_CATEGORIES } from '#domain/clinic-portal/support-request-rules.ts';
-import { findReviewReferences } from '#domain/review/submission.ts';
+import { findReviewReferences } from '#domain/review/review.ts';
 import { formatCurrency } from '#domain/money.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';

@@ -2,7 +2,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { describeField, FIELD_LABELS } from './draft-labels.ts';
 import { type DraftField, differingFields, isEditorial, type ReviewDraft, toDraft } from './review-draft.ts';
 
-/** Returns the differences from the original submission: text, photos, and all other fields as words. */
+/** Returns the differences from what the submitter sent: text, photos, and all other fields as words. */
 export function listChanges(review: AdminReview) {
   const { original } = review;
   if (!original) return null;
@@ -35,7 +35,7 @@ export function listChanges(review: AdminReview) {
 
 type Original = NonNullable<AdminReview['original']>;
 
-/** Converts the original submission to the form's fields. */
+/** Converts what the submitter sent to the form's fields. */
 function toOriginalDraft(review: AdminReview, original: Original): ReviewDraft {
   const { clinicName, procedureName: _, doctor, ...said } = original;
   const draft = toDraft({ ...review, ...said });

@@ -40,7 +40,7 @@ export function fingerprintOf(fields: Readonly<Record<string, string>>, photos: 
 }
 
 /** Returns a hash of the clinic and e-mail address, which all reviews of a submission share. */
-export const scopeOf = ({ clinic, email }: Pick<WizardValues, 'clinic' | 'email'>) =>
+export const hashScope = ({ clinic, email }: Pick<WizardValues, 'clinic' | 'email'>) =>
   hash(JSON.stringify([clinic?.id, email.trim().toLowerCase()]));
 
 /** Joins two 32-bit FNV-1a hashes with different start values: enough to tell one person's versions apart. */

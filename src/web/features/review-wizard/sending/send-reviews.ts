@@ -4,7 +4,7 @@ import { sendReview } from '#web/api/submissions.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 import type { Outbox } from '../draft.ts';
-import { fingerprintOf, reviewFields, reviewForm, scopeOf } from './review-request.ts';
+import { fingerprintOf, reviewFields, reviewForm, hashScope } from './review-request.ts';
 import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
 
 /** A review that was not accepted, and the reason. */
@@ -81,7 +81,7 @@ export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'ph
     ...former,
     ...Object.fromEntries(unsent.map(({ entryId, call }) => [entryId, call])),
   };
-  const scope = scopeOf(values);
+  const scope = hashScope(values);
   const calls = (outbox?.calls ?? 0) + unsent.filter(({ isSame }) => !isSame).length;
   // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
   const continuesSubmission = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { findFaults, invalidFields, renameFaults } from '../invalid-fields.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
-import { readReference, toReference } from '../reference.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
 import { type ColumnsWith, columnsWith, recordOf, REVIEW_FIELDS } from './review-fields.ts';
@@ -15,7 +14,7 @@ import {
 } from './submission-rules.ts';
 
 /** A review as visitors submit it; fields that publish or verify it are not accepted. */
-export type ReviewSubmission = SubmittedScores & {
+export type SubmittedReview = SubmittedScores & {
   clinicId: number;
   procedureId: number;
   content: string;
@@ -32,28 +31,13 @@ export type ReviewSubmission = SubmittedScores & {
 };
 
 /** The response to a submitted review. */
-export const submissionAnswerSchema = z
+export const submitReviewAnswerSchema = z
   .object({ id: z.int(), reference: z.string().describe("Number to name in questions: 'R-000123'") })
   .meta({ id: 'ReviewReceipt' });
 
-export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
+export type SubmitReviewAnswer = z.infer<typeof submitReviewAnswerSchema>;
 
-/** Formats an id as 'R-000123'. */
-export const reviewReference = (id: number) => toReference('R', id);
-
-/** Parses 'R-000123' or '#123' in any spelling; null for a text that is no reference. */
-const readReviewReference = (text: string) => readReference('r-?|#', text);
-
-/** Returns the ids of the reviews whose references occur in a text, without duplicates. */
-export const findReviewReferences = (text: string): number[] => [
-  ...new Set((text.match(/\bR-\d+\b/gi) ?? []).flatMap((found) => readReviewReference(found) || [])),
-];
-
-/** Parses a reference or a bare number, for fields that look up nothing but reviews. */
-export const readReviewNumber = (text: string) =>
-  readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);
-
-/** The scores that a submission must have, 1–5. */
+/** The scores that a submitted review must have, 1–5. */
 type SubmittedScores = Record<ColumnsWith<{ kind: 'score'; submissionError: string }>, number>;
 
 const scoreSchemas = () =>
@@ -110,7 +94,7 @@ const schema = z.object({
  * @param payload the form's fields as sent; @param now limits the day of treatment
  * @throws AppError invalid-input naming each faulty field as it was sent
  */
-export function readSubmission(payload: Readonly<Record<string, unknown>>, now: Date): ReviewSubmission {
+export function readSubmittedReview(payload: Readonly<Record<string, unknown>>, now: Date): SubmittedReview {
   const read = readReviewInput(payload);
   const sentName = reviewSentName(payload);
   const faults = {
