@@ -44,9 +44,9 @@ async function main(): Promise<void> {
 async function benchEngine(engine: Engine, options: Options): Promise<void> {
   const sizes = options.sizes[engine];
   console.log(`\n${ENGINE_NAMES[engine]}`);
-  const stops: (() => Promise<void>)[] = [];
+  const stops = new AsyncDisposableStack();
   let stopping: Promise<void> | null = null;
-  const stopAll = () => (stopping ??= runReversed(stops));
+  const stopAll = () => (stopping ??= stops.disposeAsync());
   const interrupt = () => void stopAll().finally(() => process.exit(130));
   for (const signal of ENDING) process.once(signal, interrupt);
   try {
@@ -57,10 +57,6 @@ async function benchEngine(engine: Engine, options: Options): Promise<void> {
     for (const signal of ENDING) process.off(signal, interrupt);
     await stopAll();
   }
-}
-
-async function runReversed(stops: readonly (() => Promise<void>)[]): Promise<void> {
-  for (const stop of stops.toReversed()) await stop();
 }
 
 async function measureAll(targets: readonly Target[], options: Options): Promise<Measured[]> {

@@ -45,16 +45,14 @@ export const POSTGRES_SETTINGS = [
   'synchronous_commit=on',
 ];
 
-type Stop = () => Promise<void>;
-
 /**
- * Starts a server with a filled database of each size; all run at once. `stops` collects functions that stop them, so
- * that a failure half-way leaves nothing running.
+ * Starts a server with a filled database of each size; all run at once. `stops` takes what stops them, so that a
+ * failure half-way leaves nothing running.
  */
 export async function startTargets(
   engine: Engine,
   sizes: readonly number[],
-  stops: Stop[],
+  stops: AsyncDisposableStack,
   contents: Contents = REVIEWS,
 ): Promise<Target[]> {
   const makeSettings = await (engine === 'postgres' ? preparePostgres(stops) : prepareEmbedded(stops));
@@ -62,7 +60,7 @@ export async function startTargets(
   for (const size of sizes) {
     const settings = await makeSettings(size);
     const server = await startServer({ ...settings, ...contents.env }, contents.program);
-    stops.push(() => server.stop());
+    stops.defer(() => server.stop());
     const startedMs = performance.now();
     await fill(settings, size, contents);
     console.log(
@@ -78,9 +76,9 @@ type Settings = Record<'DATABASE_URL' | 'VAR_DIR', string>;
 type MakeSettings = (size: number) => Promise<Settings>;
 
 /** Starts one PostgreSQL with a database for each size. */
-async function preparePostgres(stops: Stop[]): Promise<MakeSettings> {
+async function preparePostgres(stops: AsyncDisposableStack): Promise<MakeSettings> {
   const cluster = await startPostgresCluster(POSTGRES_SETTINGS);
-  stops.push(() => cluster.stop());
+  stops.defer(() => cluster.stop());
   const varDir = await makeDirectory(stops);
   return async (size) => {
     const name = `reviews_${size}`;
@@ -93,14 +91,14 @@ async function preparePostgres(stops: Stop[]): Promise<MakeSettings> {
 }
 
 /** Creates a directory for each size. */
-async function prepareEmbedded(stops: Stop[]): Promise<MakeSettings> {
+async function prepareEmbedded(stops: AsyncDisposableStack): Promise<MakeSettings> {
   const parent = await makeDirectory(stops);
   return async (size) => ({ DATABASE_URL: '', VAR_DIR: join(parent, String(size)) });
 }
 
-async function makeDirectory(stops: Stop[]): Promise<string> {
+async function makeDirectory(stops: AsyncDisposableStack): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'clinic-atlas-bench-'));
-  stops.push(() => rm(directory, { recursive: true, force: true }));
+  stops.defer(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 

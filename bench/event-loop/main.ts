@@ -58,30 +58,26 @@ for (const engine of engines) found.set(engine, await measureEngine(engine));
 print();
 
 async function measureEngine(engine: Engine): Promise<Found[]> {
-  const stops: (() => Promise<void>)[] = [];
+  await using stops = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'clinic-atlas-probe-'));
-  stops.push(() => rm(folder, { recursive: true, force: true }));
+  stops.defer(() => rm(folder, { recursive: true, force: true }));
   const socket = join(folder, 'probe');
-  try {
-    const [target] = await startTargets(engine, [REVIEWS], stops, {
-      rowNoun: 'reviews',
-      fill: fillWithLongest,
-      program: 'bench/event-loop/server.ts',
-      env: { ...BENCH_ADMIN, PROBE_SOCKET: socket, PUBLIC_WRITES_PER_HOUR: '100000' },
-      logIn,
-    });
-    if (!target) throw new Error('No server was started.');
-    const sample = await readSample(target);
-    const measured: Found[] = [];
-    for (const kind of kinds) {
-      const result = await measureKind(kind, sample, { url: target.url, socket });
-      console.log(`  ${kind.name}: ${describe(result)}  ${result.worst}`);
-      measured.push(result);
-    }
-    return measured;
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
+  const [target] = await startTargets(engine, [REVIEWS], stops, {
+    rowNoun: 'reviews',
+    fill: fillWithLongest,
+    program: 'bench/event-loop/server.ts',
+    env: { ...BENCH_ADMIN, PROBE_SOCKET: socket, PUBLIC_WRITES_PER_HOUR: '100000' },
+    logIn,
+  });
+  if (!target) throw new Error('No server was started.');
+  const sample = await readSample(target);
+  const measured: Found[] = [];
+  for (const kind of kinds) {
+    const result = await measureKind(kind, sample, { url: target.url, socket });
+    console.log(`  ${kind.name}: ${describe(result)}  ${result.worst}`);
+    measured.push(result);
   }
+  return measured;
 }
 
 async function fillWithLongest(db: Db, size: number): Promise<void> {

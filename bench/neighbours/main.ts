@@ -43,23 +43,17 @@ const engines = (['postgres', 'embedded'] as const).filter(
 );
 if (engines.length === 0) throw new Error('--engine wants postgres or embedded.');
 
-for (const engine of engines) {
-  const stops: (() => Promise<void>)[] = [];
-  try {
-    await measureEngine(engine, stops);
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
-  }
-}
+for (const engine of engines) await measureEngine(engine);
 
-async function measureEngine(engine: Engine, stops: (() => Promise<void>)[]): Promise<void> {
+async function measureEngine(engine: Engine): Promise<void> {
+  await using stops = new AsyncDisposableStack();
   const [target] = await startTargets(engine, [reviews], stops);
   if (!target) throw new Error('No server was started.');
   const { url } = target;
   const procedures = (await (await fetch(`${url}/api/procedures`)).json()) as ProcedureMap;
   const patterns = listPatterns(procedures, reviews);
   const healthy = createClient(url, '203.0.113.7', 1);
-  stops.push(async () => healthy.close());
+  stops.defer(async () => healthy.close());
   let requestCount = 0;
   /** Adds response times in milliseconds to `found`, by kind of request. */
   const watch = async (found: number[][]): Promise<void> => {

@@ -29,14 +29,10 @@ const { values } = parseArgs({
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 if (!(seconds > 0 && rounds > 0)) throw new Error('--seconds and --rounds want numbers above 0.');
 
-const stops: (() => Promise<void>)[] = [];
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await main();
 
 async function main(): Promise<void> {
+  await using stops = new AsyncDisposableStack();
   const [target] = await startTargets('postgres', [REVIEWS], stops);
   if (!target) throw new Error('No server was started.');
   const { clinics } = clinicListSchema.parse(await (await fetch(`${target.url}/api/clinics?limit=1`)).json());
@@ -44,9 +40,9 @@ async function main(): Promise<void> {
   const pages: SentPage[] = [];
   for (const [name, path] of Object.entries(paths)) pages.push(await readCached(name, target.url + path));
   const nginx = await startNginx(pages);
-  stops.push(() => nginx.stop());
+  stops.defer(() => nginx.stop());
   const renderer = await startServer(target.settings, 'bench/pages/render-server.ts');
-  stops.push(() => renderer.stop());
+  stops.defer(() => renderer.stop());
 
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(paths)) {

@@ -31,14 +31,10 @@ const rates = values.rates.split(',').map(Number);
 if (!(seconds > 0 && cacheMb > 0) || rates.some((rate) => !(rate >= 0)))
   throw new Error('--seconds and --cache-mb want numbers above 0, --rates numbers with commas between.');
 
-const stops: (() => Promise<void>)[] = [];
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await main();
 
 async function main(): Promise<void> {
+  await using stops = new AsyncDisposableStack();
   const [target] = await startTargets('postgres', [REVIEWS], stops, {
     rowNoun: 'reviews',
     fill: (await import('../data/fill-database.ts')).fillDatabase,
@@ -46,7 +42,7 @@ async function main(): Promise<void> {
   });
   if (!target) throw new Error('No server was started.');
   const publisher = await openPublisher(target.settings);
-  stops.push(() => publisher.close());
+  stops.defer(() => publisher.close());
   await publisher.hide(Math.ceil(Math.max(...rates) * seconds * 1.2));
 
   const paths = await listPaths(target.url);

@@ -18,31 +18,27 @@ const EXPECTED_MS = 100;
 
 /** Prints the median and 95th percentile, from a key press to the frame after its response. */
 export async function measureKeystrokes(file: string): Promise<void> {
-  const stops: (() => Promise<void>)[] = [];
-  try {
-    const url = await startFilled(file, stops);
-    const browser = await chromium.launch({
-      executablePath: findChromium() ?? undefined,
-      args: CHROMIUM_ARGS,
-    });
-    stops.push(() => browser.close());
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    await page.goto(url);
-    await page.locator('input[role=combobox]').waitFor();
-    const clinics = (await readClinics(file)).filter(isHangul);
-    const chosen = clinics.filter((_, at) => at % Math.floor(clinics.length / NAMES) === 0);
-    await measure(page, 'Hangul', chosen, ({ root }) => root);
-    await measure(page, 'Latin letters', chosen, ({ romanised }) => romanised);
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
-  }
+  await using stops = new AsyncDisposableStack();
+  const url = await startFilled(file, stops);
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: CHROMIUM_ARGS,
+  });
+  stops.defer(() => browser.close());
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.goto(url);
+  await page.locator('input[role=combobox]').waitFor();
+  const clinics = (await readClinics(file)).filter(isHangul);
+  const chosen = clinics.filter((_, at) => at % Math.floor(clinics.length / NAMES) === 0);
+  await measure(page, 'Hangul', chosen, ({ root }) => root);
+  await measure(page, 'Latin letters', chosen, ({ romanised }) => romanised);
 }
 
-async function startFilled(file: string, stops: (() => Promise<void>)[]): Promise<string> {
+async function startFilled(file: string, stops: AsyncDisposableStack): Promise<string> {
   const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-keys-'));
-  stops.push(() => rm(varDir, { recursive: true, force: true }));
+  stops.defer(() => rm(varDir, { recursive: true, force: true }));
   const server = await startServer({ VAR_DIR: varDir });
-  stops.push(() => server.stop());
+  stops.defer(() => server.stop());
   const config = { ...readConfig({ DATABASE_URL: '' }), varDir };
   const log = pino({ level: 'warn' });
   const database = await openDatabaseForCommand(config, log);
