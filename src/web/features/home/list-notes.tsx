@@ -1,11 +1,22 @@
+import { useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
+import NoClinics from '#web/parts/no-clinics.tsx';
 import SearchNotes from '#web/parts/search-notes.tsx';
-import NoClinics from './no-clinics.tsx';
+import { changeQuery } from './home-query.ts';
 
 type Props = { list: Omit<ClinicList, 'clinics'> & { clinics: ClinicCardData[] } };
 
 /** Notes about the result of a search, or its empty state. */
 export default function ListNotes({ list }: Props) {
-  return list.total === 0 ? <NoClinics list={list} /> : <SearchNotes list={list} />;
+  const [params] = useSearchParams();
+  if (list.total > 0) return <SearchNotes list={list} />;
+  const unfiltered = `?${changeQuery(params, { search: null, procedure: null })}`;
+  return (
+    <NoClinics
+      title="No clinics found matching your criteria"
+      list={list}
+      clear={{ to: unfiltered, preventScrollReset: true }}
+    />
+  );
 }

@@ -33,7 +33,7 @@ import { followKnownArea } from './follow-known-area.ts';
 import { followProcedure } from './follow-procedure.ts';
 
 /** Loaded only for an empty list. */
-const NoClinics = lazy(() => import('#web/features/clinic-search/no-clinics-found.tsx'));
+const NoClinics = lazy(() => import('#web/parts/no-clinics.tsx'));
 
 /** Loaded only when a search has notes to show. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
@@ -90,10 +90,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 const UNFILTERED = { search: undefined, procedure: undefined, sort: undefined };
 
 /** Returns the range of rows of a later page of the unfiltered list, for its title; undefined for all others. */
-function listedRows({ list, query: { page, ...filter } }: { list: { total: number }; query: ClinicQuery }) {
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  return isFiltered ? undefined : laterRows(page, list.total, CLINIC_BATCH);
-}
+const listedRows = ({ list, query }: { list: { total: number }; query: ClinicQuery }) =>
+  isFiltered(query) ? undefined : laterRows(query.page, list.total, CLINIC_BATCH);
+
+const isFiltered = (query: ClinicQuery) =>
+  Object.entries(query).some(([name, value]) => name !== 'page' && value !== undefined);
 
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
@@ -138,7 +139,15 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
           note={hasMatchReason(list, clinic) && <MatchReason clinic={clinic} />}
         />
       ))}
-      <Suspense>{list.total === 0 && <NoClinics list={list} query={query} />}</Suspense>
+      <Suspense>
+        {list.total === 0 && (
+          <NoClinics
+            title="No clinics found"
+            list={list}
+            clear={isFiltered(query) ? { to: paths.clinics() } : null}
+          />
+        )}
+      </Suspense>
       <VerifiedLegend />
       <ListPages
         noun="clinic"

@@ -1,0 +1,30 @@
+import { Link, type LinkProps } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { focusFilters } from '#web/lib/lists/focus-filters.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import SearchNotes from './search-notes.tsx';
+
+type Props = {
+  title: string;
+  list: Parameters<typeof SearchNotes>[0]['list'];
+  /** The link to the list without its filters; null if it has none. */
+  clear: Pick<LinkProps, 'to' | 'preventScrollReset'> | null;
+};
+
+/** Empty state of a list of clinics: similar searches, and links to the whole list and to the form for a clinic. */
+export default function NoClinics({ title, list, clear }: Props) {
+  return (
+    <EmptyState title={title}>
+      {list.didYouMean && <SearchNotes list={list} />}
+      {clear && (
+        <Link {...clear} onClick={focusFilters} className={buttonClass('secondary')}>
+          Clear filters
+        </Link>
+      )}
+      <Link to={paths.addClinic()} className={buttonClass('quiet')}>
+        Submit a missing clinic
+      </Link>
+    </EmptyState>
+  );
+}
