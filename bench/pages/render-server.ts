@@ -5,7 +5,8 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
-import type { ApiFetch, Pages } from '#server/pages.ts';
+import type { ApiFetch } from '#domain/api-fetch.ts';
+import type { CreatePages } from '#server/pages.ts';
 import { readBuiltPages } from '#server/web-build.ts';
 
 const config = readConfig(process.env);
@@ -29,6 +30,6 @@ function remember(fetch: ApiFetch): ApiFetch {
   };
 }
 
-const createPages = (fetch: ApiFetch): Pages => built.createPages(remember(fetch));
+const createPages: CreatePages = (fetch) => built.createPages(remember(fetch));
 const app = createApp({ ctx, createPages, clientDir: built.clientDir });
 createAdaptorServer({ fetch: app.fetch }).listen(config.port, '127.0.0.1');

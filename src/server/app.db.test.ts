@@ -13,7 +13,7 @@ import {
 } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { createApp } from './app.ts';
-import type { ApiFetch } from './pages.ts';
+import type { ApiFetch } from '#domain/api-fetch.ts';
 
 const PAGE =
   '<!DOCTYPE html><script nonce="ours">let a = 1;</script><script>let injected = 1;</script>' +

@@ -25,12 +25,11 @@ import { serviceWorker } from './http/service-worker.ts';
 import { webManifest } from './http/web-manifest.ts';
 import { pagePolicy, security } from './http/security.ts';
 import { createPagesApi } from './pages-api.ts';
-import type { ApiFetch, Pages } from './pages.ts';
+import type { CreatePages } from './pages.ts';
 
 export type AppOptions = {
   ctx: AppContext;
-  /** Creates the page handler, given the fetch function through which pages read the API. */
-  createPages: (apiFetch: ApiFetch) => Pages;
+  createPages: CreatePages;
   /** Folder of the client build; null in development, where Vite serves the files. */
   clientDir: string | null;
   /** Page cache; without it every page is rendered on each request. */

@@ -1,8 +1,8 @@
-import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import { createMiddleware } from 'hono/factory';
+import type { ApiFetch } from '#domain/api-fetch.ts';
+import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
-import type { ApiFetch } from './pages.ts';
 
 /** Variables of a read of the API by a page. */
 export type PageRead = Pick<AppContext, 'shows'>;

@@ -9,14 +9,14 @@ export const createDevListener: CreateListener = async ({ ctx, server, inFlight,
   stopping.addEventListener('abort', () => void vite.ws.close());
   const answer = inFlight.listener(async (request) => {
     // Loads everything through Vite: the router's classes must be the same on both sides.
-    const [{ createApp }, { createPages }, build] = await Promise.all([
+    const [{ createApp }, { preparePages }, build] = await Promise.all([
       vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof app>,
       vite.ssrLoadModule('/src/server/pages.ts') as Promise<typeof pages>,
       vite.ssrLoadModule('virtual:react-router/server-build') as Promise<pages.PagesBuild>,
     ]);
     return createApp({
       ctx,
-      createPages: inFlight.trackPages(createPages(build, 'development', ctx.log)),
+      createPages: inFlight.trackPages(preparePages(build, 'development', ctx.log)),
       clientDir: null,
       stopping,
     }).fetch(request);

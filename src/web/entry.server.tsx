@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import type { ApiFetch } from '#domain/api-fetch.ts';
 import { ERROR_STATUS, RETRY_AFTER_SECONDS } from '#domain/errors.ts';
 import { createApiClient } from './api/client.ts';
-import type { ApiFetch } from './api/request.ts';
 import { apiContext } from './api/context.ts';
 
 /** Puts the API client for loaders into the router's context. `fetch` comes from createPagesApi (server/pages-api.ts). */

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import type { ApiFetch, Pages } from '#server/pages.ts';
+import type { CreatePages } from '#server/pages.ts';
 import { createInFlight } from '#server/serving/in-flight.ts';
 import { readBuiltPages } from '#server/web-build.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
@@ -29,8 +29,8 @@ server.listen(0, '127.0.0.1', () => {
 });
 
 /** Injects before the server processes the page, as if the renderer had written the markup. */
-function inject(createClean: (apiFetch: ApiFetch) => Pages) {
-  return (apiFetch: ApiFetch): Pages => {
+function inject(createClean: CreatePages): CreatePages {
+  return (apiFetch) => {
     const pages = createClean(apiFetch);
     return async (request) => {
       const answer = await pages(request);

@@ -1,7 +1,7 @@
 /** The thread that renders pages, so that a slow page does not delay cached responses. */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PagesBuild, type PagesLog, createPages } from '../pages.ts';
+import { type PagesBuild, type PagesLog, preparePages } from '../pages.ts';
 import type { FromRenderer } from './thread-messages.ts';
 import { describeError } from './sent-error.ts';
 import { serveRenders } from './serve-renders.ts';
@@ -23,5 +23,5 @@ if (process.platform === 'linux') setPriority(BELOW_NORMAL);
 
 const { entry } = workerData as { entry: string };
 const build = (await import(entry)) as PagesBuild;
-serveRenders(port, createPages(build, 'production', log));
+serveRenders(port, preparePages(build, 'production', log));
 send({ kind: 'ready' });

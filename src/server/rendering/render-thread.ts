@@ -1,7 +1,8 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
+import type { ApiFetch } from '#domain/api-fetch.ts';
 import { UnavailableError } from '#domain/errors.ts';
-import type { ApiFetch, Pages, PagesLog } from '../pages.ts';
+import type { Pages, PagesLog } from '../pages.ts';
 import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
 

@@ -1,4 +1,5 @@
-import type { ApiFetch, Pages } from '../pages.ts';
+import type { ApiFetch } from '#domain/api-fetch.ts';
+import type { Pages } from '../pages.ts';
 import { createRenderThread, type RenderThreadOptions } from './render-thread.ts';
 
 /**

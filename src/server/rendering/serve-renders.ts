@@ -1,9 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { PageAnswer, Pages } from '../pages.ts';
+import type { CreatePages, PageAnswer } from '../pages.ts';
 import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
-
-type CreatePages = (apiFetch: (path: string, init?: RequestInit) => Promise<Response>) => Pages;
 
 /** Renders pages requested over a port, and sends their API requests back over it. */
 export function serveRenders(port: MessagePort, createPages: CreatePages): void {

@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { ApiFetch, Pages } from '#server/pages.ts';
+import type { CreatePages } from '#server/pages.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
-type CreatePages = (apiFetch: ApiFetch) => Pages;
 
 /** Stands in where a request of HTTP/1.0 names no host; no answer depends on it. */
 const DEFAULT_HOST = 'localhost';

@@ -1,5 +1,6 @@
+import type { ApiFetch } from '#domain/api-fetch.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { type ApiFetch, requestAny } from './request.ts';
+import { requestAny } from './request.ts';
 import type { Address, AnswerWithout, Rest, Route } from './route-types.ts';
 
 /** The fields that tell the content for staff from that for visitors. */

@@ -1,9 +1,8 @@
+import type { ApiFetch } from '#domain/api-fetch.ts';
 import { type Query, withQuery } from '#domain/with-query.ts';
 import { httpErrorText } from '#web/gateway/http-error-text.ts';
 import { ApiError, type Refusal } from '#web/lib/reading/api-error.ts';
 import type { Address, Answer, Rest, Route } from './route-types.ts';
-
-export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 type Init = { init?: RequestInit | undefined };
 

@@ -2,7 +2,7 @@ import type { SendOptions } from '#web/gateway/gateway.ts';
 import { PEOPLE_TEXTS } from '#web/gateway/errors.ts';
 import { sendByXhr } from '#web/gateway/transports/xhr.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { type ApiFetch, request } from './request.ts';
+import { request } from './request.ts';
 import type { Answer, Body } from './route-types.ts';
 import { send } from './send.ts';
 
@@ -33,12 +33,11 @@ export async function sendReview(
     'submission-id': submissionId,
     'idempotency-key': idempotencyKey,
   };
-  const fetch: ApiFetch = (path, init) => send(path, init, options);
-  const answer = await request(fetch, 'POST /reviews', { init: { headers, body: form } }).catch(
-    (error: unknown) => {
-      throw withoutForeignWords(error);
-    },
-  );
+  const answer = await request((path, init) => send(path, init, options), 'POST /reviews', {
+    init: { headers, body: form },
+  }).catch((error: unknown) => {
+    throw withoutForeignWords(error);
+  });
   // A page of something between here and the site may come as a success; the review was not received.
   if (!answer?.reference) throw new ApiError(null, null, PEOPLE_TEXTS.foreign);
   return answer;
