@@ -1,9 +1,9 @@
-type Entry<Value> = { value: Value; size: number; group: Group };
+type Entry<Value> = { value: Value; size: number; owner: Owner };
 
-/** The group of an entry: the first client that requested it, or SHARED after a second client did. */
-type Group = string | typeof SHARED;
+/** The owner of an entry: the first client that requested it, or SHARED after a second client did. */
+type Owner = string | typeof SHARED;
 
-const SHARED = Symbol('everybody');
+const SHARED = Symbol('shared');
 
 /** Maximum share of the cache for entries that several clients request. */
 const MAX_SHARED_PART = 3 / 4;
@@ -15,8 +15,8 @@ type Options<Value> = {
   onRemoved?: (key: string, value: Value) => void;
 };
 
-/** Entries of one group, the least recently used first. */
-type GroupEntries<Value> = { entries: Map<string, Entry<Value>>; size: number };
+/** The entries of one owner, the least recently used first. */
+type Group<Value> = { entries: Map<string, Entry<Value>>; size: number };
 
 /**
  * A cache that no client can empty. When it is full, the client with most bytes loses its least recently used entry;
@@ -24,34 +24,35 @@ type GroupEntries<Value> = { entries: Map<string, Entry<Value>>; size: number };
  */
 export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<Value>) {
   const all = new Map<string, Entry<Value>>();
-  const groups = new Map<Group, GroupEntries<Value>>();
+  const groups = new Map<Owner, Group<Value>>();
   let size = 0;
 
   const remove = (key: string, entry: Entry<Value>) => {
-    const holding = groups.get(entry.group);
-    holding?.entries.delete(key);
-    if (holding) holding.size -= entry.size;
-    if (holding?.entries.size === 0) groups.delete(entry.group);
+    const group = groups.get(entry.owner);
+    if (!group) return;
+    group.entries.delete(key);
+    group.size -= entry.size;
+    if (group.entries.size === 0) groups.delete(entry.owner);
     all.delete(key);
     size -= entry.size;
   };
 
   const add = (key: string, entry: Entry<Value>) => {
-    const holding = groups.get(entry.group) ?? { entries: new Map<string, Entry<Value>>(), size: 0 };
-    groups.set(entry.group, holding);
-    holding.entries.set(key, entry);
-    holding.size += entry.size;
+    const group = groups.get(entry.owner) ?? { entries: new Map<string, Entry<Value>>(), size: 0 };
+    groups.set(entry.owner, group);
+    group.entries.set(key, entry);
+    group.size += entry.size;
     all.set(key, entry);
     size += entry.size;
   };
 
   /** Finds the group that must evict an entry. */
-  const findLargest = (): GroupEntries<Value> | undefined => {
-    const everybodys = groups.get(SHARED);
-    if (everybodys && everybodys.size > maxSize * MAX_SHARED_PART) return everybodys;
-    let largest: GroupEntries<Value> | undefined;
-    for (const [group, holding] of groups)
-      if (group !== SHARED && (!largest || holding.size > largest.size)) largest = holding;
+  const findLargest = (): Group<Value> | undefined => {
+    const shared = groups.get(SHARED);
+    if (shared && shared.size > maxSize * MAX_SHARED_PART) return shared;
+    let largest: Group<Value> | undefined;
+    for (const [owner, group] of groups)
+      if (owner !== SHARED && (!largest || group.size > largest.size)) largest = group;
     return largest;
   };
 
@@ -65,33 +66,32 @@ export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<V
   };
 
   return {
-    /** @param askedBy returns the client; called only for entries of a single client */
-    get(key: string, askedBy: () => string): Value | undefined {
+    /** @param client returns the client; called only for entries of a single client */
+    get(key: string, client: () => string): Value | undefined {
       const entry = all.get(key);
       if (!entry) return undefined;
-      const group = entry.group === SHARED || entry.group !== askedBy() ? SHARED : entry.group;
-      if (group === entry.group) {
+      if (entry.owner === SHARED || entry.owner === client()) {
         // Moves the entry to the end of its group, as the most recently used.
-        const entries = groups.get(group)?.entries;
+        const entries = groups.get(entry.owner)?.entries;
         entries?.delete(key);
         entries?.set(key, entry);
       } else {
         remove(key, entry);
-        add(key, { ...entry, group });
+        add(key, { ...entry, owner: SHARED });
       }
       return entry.value;
     },
-    /** Reads without affecting order or group. */
+    /** Reads without affecting order or owner. */
     peek: (key: string): Value | undefined => all.get(key)?.value,
-    /** Sets a value. Replacing another client's entry moves it to the group SHARED. */
+    /** Sets a value. Replacing another client's entry makes it SHARED. */
     set(key: string, value: Value, client: string): void {
       const former = all.get(key);
       if (former) {
         remove(key, former);
         onRemoved?.(key, former.value);
       }
-      const group = former && former.group !== client ? SHARED : client;
-      add(key, { value, size: sizeOf(value, key), group });
+      const owner = former && former.owner !== client ? SHARED : client;
+      add(key, { value, size: sizeOf(value, key), owner });
       makeRoom();
     },
     delete(key: string): void {
