@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const [target] = await startTargets('postgres', [REVIEWS], stops, {
     rowNoun: 'reviews',
     fill: (await import('../data/fill-database.ts')).fillDatabase,
-    env: { KEPT_PAGES_MB: String(cacheMb) },
+    env: { PAGE_CACHE_MB: String(cacheMb) },
   });
   if (!target) throw new Error('No server was started.');
   const publisher = await openPublisher(target.settings);

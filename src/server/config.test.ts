@@ -12,6 +12,11 @@ test('without any variable everything has a value; empty ones count as unset', (
   expect(config.databaseUrl).toBeUndefined();
 });
 
+test('a setting is read by its former name too, which the present one overrides', () => {
+  expect(readConfig({ KEPT_PAGES_MB: '2' }).pageCacheBytes).toBe(2 << 20);
+  expect(readConfig({ KEPT_PAGES_MB: '2', PAGE_CACHE_MB: '3' }).pageCacheBytes).toBe(3 << 20);
+});
+
 test('the public address follows the port, or is what it is told, without a slash at its end', () => {
   expect(readConfig({ PORT: '4100' }).siteUrl).toBe('http://localhost:4100');
   expect(readConfig({ SITE_URL: 'https://clinics.example/' }).siteUrl).toBe('https://clinics.example');
@@ -38,7 +43,7 @@ test.each([
   ['PORT', '65536', 'must be a whole number between 0 and 65535'],
   ['PORT', '80.5', 'must be a whole number between 0 and 65535'],
   ['DATABASE_POOL', '1', 'must be a whole number between 2 and 100'],
-  ['KEPT_PAGES_MB', '-1', 'must be a number between 0 and 4096'],
+  ['PAGE_CACHE_MB', '-1', 'must be a number between 0 and 4096'],
   ['TRUST_PROXY', '11', 'must be off or the number of proxies in front, 10 at most'],
   ['RETAIN_DECLINED_DAYS', '0', 'must be a whole number of days between 1 and 3650'],
   ['SITE_NAME', 'x'.repeat(61), 'must have at most 60 characters'],

@@ -94,7 +94,8 @@ const SETTINGS = {
     about:
       'Submissions that one client address may send in an hour; one holds up to 10 reviews of one clinic, from one e-mail address.',
   },
-  KEPT_PAGES_MB: {
+  PAGE_CACHE_MB: {
+    formerName: 'PAGE_CACHE_MB',
     schema: numberIn(0, 4096).default(64),
     example: '64',
     about:
@@ -224,7 +225,10 @@ const SETTINGS = {
     example: 'info',
     about: 'Least severe log line that is written.',
   },
-} satisfies Record<string, { schema: z.ZodType; example: string; about: string; isSecret?: true }>;
+} satisfies Record<
+  string,
+  { schema: z.ZodType; example: string; about: string; isSecret?: true; formerName?: string }
+>;
 
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
 
@@ -277,18 +281,19 @@ export class ConfigError extends Error {
 
 /**
  * Reads and checks every setting once.
- * @param env environment variables; empty ones count as unset
+ * @param env environment variables; empty ones count as unset. Settings are also read by their former names
  * @throws ConfigError naming every fault at once
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const faults: string[] = [];
   const read: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(SETTINGS)) {
-    const parsed = setting.schema.safeParse(env[name] === '' ? undefined : env[name]);
+    const value = env[name] || ('formerName' in setting && env[setting.formerName]) || undefined;
+    const parsed = setting.schema.safeParse(value);
     if (parsed.success) read[name] = parsed.data;
     else {
       const reasons = parsed.error.issues.map((issue) => issue.message).join('; ');
-      const printedValue = 'isSecret' in setting ? '…' : env[name];
+      const printedValue = 'isSecret' in setting ? '…' : value;
       faults.push(`${name}=${printedValue}: ${reasons}. Example: ${name}=${setting.example}`);
     }
   }
@@ -309,7 +314,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: readBucket(settings),
     trustedProxies: settings.TRUST_PROXY,
     publicWritesPerHour: settings.PUBLIC_WRITES_PER_HOUR,
-    pageCacheBytes: settings.KEPT_PAGES_MB * 1024 * 1024,
+    pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     edgeCacheSeconds: settings.EDGE_CACHE_SECONDS,
     uploadTimeoutMs: settings.UPLOAD_TIMEOUT_SECONDS * 1000,
     drainMs: settings.DRAIN_SECONDS * 1000,
