@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../require.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { type DecisionLetter, planDecisionLetter, enqueueWaitingLetters } from './decision-letters.ts';
+import { type DecisionLetter, storeDecisionLetter, enqueueWaitingLetters } from './decision-letters.ts';
 import { isDecision, recordDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
@@ -95,7 +95,7 @@ async function applyChange(
     .where(eq(reviews.id, review.id));
   await recordDecision(tx, ctx, review, change);
   await change.also?.(tx, review);
-  const letter = change.letter && (await planDecisionLetter(tx, ctx, review, change.letter));
+  const letter = change.letter && (await storeDecisionLetter(tx, ctx, review, change.letter));
   if (isDecision(change.action) || change.action === 'undo') await enqueueWaitingLetters(tx, ctx, review.id);
   // A moved review is counted in its new place instead of the old one.
   const moved = {

@@ -14,7 +14,7 @@ export type DecisionLetter = { kind: LetterKind; body: string | null; isSpam: bo
  * @param review its state before the decision
  * @returns the letter's status for the trail
  */
-export async function planDecisionLetter(
+export async function storeDecisionLetter(
   tx: Tx,
   ctx: AppContext,
   review: { id: number; version: number },
