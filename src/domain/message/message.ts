@@ -11,6 +11,9 @@ export const INQUIRY_TYPES = ['contact', 'inquiry'] as const satisfies readonly 
 export const MESSAGE_STATUSES = ['unread', 'in-progress', 'resolved', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+/** Returns the status that a clinic is told: an inquiry is pending until it is archived. */
+export const toOwnStatus = (status: MessageStatus) => (status === 'archived' ? 'archived' : 'pending');
+
 const TYPE_NAMES: Record<MessageType, string> = {
   contact: 'Contact',
   inquiry: 'Clinic inquiry',

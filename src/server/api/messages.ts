@@ -5,7 +5,7 @@ import {
   ownInquirySummarySchema,
 } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import { INQUIRY_TYPES, type MessageStatus } from '#domain/message/message.ts';
+import { INQUIRY_TYPES, toOwnStatus } from '#domain/message/message.ts';
 import { readStatusChange } from '#domain/message/message-input.ts';
 import {
   adminInquiryListSchema,
@@ -20,7 +20,7 @@ import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/require-role.t
 import { smallBody } from '#server/http/small-body.ts';
 import { changeOwnInquiryStatus } from '#server/services/clinic-portal/change-own-inquiry-status.ts';
 import { listOwnInquiries } from '#server/services/clinic-portal/list-own-inquiries.ts';
-import { viewOwnInquiry } from '#server/services/clinic-portal/view-own-inquiry.ts';
+import { openOwnInquiry } from '#server/services/clinic-portal/open-own-inquiry.ts';
 import { changeMessageStatus } from '#server/services/message/change-message-status.ts';
 import { deleteMessage } from '#server/services/message/delete-message.ts';
 import { getMessage } from '#server/services/message/get-message.ts';
@@ -86,7 +86,7 @@ const oneRoute = createRoute({
   method: 'get',
   path: '/inquiries/{id}',
   summary:
-    'Staff: any message with its history; a clinic: an inquiry of its own, which counts against its daily limit',
+    'Staff: any message with its history; a clinic: opens an inquiry of its own, which is recorded and counts once a day against its daily limit',
   middleware: [onlyAccounts] as const,
   request: { params: idPath },
   responses: {
@@ -132,7 +132,7 @@ export const messagesApi = () =>
       const input = readListQuery(c.req.valid('query'));
       if (ctx.actor.kind === 'clinic') {
         const { limit, offset } = input;
-        const status = toOwnStatus(input.status);
+        const status = input.status && toOwnStatus(input.status);
         return c.json(await listOwnInquiries({ ctx, input: { limit, offset, status } }), 200);
       }
       const { messages: inquiries, ...list } = await listMessages({
@@ -141,11 +141,12 @@ export const messagesApi = () =>
       });
       return c.json({ inquiries, ...list }, 200);
     })
+    // For a clinic this GET writes: reading an inquiry in full is opening it.
     .openapi(oneRoute, async (c) => {
       const { ctx } = c.var;
       const input = c.req.valid('param');
       return ctx.actor.kind === 'clinic'
-        ? c.json(await viewOwnInquiry({ ctx, input }), 200)
+        ? c.json(await openOwnInquiry({ ctx, input }), 200)
         : c.json(await getMessage({ ctx, input }), 200);
     })
     .openapi(statusRoute, async (c) => {
@@ -173,7 +174,3 @@ function readListQuery({ type: typeName, status: statusName, search, ...page }: 
   if (statusName && !status) throw invalidFields({ status: 'There is no such status' });
   return { ...page, type, status, search: search?.trim() || undefined };
 }
-
-/** Clinics see two statuses: everything that is not archived is pending. */
-const toOwnStatus = (status: MessageStatus | undefined) =>
-  status && (status === 'archived' ? 'archived' : 'pending');

@@ -36,13 +36,10 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
         ask('GET /inquiries/{id}', { params: { id } }) as Promise<
           AnswerWith<'GET /inquiries/{id}', 'timeline'>
         >,
-      /**
-       * Archives ('processed') or restores ('pending') an inquiry.
-       * @throws ApiError 409 after a concurrent change
-       */
+      /** Archives or restores an inquiry. @throws ApiError 409 after a concurrent change */
       setStatus: (
         { id, version }: Pick<OwnInquirySummary, 'id' | 'version'>,
-        status: 'processed' | 'pending',
+        status: OwnInquirySummary['status'],
       ) =>
         ask('PATCH /inquiries/{id}/status', {
           params: { id },

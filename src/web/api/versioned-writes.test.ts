@@ -78,7 +78,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'change a saved reply': () => admin.replies.update(ROW, { purpose: 'answer', title: 'A', body: 'B' }),
   'delete a saved reply': () => admin.replies.remove(ROW),
   'delete a message': () => admin.messages.remove(ROW),
-  'archive an own inquiry': () => clinic.inquiries.setStatus(ROW, 'processed'),
+  'archive an own inquiry': () => clinic.inquiries.setStatus(ROW, 'archived'),
   'change the own profile': () => clinic.saveProfile(profile, '3-0'),
   'take a change back': () => clinic.withdrawProfileChange('3-0'),
 };

@@ -7,7 +7,7 @@ import { profileVersion } from '../clinic-change/change-view.ts';
 import { getPendingChange } from '../clinic-change/get-pending-change.ts';
 import { getLastChange } from '../clinic-change/get-last-change.ts';
 import { isArchived, isInquiryOf } from './own-inquiries.ts';
-import { countViewsToday } from './view-own-inquiry.ts';
+import { countViewsToday } from './open-own-inquiry.ts';
 import type { Verb } from '../verb.ts';
 
 /** Returns the signed-in clinic with the overview of its portal. */

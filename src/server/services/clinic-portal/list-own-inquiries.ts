@@ -1,9 +1,12 @@
 import { and, count, desc, sql } from 'drizzle-orm';
-import type { OwnInquiryList } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { OwnInquiryList, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { inquiryViews, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
+import type { Page } from '../paging.ts';
 import type { Verb } from '../verb.ts';
-import { type Input, isInquiryOf, isArchived, isSeenToday, SUMMARY, toOwnSummary } from './own-inquiries.ts';
+import { isInquiryOf, isArchived, isSeenToday, SUMMARY, toOwnSummary } from './own-inquiries.ts';
+
+type Input = Page & { status?: OwnInquirySummary['status'] | undefined };
 
 /** Returns a page of the clinic's own inquiries, newest first, as summaries, which do not count as views. */
 export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input }) => {

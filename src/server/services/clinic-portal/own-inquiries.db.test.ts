@@ -11,7 +11,7 @@ import { changeMessageStatus } from '../message/change-message-status.ts';
 import { getOwnClinic } from './get-own-clinic.ts';
 import { getOwnInquirySummary } from './own-inquiries.ts';
 import { listOwnInquiries } from './list-own-inquiries.ts';
-import { viewOwnInquiry } from './view-own-inquiry.ts';
+import { openOwnInquiry } from './open-own-inquiry.ts';
 
 const DAILY = 3;
 
@@ -60,7 +60,7 @@ async function makeInquiry(fields: Partial<typeof messages.$inferInsert> = {}): 
 }
 
 const makeInquiries = (count: number) => Promise.all(Array.from({ length: count }, () => makeInquiry()));
-const view = (ctx: AppContext, id: number) => viewOwnInquiry({ ctx, input: { id } });
+const view = (ctx: AppContext, id: number) => openOwnInquiry({ ctx, input: { id } });
 const usedToday = async (ctx: AppContext) => (await getOwnClinic({ ctx })).limit.usedToday;
 
 describe('summaries', () => {

@@ -1,14 +1,12 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { type MessageStatus, toOwnStatus } from '#domain/message/message.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { inquiryViews, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
-import type { Page } from '../paging.ts';
-
-export type Input = Page & { status?: 'pending' | 'archived' | undefined };
 
 /**
  * Returns the summary of one of the clinic's own inquiries.
@@ -47,7 +45,7 @@ export const isSeenToday = ({ clock }: AppContext) =>
 
 export const SUMMARY = {
   id: messages.id,
-  isArchived: sql<boolean>`${isArchived}`,
+  status: messages.status,
   procedure: messages.procedure,
   budgetKrw: messages.budgetKrw,
   createdAt: messages.createdAt,
@@ -58,7 +56,7 @@ export const SUMMARY = {
 
 type SummaryRow = {
   id: number;
-  isArchived: boolean;
+  status: MessageStatus;
   procedure: string | null;
   budgetKrw: number | null;
   createdAt: Date;
@@ -69,7 +67,7 @@ type SummaryRow = {
 
 export const toOwnSummary = (row: SummaryRow): OwnInquirySummary => ({
   id: row.id,
-  status: row.isArchived ? 'archived' : 'pending',
+  status: toOwnStatus(row.status),
   procedure: row.procedure,
   budget: row.budgetKrw,
   createdAt: row.createdAt.toISOString(),

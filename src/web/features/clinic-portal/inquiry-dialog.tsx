@@ -104,7 +104,8 @@ function useMove(refreshInquiry: () => void) {
     setIsBusy(true);
     setRefused(null);
     try {
-      await api.inquiries.setStatus(inquiry, inquiry.status === 'archived' ? 'pending' : 'processed');
+      await api.inquiries.setStatus(inquiry, inquiry.status === 'archived' ? 'pending' : 'archived');
+      // The portal's notices call an inquiry a lead.
       toast({ kind: 'success', title: 'Lead status updated' });
       onChange();
       refreshInquiry();

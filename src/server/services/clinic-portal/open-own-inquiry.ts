@@ -12,11 +12,11 @@ import { getOwnInquirySummary } from './own-inquiries.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Returns one of the clinic's own inquiries in full. The first view on a day in Seoul counts towards the daily limit,
- * later ones on that day are free.
+ * Opens one of the clinic's own inquiries and returns it in full. The first opening on a day in Seoul is recorded and
+ * counts towards the daily limit; later ones on that day write nothing.
  * @throws AppError not-found, also for another clinic's inquiry; RateLimitedError until midnight in Seoul
  */
-export const viewOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, input: { id } }) => {
+export const openOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, input: { id } }) => {
   const { clinicId } = requireClinic(ctx);
   return ctx.db.transaction(async (tx) => {
     const summary = await getOwnInquirySummary(ctx, tx, id);
