@@ -63,7 +63,7 @@ test.describe('the next page loads', () => {
     expect(kinds).toEqual(['fetch']);
   });
 
-  test('at once, while the machinery has not come', async ({ page }) => {
+  test('at once, before the gateway is loaded', async ({ page }) => {
     await page.route(/browser-gateway/, () => new Promise(() => {}));
     await page.goto('/terms');
     await goToClinics(page);

@@ -97,7 +97,7 @@ test.describe('without the policy the same markup', () => {
   // The injected base address breaks all relative URLs of the page.
   test.use({ bypassCSP: true, expectedProblems: [/evil\.example|ERR_/] });
 
-  test('does all of that', async ({ page }) => {
+  test('runs, loads and sends', async ({ page }) => {
     await page.goto(`${url}/contact`);
     await expect.poll(async () => new Set(await readRan(page))).toEqual(new Set(Object.keys(RUNS_BY_ITSELF)));
     await page.evaluate(() => document.querySelector<HTMLElement>('#trap')?.click());

@@ -14,7 +14,7 @@ function faultsOf(read: () => unknown) {
   }
 }
 
-test('a message is a contact, on clean lines, about nothing', () => {
+test('a message is of the type contact by default, cleaned, without clinic or review', () => {
   const sent = { ...WHOLE, name: ' Mina\n Park ', message: ' one\r\ntwo\u0000 lines ' };
   expect(readContactMessage(sent)).toEqual({
     type: 'contact',

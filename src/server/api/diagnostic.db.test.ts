@@ -94,7 +94,7 @@ test('an admin sees all that helps, never a secret; a moderator and a clinic see
   }
 });
 
-test('a storage that fails is told by itself', async () => {
+test('a failing storage is reported as its own check', async () => {
   const bucket = {
     bucket: 'quiet-bucket',
     region: 'us-east-1',
@@ -114,7 +114,7 @@ test('a storage that fails is told by itself', async () => {
   for (const secret of SECRETS) expect(admin.text).not.toContain(secret);
 });
 
-test('a database that refuses is told by both of its parts', async () => {
+test('a failing database is reported by both of its checks', async () => {
   const { body, text } = await ask(withDatabaseAt(1));
   expect(statesOf(body)).toEqual(['ok', 'failed', 'failed', 'ok']);
   expect(body.direct_db.message).toBe('The database could not be reached directly.');

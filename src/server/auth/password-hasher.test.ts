@@ -43,7 +43,7 @@ test('every hash has a salt of its own; another password, or other letters’ ca
   expect(await verify({ password: PASSWORD.toUpperCase(), hash: other })).toBe(false);
 });
 
-test('letters are the same however a keyboard composes them', async () => {
+test('a password matches in every Unicode composition of its letters', async () => {
   const { hash, verify } = createPasswordHasher(CHEAP);
   const stored = await hash('비밀번호는 길어야 한다'.normalize('NFD'));
   expect(await verify({ password: '비밀번호는 길어야 한다'.normalize('NFC'), hash: stored })).toBe(true);
@@ -64,7 +64,7 @@ test('an older hash costs the work of a new one besides: time does not tell whic
   expect(costs()).toEqual([{ ln: 3, r: 8, p: 1 }, CHEAP]);
 });
 
-test('a hash that is dearer than what is made now is left as it is', async () => {
+test('a hash of a higher cost than the present one is kept', async () => {
   const stored = await createPasswordHasher({ ln: 6, r: 8, p: 1 }).hash(PASSWORD);
   expect(createPasswordHasher(CHEAP).isOutdated(stored)).toBe(false);
 });

@@ -52,7 +52,7 @@ test('a repeated statement is planned once for each text, whatever its values; n
   expect(await countNamed()).toBe(database.engine === 'postgres' ? 2 : 0);
 });
 
-test('the length of a list is no reason to plan again', async () => {
+test('a list of another length is not planned again', async () => {
   const found = toStatement(sql`
     select slug from procedure_categories
     where slug = any(${linesOf(sql.placeholder('slugs'))}) and id <> all(${listOf(sql.placeholder('ids'))})`);

@@ -39,7 +39,7 @@ describe('a file of more segments than any camera writes is refused, however the
     expect(await judgePhotoBytes(damaged.fill(0xee, damaged.length - 20))).toBe('foreign-data');
   });
 
-  test('all exposures of one file together', async () => {
+  test('a file’s exposures count together against the limit', async () => {
     const exposure = jpeg('\xff\xe1\0\x02'.repeat(MOST_SEGMENTS / 4));
     expect(await judgePhotoBytes(bytesOf(exposure, exposure, exposure))).toBe('photo');
     expect(await judgePhotoBytes(bytesOf(exposure, exposure, exposure, exposure, exposure))).toBe(
@@ -65,7 +65,7 @@ test('markup in a photo’s bytes is found wherever the metadata is cut for sear
   }
 });
 
-describe('others get their turns', () => {
+describe('checking a large file lets other requests run', () => {
   const turns = 8;
   const size = turns * TURN_BYTES;
   test.each([

@@ -30,7 +30,7 @@ test.each(['/%', '/clinics/%E0%A4%A', '/%E0%A4%A/X?page=2'])(
   },
 );
 
-test('nothing can be sent to a page', async () => {
+test('a page accepts no POST', async () => {
   const answer = await app.request('/Clinics/', { method: 'POST' });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe('GET, HEAD');

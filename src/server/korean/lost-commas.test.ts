@@ -35,7 +35,7 @@ describe('splitRangeJoint', () => {
     expect(splitRangeJoint(3, '1113', 14)).toEqual([11, 13]);
   });
 
-  it('says nothing when no cut or several are possible', () => {
+  it('returns null when no cut or several are possible', () => {
     expect(splitRangeJoint(5, '24', 12)).toBeNull();
     expect(splitRangeJoint(1, '1234', 300)).toBeNull();
   });

@@ -21,7 +21,7 @@ test('the entry requested longest ago is evicted first, and the cache never exce
   expect(cache.size).toBe(25);
 });
 
-test('one client pushes out what it brought itself, however much that is', () => {
+test('a client that fills the cache evicts only its own entries', () => {
   const cache = open();
   const others = Array.from({ length: 8 }, (_, number) => `of ${number}`);
   for (const name of others) cache.set(name, 5, name);
@@ -31,7 +31,7 @@ test('one client pushes out what it brought itself, however much that is', () =>
   expect(holds(cache, 'flood 999', 'flood 988', 'flood 987')).toEqual([true, true, false]);
 });
 
-test('asking for a thing again makes it nobody else’s; another client does', () => {
+test('an entry becomes shared when a second client requests it, not when the first does again', () => {
   const cache = open(20);
   cache.set('mine', 10, 'one');
   cache.get('mine', as('one'));
@@ -41,7 +41,7 @@ test('asking for a thing again makes it nobody else’s; another client does', (
   expect(holds(cache, 'mine', 'ours')).toEqual([false, true]);
 });
 
-test('what is everybody’s stays that when its value is replaced', () => {
+test('a shared entry stays shared when its value is replaced', () => {
   const cache = open(20);
   cache.set('home', 5, 'one');
   cache.get('home', as('two'));
@@ -53,7 +53,7 @@ test('what is everybody’s stays that when its value is replaced', () => {
   expect(asked).toBe(0);
 });
 
-test('what everybody has asked for leaves a quarter of the room to what is new', () => {
+test('shared entries leave a quarter of the cache to entries of single clients', () => {
   const cache = open(100);
   for (let number = 0; number < 40; number += 1) {
     cache.set(`shared ${number}`, 5, 'one');
@@ -64,7 +64,7 @@ test('what everybody has asked for leaves a quarter of the room to what is new',
   expect(cache.size).toBeLessThanOrEqual(100);
 });
 
-test('what is larger than all the room pushes out nothing but what its client brought', () => {
+test('an entry larger than the cache evicts only entries of its client', () => {
   const cache = open(20);
   cache.set('small', 5, 'one');
   cache.set('large', 50, 'two');

@@ -123,7 +123,7 @@ test('a client that reads one page after the other is never refused', async () =
   }
 });
 
-test('a line has an end, saturated or not', async () => {
+test('a line has a maximum length, saturated or not', async () => {
   await makeBusy('hostile');
   const answers = askMany('hostile', QUEUE_LIMITS.usually + 5);
   expect(await Promise.race(answers.slice(-5))).toBe('refused');
@@ -145,7 +145,7 @@ test('who is exempt never waits, is never refused, and takes nobody’s turn', a
   expect(asked, 'asked although nobody has to wait').toBe(0);
 });
 
-test('a turn that came free while somebody was being told apart is not lost', async () => {
+test('a turn that came free while an exemption was looked up is not lost', async () => {
   void askMany('a', 2);
   await flush();
   const known = Promise.withResolvers<boolean>();

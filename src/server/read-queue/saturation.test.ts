@@ -31,7 +31,7 @@ test('either thread that has no time left saturates the process', () => {
   expect(pass(500, 0.3, 0.3)).toBe(false);
 });
 
-test('a moment is too short to say', () => {
+test('a period too short to measure does not count as saturated', () => {
   const pass = open();
   expect(pass(100, 1, 1)).toBe(false);
   expect(pass(500, 1, 1)).toBe(true);

@@ -49,7 +49,7 @@ test('a page is rendered in the thread, and reads the API of whoever asked for i
   expect(one.headers.get('content-type')).toBe('text/html');
 });
 
-test('what is no page comes over whole', async () => {
+test('a response that is no page arrives unchanged', async () => {
   const { createPages } = open(
     `() => async () => new Response(null, { status: 308, headers: { location: '/clinics' } })`,
   );
@@ -65,7 +65,7 @@ test('a read that fails fails the page that asked for it, with its reason', asyn
   await expect(pages(new Request('https://site.test/'))).rejects.toThrow('The server has stopped.');
 });
 
-test('a visitor who goes away is known to have gone', async () => {
+test('a visitor who disconnects aborts the rendering', async () => {
   const { createPages } = open(`() => (request) => new Promise((resolve) => {
     request.signal.addEventListener('abort', () => resolve(new Response('given up')));
   })`);
@@ -75,7 +75,7 @@ test('a visitor who goes away is known to have gone', async () => {
   expect(await (await answer).text()).toBe('given up');
 });
 
-test('the server goes on while a page is rendered', async () => {
+test('rendering a page does not block the server’s event loop', async () => {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const { createPages, eventLoop } = open(
     `() => async () => {

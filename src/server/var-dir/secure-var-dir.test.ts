@@ -78,7 +78,7 @@ test('a file that is not ours keeps its mode in a folder that nobody else enters
   expect(await findOpenToOthers(varDir)).toEqual(['0666 server.log']);
 });
 
-test('photos in a folder that is private already wait for their own look', async () => {
+test('photos in a folder that is already private are secured by securePhotos alone', async () => {
   await addLoose('uploads/a-480.webp');
   await chmod(join(varDir, 'uploads'), 0o700);
   await secureVarDir(varDir);
@@ -125,14 +125,14 @@ test.each([
   expect(await findOpenToOthers(varDir)).toEqual(before);
 });
 
-test('a folder that its owner has shut may hold other things besides', async () => {
+test('a private folder may hold files that are not ours', async () => {
   await addLoose('database/PG_VERSION', 'documents/letter');
   await chmod(varDir, 0o700);
   await secureVarDir(varDir);
   expect(await findOpenToOthers(varDir)).toEqual(['0755 documents', '0666 documents/letter']);
 });
 
-test('the top of a disk may be VAR_DIR', async () => {
+test('VAR_DIR may be the root of a file system', async () => {
   await addLoose('database/PG_VERSION');
   await mkdir(join(varDir, 'lost+found'), { mode: 0o700 });
   await secureVarDir(varDir);
@@ -159,13 +159,13 @@ test.each([
   await expect(secureVarDir(varDir)).rejects.toThrow(message);
 });
 
-test('a file system that keeps no permissions is told', async () => {
+test('a file system without permissions is reported', async () => {
   await addLoose('uploads/a-480.webp');
   refusal.chmod = () => Promise.resolve();
   await expect(secureVarDir(varDir)).rejects.toThrow('stays open to other users of this machine');
 });
 
-test('a file that goes while it is looked at is no fault', async () => {
+test('a file deleted during the check is no error', async () => {
   await addLoose('mail/letter.eml');
   await chmod(varDir, 0o700);
   refusal.chmod = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' }));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first request goes out at once and is answered without the machinery', async () => {
+test('the first request is sent at once and answered without the gateway', async () => {
   const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({ total: 3 }));
   vi.stubGlobal('fetch', fetched);
   const { send } = await createPage(null);
@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test("when nothing helps, the machinery's word is the last", async () => {
+test('a request that fails in every way has the error of the gateway', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { send, arrive } = await createPage({ send: () => Promise.reject(new Error('Request failed')) });
   const answer = send('/api/clinics');
@@ -58,7 +58,7 @@ test("when nothing helps, the machinery's word is the last", async () => {
   await expect(answer).rejects.toThrow('Request failed');
 });
 
-test('when the machinery is not to be had, the first attempt decides', async () => {
+test('where the gateway cannot be loaded, the first attempt decides', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
   const { send, arrive } = await createPage(null);
   const answer = send('/api/clinics');

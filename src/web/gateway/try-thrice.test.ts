@@ -32,7 +32,7 @@ function createBench(script: ('answers' | 'fails' | 'hangs')[]) {
   return { waits, ended: () => ended, attempts: () => attempts, result: tryThrice(clock, run) };
 }
 
-test('an answer is the end', async () => {
+test('an answer ends the attempts', async () => {
   const bench = createBench(['answers']);
   expect(await bench.result).toBe(1);
   expect([bench.attempts(), bench.waits]).toEqual([1, []]);
@@ -44,7 +44,7 @@ test('waits 500 ms before the second attempt, 1000 ms before the third', async (
   expect(bench.waits).toEqual([500, 1000]);
 });
 
-test('fails with what the third failed with', async () => {
+test('fails with the error of the third attempt', async () => {
   const bench = createBench(['fails', 'fails', 'fails', 'answers']);
   await expect(bench.result).rejects.toThrow('attempt 3');
   expect(bench.attempts()).toBe(3);

@@ -33,7 +33,7 @@ test('dismissing without naming one dismisses what is there', () => {
   expect(shown(store)).toEqual(['any closed']);
 });
 
-test('a handle of a toast that made way touches nothing', () => {
+test('the handle of a replaced toast changes nothing', () => {
   const store = createToastStore();
   const { update, dismiss } = store.toast({ title: 'first' });
   store.toast({ title: 'second' });
@@ -42,7 +42,7 @@ test('a handle of a toast that made way touches nothing', () => {
   expect(shown(store)).toEqual(['second open']);
 });
 
-test('what is said after the screen has gone is said elsewhere, whole', () => {
+test('a toast after its screen was left is passed on, to be shown in full', () => {
   const sayLate = vi.fn<(content: object) => void>();
   const store = createToastStore(sayLate);
   const close = store.open();

@@ -211,7 +211,7 @@ test.each<[string, Actor, string, string]>([
   expect(await codeOf(() => createAccount({ ctx: as, input: account }))).toBe(adminVerb);
 });
 
-test('each role against each route', async () => {
+test('each role may call its own routes and is refused at the others', async () => {
   const cookies = {
     visitor: '',
     moderator: (await signIn(ctx, 'moderator')).headers.cookie,

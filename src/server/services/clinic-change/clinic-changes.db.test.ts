@@ -65,7 +65,7 @@ test('a change waits with only what differs, touches nothing, and a second repla
   expect((await pending()).changes.map((change) => change.clinic.id)).not.toContain(clinic.id);
 });
 
-test('the same again goes on waiting as it is; over what the clinic says by now it is another', async () => {
+test('an equal request keeps waiting unchanged, unless the profile has changed since', async () => {
   const { clinic, change } = await makeWaiting({ phone: '02-555-1234', specialties: ['Eye', 'Nose'] });
   expect(await propose(clinic.id, { specialties: ['Eye', 'Nose'], phone: '02-555-1234' })).toEqual(change);
   const about = and(eq(auditEvents.entity, 'clinic-change'), gte(auditEvents.entityId, change.id));

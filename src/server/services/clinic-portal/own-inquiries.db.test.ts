@@ -171,14 +171,14 @@ describe('the full view', () => {
     expect(await usedToday(own)).toBe(1);
   });
 
-  test('of one clinic uses up nothing of another', async () => {
+  test('counts against the limit of its own clinic alone', async () => {
     for (const id of await makeInquiries(DAILY)) await view(own, id);
     const id = await makeInquiry({ clinicId: otherId });
     expect(await view(other, id)).toMatchObject({ id });
     expect(await usedToday(other)).toBe(1);
   });
 
-  test('tells what became of it, and not which of the staff did it', async () => {
+  test('tells the inquiry’s history, without names of staff', async () => {
     const id = await makeInquiry();
     const staff = asStaff(opened, 'moderator', 'mina');
     await view(own, id);
@@ -200,7 +200,7 @@ describe('the full view', () => {
   });
 });
 
-describe('what is not its own is missing for a clinic', () => {
+describe('a clinic is answered not found for messages that are not its own inquiries', () => {
   test.each([
     ['another clinic’s inquiry', () => makeInquiry({ clinicId: otherId })],
     ['a message to the operator that names the clinic', () => makeInquiry({ type: 'contact' })],
@@ -220,7 +220,7 @@ describe('what is not its own is missing for a clinic', () => {
     expect(await usedToday(own)).toBe(0);
   });
 
-  test('staff and visitors have no clinic', async () => {
+  test('staff and visitors are refused', async () => {
     const id = await makeInquiry();
     const staff = asStaff(opened, 'admin', 'mina');
     await expect(view(staff, id)).rejects.toMatchObject({ code: 'forbidden' });

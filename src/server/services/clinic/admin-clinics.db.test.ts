@@ -221,7 +221,7 @@ test('a moderator publishing a review while its clinic is hidden: neither is ref
   expect(await publicReviews(clinic.id)).toBe(0);
 });
 
-test('verifying says so, and nothing else', async () => {
+test('verifying changes only the mark verified', async () => {
   const clinic = await makeClinic(visitor);
   const verify = (verified: boolean) => verifyClinic({ ctx: moderator, input: { id: clinic.id, verified } });
   expect(await verify(true)).toMatchObject({ verified: true, published: true });

@@ -35,7 +35,7 @@ test.each([
   expect(found?.likeness).toBeLessThanOrEqual(1);
 });
 
-test('words that every clinic bears make nobody alike', () => {
+test('words that many clinic names share do not count as likeness', () => {
   expect(
     compareClinics(
       clinic({ name: 'Dream Plastic Surgery Clinic' }),
@@ -44,11 +44,11 @@ test('words that every clinic bears make nobody alike', () => {
   ).toBeNull();
 });
 
-test('short names one letter apart are others', () => {
+test('short names that differ in one letter are not alike', () => {
   expect(compareClinics(clinic({ name: 'Hana' }), clinic({ name: 'Hanu', address: 'elsewhere' }))).toBeNull();
 });
 
-test('a missing telephone or Korean name is no common one', () => {
+test('missing telephones or Korean names do not count as equal', () => {
   expect(compareClinics(clinic({ name: 'One' }), clinic({ name: 'Two', address: 'elsewhere' }))).toBeNull();
 });
 

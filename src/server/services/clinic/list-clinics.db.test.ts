@@ -46,7 +46,7 @@ test('pages neither repeat nor miss a clinic', async () => {
   expect(pages).toEqual(everything);
 });
 
-test('narrowed by a slug that the procedure had: its clinics', async () => {
+test('narrowed by a former slug of a procedure: its clinics', async () => {
   const procedure = await makeProcedure(ctx, { aliases: ['former-slug'] });
   const clinic = await makeClinic(ctx);
   await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id });
@@ -91,7 +91,7 @@ test('narrowed to a procedure: its clinics, its counts and its prices; an unknow
   expect(await list({ procedure: 'no-such-procedure' })).toEqual({ clinics: [], total: 0 });
 });
 
-test('says how satisfied its patients are, and how many said so', async () => {
+test('each clinic has its average satisfaction and the number of ratings', async () => {
   const procedure = await makeProcedure(ctx);
   const clinic = await makeClinic(ctx, { name: 'Rated Often' });
   const shared = { clinicId: clinic.id, procedureId: procedure.id };

@@ -33,7 +33,7 @@ test('similar clinics are listed for a new clinic, in either language', async ()
   expect(await similar('Quite Another', { address: listed.address })).toEqual([]);
 });
 
-test('another spelling of its sound, or one slip in it, resembles it', async () => {
+test('a name that sounds alike, or has one slip, is similar', async () => {
   const listed = await makeClinic(visitor, { name: 'Jeongseon Haneul Clinic', nameKo: '정선하늘의원' });
   for (const name of ['Chungsun Hanul', 'Jungsunhaneul', 'Jeongson Haneul'])
     expect(
@@ -42,13 +42,13 @@ test('another spelling of its sound, or one slip in it, resembles it', async () 
     ).toContain(listed.id);
 });
 
-test('letters of a name may be divided otherwise', async () => {
+test('a name with its words divided otherwise is similar', async () => {
   const listed = await makeClinic(visitor, { name: 'QX Plastic Surgery Clinic' });
   for (const name of ['Q.X. Plastic Surgery', 'Q-X Clinic', 'Q X'])
     expect(await similar(name), name).toEqual([[listed.id, 'Same name']]);
 });
 
-test('unpublished ones are told to staff alone', async () => {
+test('unpublished clinics are listed for staff alone', async () => {
   const hidden = await makeClinic(visitor, { name: 'Silent Harbour Lights', published: false });
   expect(await similar('Silent Harbour Lights')).toEqual([]);
   expect(await similar('Silent Harbour Lights', {}, staff)).toEqual([[hidden.id, 'Same name']]);

@@ -29,7 +29,7 @@ async function report(clinicId: number, procedureId: number, prices: (number | n
 const nearbyOf = async ({ id }: { id: number }) =>
   (await getClinic({ ctx, input: { idOrSlug: String(id) } })).nearby;
 
-test('of a clinic without reviews, what is reported in its neighbourhood, most reviewed first', async () => {
+test('a clinic without reviews shows what is reported in its neighbourhood, most reviewed first', async () => {
   const [nose, eyes] = [await makeProcedure(ctx), await makeProcedure(ctx)];
   const empty = await at('Sinsa-dong');
   const [one, two] = [await at('Sinsa-dong'), await at('Sinsa-dong')];
@@ -81,7 +81,7 @@ test('reviews that are not public do not count as nearby reports', async () => {
   });
 });
 
-test('where a neighbourhood says too little, its district, then the whole directory', async () => {
+test('a neighbourhood with too few reports gives way to its district, then to the whole directory', async () => {
   const nose = await makeProcedure(ctx);
   const empty = await at('Sinsa-dong');
   expect(await nearbyOf(empty)).toBeNull();

@@ -26,7 +26,7 @@ const NOW = Date.now();
 const YOUNG = new Date(NOW - 30 * 60_000);
 const OLD = new Date(NOW - 2 * 60 * 60_000);
 
-test('what cut-off uploads left goes after an hour; what is named or young stays', async () => {
+test('files of interrupted uploads are deleted after an hour; referenced and newer ones stay', async () => {
   const target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
   const review = await makeReview(ctx, target);
   const [named, lost, young] = [
@@ -70,7 +70,7 @@ test('what cut-off uploads left goes after an hour; what is named or young stays
   expect(await sweepPhotos({ ctx: at })).toEqual({ photos: 0, files: 0 });
 });
 
-test('answers go after a day, counts when they are over', async () => {
+test('answers for retries are deleted after a day, counts of limits when they have expired', async () => {
   const answer = (key: string, createdAt: Date) => ({
     operation: 'submit-review',
     key,
@@ -112,7 +112,7 @@ test('stored states for undoing a decision are deleted once it can’t be undone
   ]);
 });
 
-test('claims of pages that have gone go, and those that hold stay', async () => {
+test('expired claims are deleted, valid ones stay', async () => {
   const claim = (reviewId: number, minutes: number) =>
     ctx.db.insert(reviewClaims).values({
       reviewId,

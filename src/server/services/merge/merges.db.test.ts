@@ -245,7 +245,7 @@ test('a merge does what was shown or nothing: a review that came in meanwhile is
   await mergeClinics({ ctx: admin, input: { ...input, key: current.key } });
 });
 
-test('administrators alone merge, two different entries of one kind of data', async () => {
+test('only administrators merge, and only two different entries that are both real or both of the demonstration', async () => {
   const { from, into } = await makeTwins();
   const { key } = await preview(from.id, into.id);
   const input = { fromId: from.id, intoId: into.id, key };
@@ -301,7 +301,7 @@ test('a review as it came in can still be given back after the merge and after i
   expect(await visitor.db.$count(reviewEdits, eq(reviewEdits.reviewId, published.id))).toBe(2);
 });
 
-test('what came or was decided since stays where it is', async () => {
+test('undoing a merge leaves what was added or decided since where it is', async () => {
   const { from, into, nose, published, pending } = await makeTwins();
   const third = await makeClinic(visitor);
   const done = await merge(from.id, into.id);

@@ -30,7 +30,7 @@ test('an empty category is renamed with its slug, and removed by an administrato
   await expect(rename(id, 'Ears')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('one that holds a procedure, or that visitors choose by, stays as it is', async () => {
+test('a category with a procedure is neither renamed nor removed, one that visitors choose by is not removed', async () => {
   const { id } = await createCategory({ ctx: moderator, input: { name: 'Knees' } });
   const procedure = await makeProcedure(visitor, { categoryId: id });
   await expect(remove(id)).rejects.toThrow('1 procedure is in this category. Move or delete it first.');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-test('by category, within one by name, each with what was paid for it', async () => {
+test('procedures are listed by category, then by name, each with its price', async () => {
   const { nose = [] } = await listProcedures({ ctx, input: {} });
   expect(nose.map(({ name, price }) => [name, price])).toEqual([
     ['Alar Reduction', null],
@@ -23,12 +23,12 @@ test('by category, within one by name, each with what was paid for it', async ()
   ]);
 });
 
-test('of one category alone', async () => {
+test('procedures are filtered by category', async () => {
   expect(Object.keys(await listProcedures({ ctx, input: { category: 'nose' } }))).toEqual(['nose']);
   expect((await listProcedures({ ctx, input: { category: 'eye' } }))['nose']).toBeUndefined();
 });
 
-test('with where the reports stand, only when asked for', async () => {
+test('the distribution of prices comes only when asked for', async () => {
   const { nose = [] } = await listProcedures({ ctx, input: { category: 'nose', distribution: true } });
   expect(nose.map(({ price }) => price?.distribution?.marks)).toEqual([
     undefined,
@@ -39,7 +39,7 @@ test('with where the reports stand, only when asked for', async () => {
   ]);
 });
 
-test('that a search in either language finds', async () => {
+test('procedures are searched in either language', async () => {
   for (const search of ['tip plasty', '코끝']) {
     const found = await listProcedures({ ctx, input: { search } });
     expect(
@@ -50,7 +50,7 @@ test('that a search in either language finds', async () => {
   }
 });
 
-test('equally good matches of a search by their number of reviews', async () => {
+test('equally good matches of a search are ordered by number of reviews', async () => {
   const { nose = [] } = await listProcedures({ ctx, input: { search: 'nose' } });
   expect(nose.map(({ name }) => name)).toEqual(['Tip Plasty', 'Alar Reduction']);
 });

@@ -211,7 +211,7 @@ test('a message goes after it was dealt with, however often it was archived then
   expect(await checkStats({ ctx: visitor })).toEqual([]);
 });
 
-test('many go in several batches, each once, though two processes do it at the same time', async () => {
+test('two sweeps at once delete many messages in batches, each message once', async () => {
   const ids = await insertMessages(250, 'archived', START);
   const both = await Promise.all([1, 2].map(() => applyRetention({ ctx: at(MESSAGE_DAYS, 1) })));
   // Each run skips rows that the other has locked; a third takes the rest.
@@ -221,7 +221,7 @@ test('many go in several batches, each once, though two processes do it at the s
   expect(await checkStats({ ctx: visitor })).toEqual([]);
 });
 
-test('the sweep that runs every hour does it', async () => {
+test('the hourly sweep deletes what is past its period', async () => {
   const [id = 0] = await insertMessages(1, 'resolved', START);
   await sweep({ ctx: at(MESSAGE_DAYS, 1) });
   expect(await messageOf(id)).toBeUndefined();

@@ -64,7 +64,7 @@ test('publishing sets published and verified together, counts, tells the submitt
   expect(await checkStats({ ctx: visitor })).toEqual([]);
 });
 
-test('taking it back clears verified; a pending one is declined with its reason', async () => {
+test('unpublishing clears verified; a pending review is declined with its reason', async () => {
   const review = await makePending();
   await edit(admin, review.id, { published: true });
   expect(await edit(admin, review.id, { published: false })).toMatchObject({
@@ -249,7 +249,7 @@ test('a storage that does not answer takes nothing of a deletion back; the sweep
   expect(await visitor.files.read(file)).toBeNull();
 });
 
-test('a visitor may do none of it', async () => {
+test('a visitor may not moderate', async () => {
   const review = await makePending();
   const id = { id: review.id };
   for (const attempt of [
@@ -327,7 +327,7 @@ test('published reviews of a clinic that is not published are counted as publish
   expect([counts.published, total]).toEqual([counted, counted]);
 });
 
-test('the dashboard counts', async () => {
+test('the dashboard counts reviews by status', async () => {
   const overview = await getOverview({ ctx: moderator });
   const { counts } = await listAdminReviews({
     ctx: moderator,

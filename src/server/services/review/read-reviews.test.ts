@@ -27,7 +27,7 @@ test('columns for staff are not even selected for visitors, nor are reviews that
   expect(statement).not.toMatch(STAFF_ALONE);
 });
 
-test('staff read it', async () => {
+test('staff read those columns, and reviews that are not public', async () => {
   const { db, statements } = createNotingDatabase();
   await readStaffReviewRows(db, [1]);
   expect(statements[0]).toMatch(STAFF_ALONE);

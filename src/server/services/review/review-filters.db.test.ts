@@ -36,7 +36,7 @@ async function idsOf(input: Partial<ListAdminReviewsInput>): Promise<number[]> {
 const report = (reviewId: number, status: 'unread' | 'in-progress' | 'resolved') =>
   visitor.db.insert(messages).values({ message: 'This is an advertisement.', reviewId, status });
 
-test('declined, reported and with photos are lists of their own', async () => {
+test('the staff’s list is filtered by declined, reported and with photos', async () => {
   const declined = await make({ status: 'draft', declineReason: 'an advertisement' });
   const takenBack = await make({ status: 'draft', publishedAt: new Date('2026-05-01') });
   const photographed = await make();

@@ -17,7 +17,7 @@ test.each([
   expect(findShortcut(shortcuts, { key, code })).toBe(shortcuts.p);
 });
 
-test('the question mark is wherever the layout has it', () => {
+test('the question mark works wherever the keyboard layout has it', () => {
   expect(findShortcut(shortcuts, { key: '?', code: 'Slash' })).toBe(shortcuts['?']);
   expect(findShortcut(shortcuts, { key: '?', code: 'Minus' })).toBe(shortcuts['?']);
 });

@@ -88,7 +88,7 @@ test('a draft under the field names of an earlier release is read under the pres
   expect(readDraft(null)?.values.procedures).toEqual([entry]);
 });
 
-test('a browser that keeps nothing is no reason to stop', () => {
+test('a browser without storage does not stop the form', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(save).not.toThrow();
   expect(clearDraft).not.toThrow();

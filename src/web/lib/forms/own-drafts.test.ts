@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('who leaves takes along what they typed, and nothing of anybody else', () => {
+test('logging out deletes the drafts of the person, and of nobody else', () => {
   saveDraft(mine, { note: 'Mine.' });
   saveDraft(theirs, { note: 'Theirs.' });
   expect(readDraft(mine, ['note'])).toEqual({ note: 'Mine.' });
@@ -48,7 +48,7 @@ test('an edit is read as it was kept, and not at all where it is damaged', () =>
   expect(readEdit(mine)).toBeNull();
 });
 
-test('a browser that keeps nothing stops nobody', () => {
+test('a browser without storage does not stop the form', () => {
   vi.stubGlobal('sessionStorage', undefined);
   saveDraft(mine, { note: 'Mine.' });
   clearOwnDrafts('q7Xw');

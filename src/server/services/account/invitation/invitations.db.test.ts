@@ -191,7 +191,7 @@ test('a weak password uses nothing up', async () => {
   expect((await accept(token)).status).toBe(200);
 });
 
-test('tokens that lead nowhere are slowed, whoever has a good one is not', async () => {
+test('attempts with invalid tokens are limited, reads with a valid one are not', async () => {
   const { token } = await inviteClinic();
   await ctx.db.execute('delete from rate_limits');
   for (let times = 0; times < 40; times += 1) expect((await read(token)).status).toBe(200);

@@ -321,7 +321,7 @@ test('a password that was changed since leaves no link by which another could be
   expect((await logIn(email, change.newPassword)).status).toBe(200);
 });
 
-test('asking is slowed: by address with an answer, by account in silence', async () => {
+test('requests for a new password are limited: by client address with an answer, by account in silence', async () => {
   const email = await makeClinicAccount(ctx, (await makeClinic(ctx)).id);
   for (let times = 0; times < 5; times += 1)
     expect((await forget(email, `198.51.100.${times}`)).status).toBe(202);
@@ -332,7 +332,7 @@ test('asking is slowed: by address with an answer, by account in silence', async
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
 });
 
-test('staff have no such letter, and what is no address is told so', async () => {
+test('staff get no such letter, and an invalid address is refused', async () => {
   const username = await makeStaff(ctx, 'admin');
   await ctx.db.update(users).set({ email: 'chief@example.com' }).where(eq(users.username, username));
   expect((await forget('chief@example.com')).status).toBe(202);
