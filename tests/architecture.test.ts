@@ -156,7 +156,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'hono',
     'react-router',
   ],
-  'web/gateway': ['web/gateway', 'web/lib/reading/api-error.ts', 'domain'],
+  'web/gateway': ['web/gateway', 'web/lib/reading/api-error.ts', 'web/lib/reading/wait.ts', 'domain'],
   'web/service-worker': [
     'web/service-worker',
     'web/gateway/public-reads.ts',

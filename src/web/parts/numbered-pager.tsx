@@ -19,7 +19,7 @@ export function NumberedPager({ page, pages, pathOf }: Props) {
   const steps = listPageSteps(page, pages);
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-center gap-1 print:hidden">
-      <Neighbour name="Previous" to={page > 1 ? pathOf(page - 1) : null} />
+      <PageStep name="Previous" to={page > 1 ? pathOf(page - 1) : null} preventScrollReset />
       <ol className="flex flex-wrap items-center justify-center gap-0.5 max-sm:order-first max-sm:w-full">
         {steps.map((step, index) => (
           <li key={step === 'gap' ? `gap-${index}` : step}>
@@ -41,13 +41,15 @@ export function NumberedPager({ page, pages, pathOf }: Props) {
           </li>
         ))}
       </ol>
-      <Neighbour name="Next" to={page < pages ? pathOf(page + 1) : null} />
+      <PageStep name="Next" to={page < pages ? pathOf(page + 1) : null} preventScrollReset />
     </nav>
   );
 }
 
-/** A disabled step keeps its place, so that the others do not move. */
-function Neighbour({ name, to }: { name: string; to: string | null }) {
+type PageStepProps = { name: string; to: string | null; preventScrollReset?: boolean };
+
+/** A link to a page, shown disabled when there is no such page, so that the other controls do not move. */
+export function PageStep({ name, to, preventScrollReset = false }: PageStepProps) {
   if (to === null)
     return (
       <button type="button" disabled className={`${buttonClass('secondary')} opacity-50`}>
@@ -55,7 +57,7 @@ function Neighbour({ name, to }: { name: string; to: string | null }) {
       </button>
     );
   return (
-    <Link to={to} preventScrollReset className={buttonClass('secondary')}>
+    <Link to={to} preventScrollReset={preventScrollReset} className={buttonClass('secondary')}>
       {name}
     </Link>
   );

@@ -76,3 +76,14 @@ export function SelectField({
     </Labelled>
   );
 }
+
+type OptionsProps<Value extends string> = { values: readonly Value[]; names: Record<Value, string> };
+
+/** The options of a select. */
+export function Options<Value extends string>({ values, names }: OptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {names[value]}
+    </option>
+  ));
+}

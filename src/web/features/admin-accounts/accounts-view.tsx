@@ -16,7 +16,7 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AccountConfirmations, type Confirmation } from './account-confirmations.tsx';
@@ -154,11 +154,7 @@ function Filters({ query }: { query: AccountListQuery }) {
         <div className="grid gap-3 sm:grid-cols-[minmax(10rem,2fr)_1fr]">
           <SearchBox label="Search" placeholder="Username, e-mail or clinic" />
           <SelectField label="Role" name="role" defaultValue={query.role}>
-            {ROLES.map((role) => (
-              <option key={role} value={role}>
-                {ROLE_NAMES[role]}
-              </option>
-            ))}
+            <Options values={ROLES} names={ROLE_NAMES} />
           </SelectField>
         </div>
       </FilterForm>

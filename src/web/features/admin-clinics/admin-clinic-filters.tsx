@@ -1,7 +1,7 @@
 import { portalPaths } from '#domain/portal-paths.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
 import { type ClinicQuery, FILTERS } from './clinic-query.ts';
 
 const FILTER_NAMES = { all: 'All', published: 'Published', unpublished: 'Unpublished' } as const;
@@ -14,11 +14,7 @@ export function ClinicFilters({ query }: { query: ClinicQuery }) {
         <div className="grid gap-3 sm:grid-cols-[minmax(10rem,2fr)_1fr]">
           <SearchBox label="Search" placeholder="Name, address or district" />
           <SelectField label="Show" name="filter" defaultValue={query.filter}>
-            {FILTERS.map((filter) => (
-              <option key={filter} value={filter}>
-                {FILTER_NAMES[filter]}
-              </option>
-            ))}
+            <Options values={FILTERS} names={FILTER_NAMES} />
           </SelectField>
         </div>
       </FilterForm>

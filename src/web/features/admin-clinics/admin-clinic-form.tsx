@@ -14,7 +14,6 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Form for a clinic. */
 export function ClinicForm({ clinic, onSaved }: Props) {
   const edit = useClinicForm(clinic, onSaved);
   const { item, values, faults, change, question } = edit;

@@ -10,7 +10,7 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import { CHANGE_STATUSES, CHANGES_PAGE_SIZE, changesPath, readChangesQuery } from './clinic-query.ts';
@@ -50,11 +50,7 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
         <div className="w-40">
           <FilterForm label="Filter changes">
             <SelectField label="Show" name="status" defaultValue={status}>
-              {CHANGE_STATUSES.map((value) => (
-                <option key={value} value={value}>
-                  {STATUS_NAMES[value]}
-                </option>
-              ))}
+              <Options values={CHANGE_STATUSES} names={STATUS_NAMES} />
             </SelectField>
           </FilterForm>
         </div>

@@ -26,7 +26,6 @@ function toText(value: string | number | readonly string[] | null): string {
 /** Converts a clinic to the form's values. */
 export const toDraft = (clinic: AdminClinic): ClinicDraft => mapFields((field) => toText(clinic[field]));
 
-/** Returns the fields in which two drafts differ. */
 const differingFields = (from: ClinicDraft, to: ClinicDraft): ClinicField[] =>
   CLINIC_FIELDS.filter((field) => from[field] !== to[field]);
 

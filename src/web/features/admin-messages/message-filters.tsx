@@ -6,7 +6,7 @@ import { newestQuery } from '#web/lib/lists/newest-query.ts';
 import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
-import { SearchField, SelectField } from '#web/ui/field.tsx';
+import { Options, SearchField, SelectField } from '#web/ui/field.tsx';
 import { isFiltered, listPath, type MessageQuery, PAGE_SIZES, readMessageQuery } from './message-query.ts';
 
 /** Filters the message list and sets its page size, through the URL's query. */
@@ -24,19 +24,11 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
           </div>
           <SelectField label="Type" name="type" defaultValue={query.type ?? ''}>
             <option value="">All types</option>
-            {MESSAGE_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {KIND_NAMES[kind]}
-              </option>
-            ))}
+            <Options values={MESSAGE_KINDS} names={KIND_NAMES} />
           </SelectField>
           <SelectField label="Status" name="status" defaultValue={query.status ?? ''}>
             <option value="">All statuses</option>
-            {MESSAGE_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {STATUS_NAMES[status]}
-              </option>
-            ))}
+            <Options values={MESSAGE_STATUSES} names={STATUS_NAMES} />
           </SelectField>
         </div>
       </FilterForm>

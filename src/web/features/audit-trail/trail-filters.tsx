@@ -2,7 +2,7 @@ import { AUDIT_ENTITIES, type AuditEntity } from '#domain/audit/audit-views.ts';
 import { actionName } from '#domain/audit/event-sentence.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
 import type { TrailListQuery } from './trail-query.ts';
 
 const ENTITY_NAMES: Record<AuditEntity, string> = {
@@ -33,11 +33,7 @@ export function TrailFilters({ query, actors, actions }: Props) {
         </SelectField>
         <SelectField label="Of what" name="entity" defaultValue={query.entity ?? ''}>
           <option value="">Everything</option>
-          {AUDIT_ENTITIES.map((entity) => (
-            <option key={entity} value={entity}>
-              {ENTITY_NAMES[entity]}
-            </option>
-          ))}
+          <Options values={AUDIT_ENTITIES} names={ENTITY_NAMES} />
         </SelectField>
         <div className="2xs:col-span-2 lg:col-span-1">
           <SelectField label="What was done" name="action" defaultValue={query.action ?? ''}>

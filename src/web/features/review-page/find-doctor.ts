@@ -1,5 +1,6 @@
 import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import { wait } from '#web/lib/reading/wait.ts';
 
 /** Number of retries, and the delay before each, in milliseconds. */
 const TRIES = 3;
@@ -19,25 +20,11 @@ export const isDoctorAbsent = (doctor: Doctor) => !doctorLine(doctor) && !doctor
 export async function findDoctor(read: () => Promise<Doctor>, signal: AbortSignal): Promise<string | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    await pause(signal);
+    await wait(PAUSE_MS, signal);
     // oxlint-disable-next-line no-await-in-loop -- the same; what can't be read names nobody
     const doctor = await read().catch(() => null);
     signal.throwIfAborted();
     if (doctor && !isDoctorAbsent(doctor)) return doctorLine(doctor);
   }
   return null;
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
-      resolve();
-    }, PAUSE_MS);
-    signal.addEventListener('abort', giveUp, { once: true });
-  });
 }

@@ -3,7 +3,7 @@ import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ListLink } from '#web/parts/list-link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
-import { SearchField, SelectField } from '#web/ui/field.tsx';
+import { Options, SearchField, SelectField } from '#web/ui/field.tsx';
 import { FILTERS, listPath, readReviewQuery, type ReviewQuery, SORTS } from './admin-review-query.ts';
 
 const FILTER_NAMES = {
@@ -30,18 +30,10 @@ export function ReviewFilters({ query }: { query: ReviewQuery }) {
               <SearchField label="Search" name="search" defaultValue={query.search} />
             </div>
             <SelectField label="Show" name="filter" defaultValue={query.filter}>
-              {FILTERS.map((filter) => (
-                <option key={filter} value={filter}>
-                  {FILTER_NAMES[filter]}
-                </option>
-              ))}
+              <Options values={FILTERS} names={FILTER_NAMES} />
             </SelectField>
             <SelectField label="Sort by" name="sort" defaultValue={query.sort}>
-              {SORTS.map((sort) => (
-                <option key={sort} value={sort}>
-                  {SORT_NAMES[sort]}
-                </option>
-              ))}
+              <Options values={SORTS} names={SORT_NAMES} />
             </SelectField>
           </div>
         </FilterForm>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { formatCount } from '#domain/text.ts';
-import { buttonClass } from '#web/ui/button.ts';
+import { PageStep } from '#web/parts/numbered-pager.tsx';
 import { newestQuery } from '#web/lib/lists/newest-query.ts';
 import { countPages } from '#web/lib/lists/numbered-pages.ts';
 import { listPath, PAGE_SIZES, readReviewQuery, type ReviewQuery } from './admin-review-query.ts';
@@ -15,11 +15,11 @@ export function ListPager({ query, total }: { query: ReviewQuery; total: number 
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
-        <Step name="Previous" to={page > 1 ? listPath(query, { page: page - 1 }) : null} />
+        <PageStep name="Previous" to={page > 1 ? listPath(query, { page: page - 1 }) : null} />
         <p className="text-sm tabular-nums" aria-live="polite">
           Page {formatCount(page)} of {formatCount(pages)}
         </p>
-        <Step name="Next" to={page < pages ? listPath(query, { page: page + 1 }) : null} />
+        <PageStep name="Next" to={page < pages ? listPath(query, { page: page + 1 }) : null} />
       </nav>
       <div className="flex items-center gap-2 text-sm">
         <label htmlFor={sizeId} className="text-quiet">
@@ -43,20 +43,5 @@ export function ListPager({ query, total }: { query: ReviewQuery; total: number 
         </select>
       </div>
     </div>
-  );
-}
-
-/** A page link, shown disabled when there is no such page, so that the other controls do not move. */
-function Step({ name, to }: { name: string; to: string | null }) {
-  if (to === null)
-    return (
-      <button type="button" disabled className={`${buttonClass('secondary')} opacity-50`}>
-        {name}
-      </button>
-    );
-  return (
-    <Link to={to} className={buttonClass('secondary')}>
-      {name}
-    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { portalPaths } from '#domain/portal-paths.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import { SearchField, SelectField } from '#web/ui/field.tsx';
+import { Options, SearchField, SelectField } from '#web/ui/field.tsx';
 import { LANGUAGE_NAMES } from './queue-row.tsx';
 import { LANGUAGES, PHOTOS, type QueueQuery, SHOWN_FILTERS, SORTS } from './queue-query.ts';
 
@@ -55,14 +55,4 @@ export function QueueFilters({ query }: { query: QueueQuery }) {
       </div>
     </FilterForm>
   );
-}
-
-type OptionsProps<Value extends string> = { values: readonly Value[]; names: Record<Value, string> };
-
-function Options<Value extends string>({ values, names }: OptionsProps<Value>) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {names[value]}
-    </option>
-  ));
 }

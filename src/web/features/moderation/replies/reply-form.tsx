@@ -1,12 +1,12 @@
 import { PURPOSE_NAMES, REPLY_LIMITS, REPLY_PURPOSES, type ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
+import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { FIELD_LABELS, inWords } from './reply-draft.ts';
 import { type OpenReply, useReplyForm } from './use-reply-form.ts';
 
-/** Form for a saved reply. */
 export function ReplyForm({ onSaved, ...open }: OpenReply & { onSaved: () => void }) {
   const edit = useReplyForm(open, onSaved);
   const { item, values, change, faults } = edit;
@@ -28,11 +28,7 @@ export function ReplyForm({ onSaved, ...open }: OpenReply & { onSaved: () => voi
             value={values.purpose}
             onChange={(event) => change({ purpose: event.target.value as ReplyPurpose })}
           >
-            {REPLY_PURPOSES.map((purpose) => (
-              <option key={purpose} value={purpose}>
-                {PURPOSE_NAMES[purpose]}
-              </option>
-            ))}
+            <Options values={REPLY_PURPOSES} names={PURPOSE_NAMES} />
           </select>
         )}
       </FormField>
