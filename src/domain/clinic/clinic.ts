@@ -8,7 +8,6 @@ export function clinicCardName(clinic: { name: string | null }): string {
   return clinic.name?.trim() || 'Unnamed Clinic';
 }
 
-/** Returns the address of a clinic on a card. */
 export function clinicCardAddress(clinic: { address: string | null }): string {
   return clinic.address?.trim() || 'Address not provided';
 }

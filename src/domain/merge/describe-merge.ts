@@ -4,7 +4,6 @@ import { countOf } from '../text.ts';
 /** Numbers of reviews; `pending` waits for staff, `parked` for its submitter's answer. */
 export type ReviewCounts = Record<'published' | 'pending' | 'parked' | 'draft' | 'photos', number>;
 
-/** Returns the number of all reviews. */
 export const totalOf = ({ published, pending, parked, draft }: Omit<ReviewCounts, 'photos'>): number =>
   published + pending + parked + draft;
 

@@ -27,7 +27,6 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const KIND_NAMES: Record<MessageKind, string> = { ...TYPE_NAMES, report: 'Report' };
 
-/** Returns the name of a message's kind. */
 export const kindNameOf = ({ type, reviewId }: { type: MessageType; reviewId: number | null }): string =>
   KIND_NAMES[reviewId === null ? type : 'report'];
 

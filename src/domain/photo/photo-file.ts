@@ -28,7 +28,6 @@ export function parsePhotoFileName(
   return { base, width: Number(width), format: format === 'webp' ? 'webp' : 'jpg' };
 }
 
-/** Lists all files of a stored photo. */
 export function listPhotoFileNames({ file, widths }: StoredSizes): string[] {
   return widths.flatMap((width) => PHOTO_FORMATS.map((format) => photoFileName(file, width, format)));
 }

@@ -18,7 +18,6 @@ type Photos = {
   imageSources: readonly { widths: readonly number[]; placeholder: string | null }[];
 };
 
-/** Lists the photos of a review in order. */
 export const listReviewPhotos = ({ images, imageSizes, imageSources }: Photos): ReviewPhoto[] =>
   images.map((image, index) => ({
     image,

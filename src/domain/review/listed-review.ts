@@ -1,6 +1,5 @@
 import type { PublicReview, ReviewList } from './review-views.ts';
 
-/** A review in a list. */
 export type ListedReview = ReturnType<typeof listedReview>;
 
 const LISTED = [

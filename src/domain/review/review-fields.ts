@@ -234,6 +234,5 @@ export const QUESTIONS: readonly QuestionColumn[] = columnsWith('question');
 export const initialAnswers = () =>
   recordOf(QUESTIONS, (column): string => REVIEW_FIELDS[column].question.initial);
 
-/** Returns the label of a submitted answer, or undefined. */
 export const answerLabel = (column: QuestionColumn, answer: string): string | undefined =>
   new Map<string, string>(Object.entries(REVIEW_FIELDS[column].question.answers)).get(answer);

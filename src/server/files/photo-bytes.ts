@@ -87,5 +87,4 @@ async function isTrailerOfCamera(
   return false;
 }
 
-/** Counts leading zero bytes. */
 const countZeros = (bytes: Buffer, budget: WalkBudget) => findByte(bytes, 0, (at) => bytes[at] !== 0, budget);

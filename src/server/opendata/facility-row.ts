@@ -15,7 +15,6 @@ export interface FacilityRow {
   kind: 'facility';
   /** The row's first line in the file, counted from 1; the heading is line 1. */
   line: number;
-  /** 기관ID */
   externalId: string;
   nameKo: string;
   addressKo: string;

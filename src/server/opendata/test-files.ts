@@ -36,7 +36,6 @@ export function encode(text: string, encoding: Encoding): Uint8Array {
   return Buffer.from(encoding === 'utf8-bom' ? `\ufeff${text}` : text, 'utf8');
 }
 
-/** Streams the bytes in chunks of `chunkBytes`. */
 async function* streamOf(bytes: Uint8Array, chunkBytes = 7): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }

@@ -14,7 +14,6 @@ export type RenderThreadOptions = {
 
 type Waiting = PromiseWithResolvers<SentPage> & { apiFetch: ApiFetch };
 
-/** A running worker and the pages that it is rendering. */
 type Running = { worker: Worker; ready: Promise<void>; pages: Map<number, Waiting> };
 
 /** Manages a render thread from the server's side. A thread that ended is replaced on the next page request. */

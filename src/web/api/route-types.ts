@@ -60,10 +60,8 @@ type Sent<T> = {
       : T[Name];
 };
 
-/** The query of a route. */
 export type Query<R extends Route> = Input<R> extends { query: infer Q } ? Sent<Q> : never;
 
-/** The JSON body of a route. */
 export type Body<R extends Route> = Input<R> extends { json: infer Json } ? Json : never;
 
 /** The parts of a request's address. */

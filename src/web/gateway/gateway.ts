@@ -8,7 +8,6 @@ import { isPublicAnswer, isPublicRead, READ_AT, touchesPublicReads } from './pub
 import { type Clock, RETRIES, timeoutOf, waitBefore, within } from './retry.ts';
 import type { GatewayRequest, RawResponse, Transport } from './transports/transport.ts';
 
-/** A transport with its name, loaded on demand. */
 type NamedTransport = { name: string; load: () => Promise<Transport> };
 
 type Parts = {

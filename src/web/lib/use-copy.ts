@@ -18,7 +18,6 @@ export function useCopy() {
   return { copied, copy };
 }
 
-/** Selects the contents of an element. */
 export function selectContents(element: Element | null): void {
   if (element) window.getSelection()?.selectAllChildren(element);
 }

@@ -34,7 +34,6 @@ export function SignInForm({ state, send, sending, beside, children }: Props) {
 
 type FieldProps = ComponentProps<'input'> & { label: string; error: string | undefined; hint?: string };
 
-/** A required field. */
 export function RequiredField({ label, error, hint, ...input }: FieldProps) {
   return (
     <FormField label={label} error={error} {...(hint !== undefined && { hint })}>

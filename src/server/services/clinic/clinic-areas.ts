@@ -60,7 +60,6 @@ export function areaCondition(
   return sql.join(conditions, sql` and `);
 }
 
-/** Counts the clinics in an area. */
 export const countIn = (areas: readonly AreaCount[], filter: ClinicArea): number =>
   areas.reduce((total, area) => total + (isIn(area, filter) ? area.count : 0), 0);
 

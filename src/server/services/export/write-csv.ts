@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A column of an export: its heading, and a function from a row to its cell. */
 export type Column<Row> = { heading: string; read: (row: Row) => Cell };
 
 type Cell = string | number | boolean | Date | null;

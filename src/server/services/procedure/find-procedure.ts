@@ -27,7 +27,6 @@ export async function findProcedure(
   return found ?? null;
 }
 
-/** Returns the id of the procedure of a slug. */
 export async function findProcedureId(db: Db, requestedSlug: string): Promise<number | null> {
   return (await findProcedure(db, requestedSlug))?.id ?? null;
 }

@@ -50,7 +50,6 @@ export function toCondition(db: Db | Tx, filters: ReviewFilters): SQL | undefine
   );
 }
 
-/** Counts the open reports of a review. */
 export const countOpenReports = (db: Db | Tx): SQL =>
   sql`(${db
     .select({ count: count() })

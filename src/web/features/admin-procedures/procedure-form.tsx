@@ -16,7 +16,6 @@ type Props = Editing & {
   onAddCategory: (category: ProcedureCategory) => void;
 };
 
-/** Form for a procedure. */
 export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) {
   const edit = useProcedureForm(editing);
   const { item, values, change, faults } = edit;

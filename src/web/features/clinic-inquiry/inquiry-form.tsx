@@ -24,7 +24,6 @@ type Props = {
 
 const idOf = (field: InquiryField) => `inquiry-${field}`;
 
-/** Form that sends an inquiry to a clinic. */
 export function InquiryForm({ clinic, procedures }: Props) {
   const { toast } = useToast();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({

@@ -6,7 +6,6 @@ import { linkClass } from '#web/ui/button.ts';
 
 const HEADINGS = ['Average', 'Lowest', 'Highest', 'Reports', 'Reviews'];
 
-/** The price list as a table of numbers. */
 export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
   return (
     <details className="print:hidden">

@@ -5,7 +5,6 @@ import type { SearchedList } from './suggestion-path.ts';
 /** Lazy; enhances the existing input, so that text typed meanwhile is kept. Without it the box searches all the same. */
 const SuggestionList = lazy(() => import('./suggestion-list.tsx').catch(() => ({ default: () => null })));
 
-/** Returns the suggestions for the search box of a list. */
 export const suggestFor = (list: SearchedList): SuggestionsComponent =>
   function ListSuggestions({ box, onLeave }) {
     return (

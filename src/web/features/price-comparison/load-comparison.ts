@@ -6,7 +6,6 @@ import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 
-/** A category with its counts. */
 export type CategoryCount = { category: Category; procedureCount: number; reportCount: number };
 
 /** The part of the URL's query that does not exist. */

@@ -10,7 +10,6 @@ import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, fitTitle, pageMeta } from '#web/lib/heads/seo.ts';
 
-/** Returns the breadcrumb steps to a review list. */
 export function reviewListSteps(procedure: ProcedureDetail | null) {
   const home = { name: 'Home', to: paths.home() };
   return procedure

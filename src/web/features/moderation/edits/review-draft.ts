@@ -57,7 +57,6 @@ export function toDraft(review: AdminReview): ReviewDraft {
 
 const isChanged = (from: ReviewDraft, to: ReviewDraft) => (field: DraftField) => from[field] !== to[field];
 
-/** Returns the fields in which two drafts differ. */
 export const differingFields = (from: ReviewDraft, to: ReviewDraft): DraftField[] =>
   DRAFT_FIELDS.filter(isChanged(from, to));
 

@@ -18,7 +18,6 @@ import {
 /** The form's values with the reason for editing, which belongs to the edit and not to the review. */
 type Values = ReviewDraft & { editReason: string };
 
-/** Returns the key of a review's unsaved edit. */
 export const editDraftKey = (actor: Actor, reviewId: number) => ownDraftKey(actor, 'edit-review', reviewId);
 
 /** State of an edit that began from `review`. */

@@ -48,7 +48,6 @@ export function findUndoable(offers: Offers, now: number): Offer | null {
 export const offersWith = (offers: Offers, { key, batch }: Offer): Offers =>
   offers.filter((offer) => offer.key === key || (batch !== null && offer.batch === batch));
 
-/** Returns the newest offer, or null. */
 export function showNewest(offers: Offers): ShownOffer | null {
   const newest = offers.at(-1);
   return newest ? { ...newest, count: offersWith(offers, newest).length } : null;

@@ -86,7 +86,6 @@ function listReceipts({ values }: ReviewForm, outbox: ReviewForm['outbox']): Rec
     }));
 }
 
-/** Returns the server's field errors as errors of the form. */
 function findFaultsOf({ values }: ReviewForm, { entryId, fieldErrors }: Failure): Fault[] {
   const index = values.procedures.findIndex((entry) => entry.entryId === entryId);
   return Object.entries(fieldErrors).flatMap(([name, message]): Fault[] => {
