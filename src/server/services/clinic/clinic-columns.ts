@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { clinics } from '#server/db/schema/index.ts';
-import { hasAccount } from './has-account.ts';
+
+/** True for a clinic with an account that can sign in: accepted, and not withdrawn. */
+const hasAccount = sql<boolean>`exists (
+  select 1 from users join credentials on credentials.user_id = users.id
+  where users.clinic_id = clinics.id and users.withdrawn_at is null)`.as('has_account');
 
 /** Columns shared by lists and the clinic's page. */
 export const CLINIC_CORE = {

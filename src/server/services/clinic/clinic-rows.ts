@@ -8,7 +8,7 @@ export type RowOptions = {
   /** The procedure whose price each clinic shows. */
   procedureId?: number | undefined;
   /** The procedure whose price each of these clinics shows, by clinic id, for lists without a procedure filter. */
-  foundBy?: ReadonlyMap<number, FoundBy> | null;
+  foundBy?: ReadonlyMap<number, FoundBy> | undefined;
 };
 
 /** Reads clinics, each with the figures of one of its procedures. */

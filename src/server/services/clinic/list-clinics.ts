@@ -62,19 +62,17 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
   const area = areaCondition(areas, input);
   if (area === 'nowhere') return emptyList(ctx, input);
   const narrowed = { procedure, areas, area: area === 'everywhere' ? undefined : area };
-  const { ids, foundBy, naming, stations, namesakes, version, ...rest } =
+  const { ids, matched, ...rest } =
     (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
     latestReview: input.latestReview ?? false,
-    foundBy,
-    version,
+    foundBy: matched?.foundBy,
+    version: matched?.version,
   });
   // A search names no tags: any change may change it.
   if (!input.search) ctx.shows(...listTags(summaries, procedure, input));
-  const named = naming ? summaries.map((clinic) => withDoctorMatches(clinic, naming)) : summaries;
-  const near = stations ? named.map((clinic) => withStation(clinic, stations)) : named;
-  const clinics = namesakes ? near.map((clinic) => markNamesake(clinic, namesakes)) : near;
+  const clinics = matched ? summaries.map((clinic) => withMatches(clinic, matched)) : summaries;
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...rest };
 }
 
@@ -93,21 +91,27 @@ const listTags = (
   ...(latestReview ? shown.map(({ id }) => CONTENT_TAGS.clinicReviews(id)) : []),
 ];
 
-const markNamesake = (clinic: ClinicSummary, namesakes: ReadonlySet<number>): ClinicSummary =>
-  namesakes.has(clinic.id) ? { ...clinic, foundByName: true } : clinic;
+/** The reasons for which a search found its clinics. */
+type Matched = Pick<FoundClinics, 'foundBy' | 'naming' | 'version'> & {
+  /** Clinics whose name or place matches. */
+  byName: ReadonlySet<number>;
+  namesakes: ReadonlySet<number>;
+  /** Stations by which clinics were found, by clinic. */
+  stations: ReadonlyMap<number, string>;
+};
 
-/** Adds the number of reviews that name the doctor, and whether the clinic's own name matches. */
-function withDoctorMatches(clinic: ClinicSummary, { counts, called }: Naming): ClinicSummary {
-  const count = counts.get(clinic.id);
-  return count === undefined ? clinic : { ...clinic, naming: count, foundByName: called.has(clinic.id) };
+/** Adds the reasons for which the search found a clinic. */
+function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
+  const { id } = clinic;
+  const naming = matched.naming.get(id);
+  const nearStation = matched.stations.get(id);
+  return {
+    ...clinic,
+    ...(naming !== undefined && { naming, foundByName: matched.byName.has(id) }),
+    ...(nearStation !== undefined && { nearStation }),
+    ...(matched.namesakes.has(id) && { foundByName: true }),
+  };
 }
-
-function withStation(clinic: ClinicSummary, stations: ReadonlyMap<number, string>): ClinicSummary {
-  const nearStation = stations.get(clinic.id);
-  return nearStation === undefined ? clinic : { ...clinic, nearStation };
-}
-
-type Naming = { counts: ReadonlyMap<number, number>; called: ReadonlySet<number> };
 
 function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] {
   const query = readQuery(search);
@@ -164,16 +168,15 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: Lis
     area && input.areas ? await findClinics(ctx, input.search, scopeWithoutArea) : found;
   // Clinics without the procedure of the filter are left out, so that nothing is said of their reviews.
   const unreviewed = found.clinics.length > 0 || !procedure ? found.unreviewed : [];
+  const matched = matchedOf(found);
   const rest = {
-    foundBy: found.foundBy,
-    naming: doctorMatchesOf(found),
-    stations: stationsOf(found),
-    namesakes: new Set(found.clinics.flatMap(({ id, isNamesake }) => (isNamesake ? [id] : []))),
-    version: found.version,
+    matched,
     ...(input.suggest && { beside: await suggestBeside(ctx.db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
     ...(found.isPriceIgnored && { isPriceIgnored: true as const }),
-    ...(found.foundBy.size + found.naming.size + unreviewed.length > 0 && { matches: countMatches(found) }),
+    ...(found.foundBy.size + found.naming.size + unreviewed.length > 0 && {
+      matches: countMatches(found, matched),
+    }),
     ...(input.areas && {
       areas: describeAreas(areas, await countFound(ctx.db, foundInAllAreas ?? found), input),
     }),
@@ -191,16 +194,19 @@ function joinConditions(conditions: readonly (SQL | undefined)[]): SQL | undefin
   return known.length > 0 ? sql.join(known, sql` and `) : undefined;
 }
 
-const doctorMatchesOf = (found: FoundClinics): Naming | null =>
-  found.naming.size > 0 ? { counts: found.naming, called: clinicsFoundByName(found) } : null;
-
-/** Returns the stations by which clinics were found, by clinic. */
-const stationsOf = ({ clinics }: FoundClinics): Map<number, string> =>
-  new Map(clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])));
+const matchedOf = ({ clinics, foundBy, naming, version }: FoundClinics): Matched => ({
+  foundBy,
+  naming,
+  version,
+  byName: new Set(clinics.flatMap(({ id, isFoundByName }) => (isFoundByName ? [id] : []))),
+  namesakes: new Set(clinics.flatMap(({ id, isNamesake }) => (isNamesake ? [id] : []))),
+  stations: new Map(
+    clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])),
+  ),
+});
 
 /** Counts the matches by name, by reviews and by doctor, if any were found by a procedure or a doctor. */
-function countMatches(found: FoundClinics) {
-  const byName = clinicsFoundByName(found);
+function countMatches(found: FoundClinics, { byName }: Matched) {
   return {
     byName: byName.size,
     byReviews: found.foundBy.size,
@@ -209,10 +215,6 @@ function countMatches(found: FoundClinics) {
     procedures: [...found.reviewed, ...found.unreviewed].map(({ slug, name }) => ({ slug, name })),
   };
 }
-
-/** Returns the clinics whose name or place matches. */
-const clinicsFoundByName = ({ clinics }: FoundClinics): Set<number> =>
-  new Set(clinics.filter(({ isFoundByName }) => isFoundByName).map(({ id }) => id));
 
 /** Counts the search results by area; null if there may be more than were found. */
 async function countFound(db: AppContext['db'], { clinics: found, isCapped }: FoundClinics) {
@@ -238,11 +240,7 @@ async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure,
   const counts = procedure && isAreaAsked(input) ? await countAreas(db, from) : areas;
   return {
     ids: rows.rows.map(({ id }) => id),
-    foundBy: null,
-    naming: null,
-    stations: null,
-    namesakes: null,
-    version: null,
+    matched: null,
     total: area ? countIn(counts, input) : (procedure?.clinicCount ?? (await countAll(db))),
     ...(input.areas && { areas: describeAreas(areas, counts, input) }),
   };

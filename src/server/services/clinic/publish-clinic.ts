@@ -1,10 +1,10 @@
 import { demand } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
-import { notifySubmittersOfClinic } from '../review/notify-submitters.ts';
+import { enqueueLettersOfClinic } from '../review/enqueue-letters.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic } from './change-clinic.ts';
-import { acceptSubmissions } from './notify-clinic-submitters.ts';
+import { acceptSubmissions } from './accept-submissions.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = { id: number; version?: ReadVersion; published: boolean };
@@ -26,7 +26,7 @@ export const publishClinic: Verb<Input, AdminClinic & Replaced> = ({ ctx, input 
       fields: ['published'],
       recounts: true,
       also: async (tx) => {
-        await notifySubmittersOfClinic(tx, ctx, clinic.id);
+        await enqueueLettersOfClinic(tx, ctx, clinic.id);
         await acceptSubmissions(tx, ctx, clinic.id);
         return {};
       },

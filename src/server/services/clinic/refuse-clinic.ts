@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinicSubmissions } from '#server/db/schema/index.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic } from './change-clinic.ts';
-import { notifyClinicSubmitter } from './notify-clinic-submitters.ts';
+import { enqueueSubmissionLetter } from './accept-submissions.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = ClinicRefusal & { id: number; version?: ReadVersion };
@@ -49,6 +49,6 @@ async function refuseSubmissions(
     .returning({ id: clinicSubmissions.id, email: clinicSubmissions.email });
   if (submissions.length === 0) await tx.insert(clinicSubmissions).values({ clinicId, ...refused });
   const notified = submissions.filter(({ email }) => email !== null);
-  for (const { id } of notified) await notifyClinicSubmitter(tx, ctx, id);
+  for (const { id } of notified) await enqueueSubmissionLetter(tx, ctx, id);
   return { letter: planRefusalLetter({ isSpam, hasAddress: notified.length > 0 }) };
 }

@@ -23,10 +23,10 @@ import {
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
-import { acceptSubmissions } from '../clinic/notify-clinic-submitters.ts';
+import { acceptSubmissions } from '../clinic/accept-submissions.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { notifySubmittersOfClinic } from '../review/notify-submitters.ts';
+import { enqueueLettersOfClinic } from '../review/enqueue-letters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { moveOriginals } from './move-originals.ts';
@@ -63,7 +63,7 @@ export const mergeClinics: Verb<Input, Merge> = async ({ ctx, input }) => {
     const added = await addToClinic(tx, plan, moved.slugs);
     await refreshReviewSearch(tx, { clinicId: intoId });
     await refreshStats(tx, { clinicIds: [intoId] });
-    if (plan.into.published && !plan.from.published) await notifySubmittersOfClinic(tx, ctx, intoId);
+    if (plan.into.published && !plan.from.published) await enqueueLettersOfClinic(tx, ctx, intoId);
     const record: ClinicMergeRecord = { kind: 'clinic', entry: toStored(plan.from), ...moved, ...added };
     const [merge] = await tx
       .insert(merges)

@@ -13,7 +13,7 @@ import {
 import { deriveFromNames, namesAndPlace } from '../clinic/insert-clinics.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { notifySubmittersOfClinic } from '../review/notify-submitters.ts';
+import { enqueueLettersOfClinic } from '../review/enqueue-letters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveClinicSearch } from '../search/save-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
@@ -40,7 +40,7 @@ export async function separateClinics(tx: Tx, ctx: AppContext, separation: Separ
   await refreshReviewSearch(tx, { clinicId: fromId });
   await refreshReviewSearch(tx, { clinicId: intoId });
   await refreshStats(tx, { clinicIds: [fromId, intoId] });
-  if (record.entry.published && !into.published) await notifySubmittersOfClinic(tx, ctx, fromId);
+  if (record.entry.published && !into.published) await enqueueLettersOfClinic(tx, ctx, fromId);
 }
 
 /** Removes the names, slugs and ids that the remaining clinic gained, as far as it still has them. */

@@ -21,7 +21,7 @@ import { lockReview } from './change-review.ts';
 import { forgetRemoval } from './keep-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import { saveOriginal, planWordEdit, readWords, recordWordEdit } from './review-words.ts';
-import { notifyOfEdits } from './notify-submitters.ts';
+import { enqueueEditLetter } from './enqueue-letters.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = {
@@ -87,7 +87,7 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
   const edit = planWordEdit(before, await readWords(tx, review), input.editReason);
   if (edit) {
     await recordWordEdit(tx, ctx, { reviewId: id, edit });
-    if (review.published) await notifyOfEdits(tx, ctx, id);
+    if (review.published) await enqueueEditLetter(tx, ctx, id);
   }
   await refreshStats(tx, { pairs: [review] }, review.isPublic ? reviewTags(review) : []);
   await recordAudit(tx, ctx, {

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { setReviewPhotos } from './keep-review-photos.ts';
 import { saveOriginal, recordWordEdit, type WordEdit } from './review-words.ts';
-import { notifyOfEdits, notifyOfPublication } from './notify-submitters.ts';
+import { enqueueEditLetter, enqueuePublicationLetter } from './enqueue-letters.ts';
 
 type Edited = { id: number; published: boolean };
 
@@ -27,7 +27,7 @@ export async function applyWordEdit(
     : [];
   await recordWordEdit(tx, ctx, { reviewId: review.id, edit, isRestore });
   // Moving a review from an unpublished clinic may be its first publication, which has a notice of its own.
-  const enqueueLetter = hasChanged('clinicId') ? notifyOfPublication : notifyOfEdits;
+  const enqueueLetter = hasChanged('clinicId') ? enqueuePublicationLetter : enqueueEditLetter;
   if (review.published) await enqueueLetter(tx, ctx, review.id);
   return removed;
 }

@@ -32,7 +32,7 @@ export type ReviewChange = {
   also?: (tx: Tx, review: LockedReview) => Promise<void>;
 };
 
-/** The changed review, with the version that the change replaced; null if nothing changed. */
+/** The review after the change, with the version that it replaced: null if nothing changed. */
 export type Changed = AdminReview & Replaced;
 
 type Input = {

@@ -1,7 +1,7 @@
 import { partsOf } from '#domain/review/review-words.ts';
 import { reviewEditedLetter } from '#server/mail/review-edited-letter.ts';
 import { isSent, sendOnce } from '../mail/send-once.ts';
-import { publishedLetterKey } from './notify-submitters.ts';
+import { publishedLetterKey } from './enqueue-letters.ts';
 import { readLetter } from './read-letter.ts';
 import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';

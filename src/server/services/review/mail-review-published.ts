@@ -2,7 +2,7 @@ import { reviewPublishedLetter } from '#server/mail/review-published-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
 import { readLetter } from './read-letter.ts';
-import { publishedLetterKey } from './notify-submitters.ts';
+import { publishedLetterKey } from './enqueue-letters.ts';
 import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';
 

@@ -3,7 +3,7 @@ import type { DecisionFields, ReviewDecision } from '#domain/review/review-decis
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { LockedReview, ReviewChange } from './change-review.ts';
-import { notifyOfPublication } from './notify-submitters.ts';
+import { enqueuePublicationLetter } from './enqueue-letters.ts';
 
 type Plan = (ctx: AppContext, review: LockedReview, fields: DecisionFields) => ReviewChange;
 
@@ -32,7 +32,7 @@ const PLANS: Record<ReviewDecision, Plan> = {
     return {
       set: { status: 'published', published: true, verified: true, declineReason: null, publishedAt },
       action: 'publish',
-      also: (tx) => notifyOfPublication(tx, ctx, review.id),
+      also: (tx) => enqueuePublicationLetter(tx, ctx, review.id),
     };
   },
   unpublish: withdraw('unpublish', 'unpublished'),

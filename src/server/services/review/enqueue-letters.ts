@@ -10,22 +10,22 @@ const LETTER = 'review-published/';
 export const publishedLetterKey = (reviewId: number) => `${LETTER}${reviewId}`;
 
 /** Enqueues the letter about a review's publication, delayed until the publication can no longer be undone. */
-export const notifyOfPublication = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
+export const enqueuePublicationLetter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-published', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
 /** Enqueues the letter about edits of a published review, delayed so that it covers the edits of the next seconds. */
-export const notifyOfEdits = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
+export const enqueueEditLetter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-edited', { reviewId }, { afterSeconds: LETTER_DELAY_SECONDS });
 
-/** Notifies submitters of reviews that were published or edited while their clinic was hidden. */
-export async function notifySubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
+/** Enqueues the letters about reviews that were published or edited while their clinic was hidden. */
+export async function enqueueLettersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
   const unannounced = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
     .leftJoin(sentLetters, eq(sentLetters.key, sql`${LETTER}::text || ${reviews.id}`))
     .where(and(eq(reviews.clinicId, clinicId), eq(reviews.published, true), isNull(sentLetters.key)));
-  for (const { id } of unannounced) await notifyOfPublication(tx, ctx, id);
+  for (const { id } of unannounced) await enqueuePublicationLetter(tx, ctx, id);
   const edited = await tx
     .select({ id: reviews.id })
     .from(reviews)
@@ -42,5 +42,5 @@ export async function notifySubmittersOfClinic(tx: Tx, ctx: AppContext, clinicId
         ),
       ),
     );
-  for (const { id } of edited) await notifyOfEdits(tx, ctx, id);
+  for (const { id } of edited) await enqueueEditLetter(tx, ctx, id);
 }
