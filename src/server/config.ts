@@ -95,7 +95,7 @@ const SETTINGS = {
       'Submissions that one client address may send in an hour; one holds up to 10 reviews of one clinic, from one e-mail address.',
   },
   PAGE_CACHE_MB: {
-    formerName: 'PAGE_CACHE_MB',
+    formerName: 'KEPT_PAGES_MB',
     schema: numberIn(0, 4096).default(64),
     example: '64',
     about:
