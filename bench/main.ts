@@ -1,6 +1,6 @@
 /**
  * Measures how lists, the price comparison and some pages scale with the number of reviews, on both databases.
- * Usage: npm run bench -- [--quick] [--portal] [--engine postgres|embedded] [--sizes 10000,100000] [--case regexp]
+ * Usage: npm run bench -- [--quick] [--portal] [--cached] [--engine postgres|embedded] [--sizes 10000,100000] [--case regexp]
  */
 import { availableParallelism, totalmem } from 'node:os';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
@@ -12,7 +12,8 @@ import { EXPECTED_BELOW, formatTable } from './report.ts';
 import { makePortalCases } from './portal/portal-cases.ts';
 import { fillPortal } from './portal/fill-portal.ts';
 import { BENCH_ADMIN, logIn } from './portal/log-in.ts';
-import { type Contents, startTargets, type Target } from './targets.ts';
+import { openPublisher } from './publisher.ts';
+import { type Contents, REVIEWS, startTargets, type Target } from './targets.ts';
 
 const ENGINE_NAMES = { postgres: 'PostgreSQL', embedded: 'Embedded database' } satisfies Record<
   Engine,
@@ -50,12 +51,32 @@ async function benchEngine(engine: Engine, options: Options): Promise<void> {
   const interrupt = () => void stopAll().finally(() => process.exit(130));
   for (const signal of ENDING) process.once(signal, interrupt);
   try {
-    const targets = await startTargets(engine, sizes, stops, options.isPortal ? PORTAL : undefined);
+    const targets = await startTargets(engine, sizes, stops, contentsOf(options));
+    if (options.isCached) await changeMeanwhile(targets, stops);
     const measured = await measureAll(targets, options);
     console.log(`\n${formatTable(measured, sizes)}`);
   } finally {
     for (const signal of ENDING) process.off(signal, interrupt);
     await stopAll();
+  }
+}
+
+function contentsOf({ isPortal, isCached }: Options): Contents {
+  if (isPortal) return PORTAL;
+  return isCached ? REVIEWS : { ...REVIEWS, env: { PAGE_CACHE_MB: '0' } };
+}
+
+/** Publishes or hides a review each second until the measurement stops. */
+async function changeMeanwhile(targets: readonly Target[], stops: AsyncDisposableStack): Promise<void> {
+  for (const { settings } of targets) {
+    const publisher = await openPublisher(settings);
+    const stopping = new AbortController();
+    const changing = publisher.keepChanging(stopping.signal);
+    stops.defer(async () => {
+      stopping.abort();
+      await changing;
+      await publisher.close();
+    });
   }
 }
 

@@ -7,6 +7,8 @@ export type Options = {
   engines: readonly Engine[];
   /** Measures the staff portal instead, by numbers of messages. */
   isPortal: boolean;
+  /** Leaves the page cache on, while a review is published or hidden each second. */
+  isCached: boolean;
   /** Numbers of reviews by engine, ascending. */
   sizes: Record<Engine, readonly number[]>;
   /** Duration of each measurement in one round. */
@@ -19,6 +21,7 @@ export type Options = {
 const USAGE = `Usage: npm run bench -- [options]
   --engine postgres|embedded  one engine only
   --portal                    what staff ask for, by numbers of messages, and of clinics up to 5,000
+  --cached                    with the page cache, while something is published or hidden each second
   --sizes 10000,100000        numbers of reviews (or messages), the same for every engine
   --seconds 3                 how long each request is sent in one round
   --rounds 3                  rounds; the table shows the median
@@ -40,6 +43,7 @@ const schema = z.object({
   case: z.string().default(''),
   quick: z.boolean().default(false),
   portal: z.boolean().default(false),
+  cached: z.boolean().default(false),
 });
 
 /**
@@ -58,14 +62,16 @@ export function readOptions(args: readonly string[]): Options {
       case: text,
       quick: { type: 'boolean' },
       portal: { type: 'boolean' },
+      cached: { type: 'boolean' },
     },
   });
   const parsed = schema.safeParse(values);
   if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n\n${USAGE}`);
-  const { engine, quick, portal, ...given } = parsed.data;
+  const { engine, quick, portal, cached, ...given } = parsed.data;
   const small = given.sizes ?? (portal ? [10, 10_000] : quick ? [1_000, 10_000] : undefined);
   return {
     isPortal: portal,
+    isCached: cached,
     engines: engine ? [engine] : ['postgres', 'embedded'],
     sizes: { postgres: small ?? [10_000, 100_000, 1_000_000], embedded: small ?? [10_000, 100_000] },
     seconds: given.seconds ?? (quick ? 1 : 3),

@@ -33,7 +33,7 @@ export type Contents = {
   logIn?: (url: string) => Promise<string>;
 };
 
-const REVIEWS: Contents = { rowNoun: 'reviews', fill: fillDatabase };
+export const REVIEWS: Contents = { rowNoun: 'reviews', fill: fillDatabase };
 
 /** More memory than the defaults, as for any server of such a size; the planner's settings are the defaults. */
 export const POSTGRES_SETTINGS = [

@@ -8,7 +8,7 @@ import { readCpuSeconds } from '../pages/cpu-time.ts';
 import { startNginx } from '../pages/nginx.ts';
 import { startTargets } from '../targets.ts';
 import { listPaths } from './list-paths.ts';
-import { openPublisher } from './publisher.ts';
+import { openPublisher } from '../publisher.ts';
 import { type Replayed, replay } from './replay.ts';
 import { createZipf } from './zipf.ts';
 
@@ -58,7 +58,9 @@ async function main(): Promise<void> {
     (await readCpuSeconds(target.pid)) + (await readCpuSeconds(process.pid, 'postgres'));
 
   console.log(`  ${paths.length.toLocaleString('en')} pages; filling the cache`);
-  await view(seconds);
+  // The most opened pages last, because a full cache keeps the latest.
+  const left = [...paths];
+  await replay({ url: target.url, next: () => left.pop() ?? null, connections: CONNECTIONS });
   const nginx = await measureNginx(target.url, paths);
   const rows = [];
   for (const rate of rates) {

@@ -5,14 +5,14 @@ export type Replayed = { count: number; hits: number; p50Ms: number; p99Ms: numb
 
 type Options = {
   url: string;
-  /** Returns the path of the next page view. */
-  next: () => string;
+  /** Returns the path of the next page view; null ends the replay. */
+  next: () => string | null;
   connections: number;
-  seconds: number;
+  seconds?: number;
 };
 
-/** Requests pages for some seconds. A hit is an answer of the cache, which alone sends an ETag. @throws Error for a status but 200 */
-export async function replay({ url, next, connections, seconds }: Options): Promise<Replayed> {
+/** Requests pages for some seconds, or until there are no more. A hit is an answer of the cache, which alone sends an ETag. @throws Error for a status but 200 */
+export async function replay({ url, next, connections, seconds = Infinity }: Options): Promise<Replayed> {
   // New connections, because the server may have closed idle ones.
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1000;
@@ -20,8 +20,7 @@ export async function replay({ url, next, connections, seconds }: Options): Prom
   let hits = 0;
   await Promise.all(
     Array.from({ length: connections }, async (_, client) => {
-      while (performance.now() < end) {
-        const path = next();
+      for (let path = next(); path !== null && performance.now() < end; path = next()) {
         const began = performance.now();
         const response = await request(url + path, agent, client);
         await once(response.resume(), 'end');
