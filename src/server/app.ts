@@ -10,6 +10,7 @@ import type { AppEnv } from './http/env.ts';
 import { collectShown, withShown } from './collect-shown.ts';
 import { compressPages } from './page-cache/compress-pages.ts';
 import { isCacheable, type PageCache } from './page-cache/page-cache.ts';
+import type { Replicas } from './db/postgres/replicas.ts';
 import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
 import { answerError, answerMissing } from './http/errors.ts';
@@ -24,7 +25,7 @@ import { sameOrigin } from './http/same-origin.ts';
 import { serviceWorker } from './http/service-worker.ts';
 import { webManifest } from './http/web-manifest.ts';
 import { pagePolicy, security } from './http/security.ts';
-import { createPagesApi } from './pages-api.ts';
+import { createPagesApi, isOfPublicContent } from './pages-api.ts';
 import type { CreatePages } from './pages.ts';
 
 export type AppOptions = {
@@ -34,12 +35,14 @@ export type AppOptions = {
   clientDir: string | null;
   /** Page cache; without it every page is rendered on each request. */
   pageCache?: PageCache;
+  /** Replicas of the database for reads of public content; without any the primary answers all. */
+  replicas?: Replicas | undefined;
   /** Aborted when the server begins to stop; /readyz fails from then on. */
   stopping?: AbortSignal;
 };
 
 /** Builds the whole application as a request handler; the caller listens. */
-export function createApp({ ctx, createPages, clientDir, pageCache, stopping }: AppOptions) {
+export function createApp({ ctx, createPages, clientDir, pageCache, replicas, stopping }: AppOptions) {
   const app = new Hono<AppEnv>();
   app.use(compress());
   app.use(compressPages());
@@ -68,15 +71,25 @@ export function createApp({ ctx, createPages, clientDir, pageCache, stopping }: 
   app.route('/api/media', media());
   app.route('/uploads', media());
   const routes = createApi();
+  const api = createPagesApi(ctx, routes, description, replicas);
+  if (replicas) app.use('/api/*', answerVisitorsAsPages(api));
   app.route('/api', routes);
   app.all('/api/*', answerMissing);
 
   if (clientDir) serveFiles(app, clientDir);
-  const api = createPagesApi(ctx, routes, description);
   app.use(pageAddress());
   app.all('*', answerPage(createPages, api, clientDir === null ? null : bucketAddress(ctx.config.bucket)));
   return app;
 }
+
+/** Answers visitors' reads of public content as those of pages, which replicas may answer. */
+const answerVisitorsAsPages = (api: ReturnType<typeof createPagesApi>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { ctx, requestId: id } = c.var;
+    if (ctx.actor.kind !== 'visitor' || !isOfPublicContent(c.req.path, c.req.method)) return next();
+    const { pathname, search } = new URL(c.req.url);
+    return api(pathname + search, { headers: { 'x-request-id': id } }, { shows: ctx.shows });
+  });
 
 /** Serves the browser's files: hashed ones for ever, the others checked at each use. */
 function serveFiles(app: Hono<AppEnv>, root: string): void {

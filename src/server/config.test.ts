@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig, settingsTable } from './config.ts';
+import { readConfig, settingsTable } from './config.ts';
+import { ConfigError } from './read-settings.ts';
 
 test('without any variable everything has a value; empty ones count as unset', () => {
   const config = readConfig({ PORT: '', SITE_NAME: '' });
@@ -62,7 +63,26 @@ function catchFault(read: () => unknown): ConfigError {
 }
 
 test('every example is a valid value', () => {
-  for (const { name, example } of settingsTable) expect(() => readConfig({ [name]: example })).not.toThrow();
+  const needed = { DATABASE_URL: 'postgresql://atlas@localhost/atlas' };
+  for (const { name, example } of settingsTable)
+    expect(() => readConfig({ ...needed, [name]: example })).not.toThrow();
+});
+
+test('replicas are addresses separated by commas, of a server that is named too', () => {
+  const DATABASE_URL = 'postgresql://atlas@one.example/atlas';
+  const replicasOf = (DATABASE_REPLICA_URLS: string, rest = { DATABASE_URL }) =>
+    readConfig({ ...rest, DATABASE_REPLICA_URLS }).databaseReplicaUrls;
+  expect(replicasOf('')).toEqual([]);
+  expect(replicasOf('postgresql://two/atlas, postgres://three/atlas')).toEqual([
+    'postgresql://two/atlas',
+    'postgres://three/atlas',
+  ]);
+  const { message } = catchFault(() => replicasOf('postgresql://two/atlas,user:secret@three'));
+  expect(message).toContain('DATABASE_REPLICA_URLS=…: must begin with postgresql://');
+  expect(message).not.toContain('secret@three');
+  expect(catchFault(() => readConfig({ DATABASE_REPLICA_URLS: 'postgresql://two/atlas' })).message).toContain(
+    'set DATABASE_URL too',
+  );
 });
 
 test('docs/operations.md has the table of settings that the code reads', () => {

@@ -3,6 +3,7 @@ import type { Retention } from '#domain/retention-schema.ts';
 import { newPasswordSchema, usernameSchema } from '#domain/account/credentials.ts';
 import { PRODUCT_NAME } from '#domain/product-name.ts';
 import { type BucketConfig, readBucket } from './bucket-config.ts';
+import { ConfigError, readSettings, type Setting } from './read-settings.ts';
 import {
   days,
   httpUrl,
@@ -10,6 +11,7 @@ import {
   numberIn,
   onOff,
   postgresUrl,
+  postgresUrls,
   proxyCount,
   siteName,
   smtpUrl,
@@ -50,6 +52,13 @@ const SETTINGS = {
     example: '10',
     about:
       'Connections to the database this process may hold: two at least, one of them locks while it starts.',
+  },
+  DATABASE_REPLICA_URLS: {
+    schema: postgresUrls.default([]),
+    example: 'postgresql://atlas:secret@replica1:5432/atlas',
+    isSecret: true,
+    about:
+      'Streaming replicas of DATABASE_URL, separated by commas: visitors read public content from those that are up to date.',
   },
   VAR_DIR: {
     schema: z.string().min(1).default('var'),
@@ -225,10 +234,7 @@ const SETTINGS = {
     example: 'info',
     about: 'Least severe log line that is written.',
   },
-} satisfies Record<
-  string,
-  { schema: z.ZodType; example: string; about: string; isSecret?: true; formerName?: string }
->;
+} satisfies Record<string, Setting>;
 
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
 
@@ -239,6 +245,8 @@ export type Config = {
   siteName: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** Streaming replicas for visitors' reads. */
+  databaseReplicaUrls: readonly string[];
   varDir: string;
   /** Bucket for photos; unset: the local disk. */
   bucket: BucketConfig | undefined;
@@ -274,35 +282,15 @@ export type Config = {
   logLevel: z.infer<typeof logLevel>;
 };
 
-/** Lists every invalid setting with its variable, the fault and an example. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /**
  * Reads and checks every setting once.
  * @param env environment variables; empty ones count as unset. Settings are also read by their former names
  * @throws ConfigError naming every fault at once
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const faults: string[] = [];
-  const read: Record<string, unknown> = {};
-  for (const [name, setting] of Object.entries(SETTINGS)) {
-    const value = env[name] || ('formerName' in setting && env[setting.formerName]) || undefined;
-    const parsed = setting.schema.safeParse(value);
-    if (parsed.success) read[name] = parsed.data;
-    else {
-      const reasons = parsed.error.issues.map((issue) => issue.message).join('; ');
-      const printedValue = 'isSecret' in setting ? '…' : value;
-      faults.push(`${name}=${printedValue}: ${reasons}. Example: ${name}=${setting.example}`);
-    }
-  }
-  if (faults.length > 0) {
-    throw new ConfigError(
-      `Nothing was started. ${faults.length} setting(s) are wrong:\n  ${faults.join('\n  ')}`,
-    );
-  }
-  const settings = read as Settings;
+  const settings = readSettings(SETTINGS, env) as Settings;
+  if (settings.DATABASE_REPLICA_URLS.length > 0 && !settings.DATABASE_URL)
+    throw new ConfigError(['DATABASE_REPLICA_URLS=…: set DATABASE_URL too, the server that they replicate']);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -310,6 +298,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteName: settings.SITE_NAME,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    databaseReplicaUrls: settings.DATABASE_REPLICA_URLS,
     varDir: settings.VAR_DIR,
     bucket: readBucket(settings),
     trustedProxies: settings.TRUST_PROXY,

@@ -1,29 +1,68 @@
 import { type Handler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { UnavailableError } from '#domain/errors.ts';
 import type { createApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
+import type { Db } from './db/connection.ts';
+import type { Replicas } from './db/postgres/replicas.ts';
 import type { AppEnv } from './http/env.ts';
-import { answerError, answerMissing } from './http/errors.ts';
+import { answerError, answerMissing, toAppError } from './http/errors.ts';
 import type { PageRead } from './collect-shown.ts';
+
+/** What a read of the API gets beside its request; `onFailure` is told why a replica could not answer. */
+type Read = PageRead & { db?: Db; onFailure?: (error: Error) => void };
+
+/** Paths that answer visitors with public content alone, whose changes the content version counts. */
+const PUBLIC_CONTENT = /^\/api\/(?:clinics|procedures|reviews|price-comparison)(?:[/?]|$)/;
+
+/** Returns true if a replica may answer the read. @param path may have a query */
+export const isOfPublicContent = (path: string, method = 'GET') =>
+  method === 'GET' && PUBLIC_CONTENT.test(path);
 
 /**
  * The API as pages in this process read it: as a visitor, without the middleware for external requests. Each read gets
  * the function that is told what its answer shows.
+ * @param replicas answer what they can; the primary the rest
  */
 export function createPagesApi(
   ctx: AppContext,
   routes: ReturnType<typeof createApi>,
   description: Handler<AppEnv>,
+  replicas?: Replicas,
 ) {
   const api = new Hono<AppEnv>();
   api.use(requestId());
   api.use(async (c, next) => {
-    c.set('ctx', { ...ctx, ...(c.env as PageRead) });
+    const { shows, db = ctx.db } = c.env as Read;
+    c.set('ctx', { ...ctx, shows, db });
     await next();
   });
-  api.onError(answerError);
+  api.onError((error, c) => {
+    const { onFailure } = c.env as Read;
+    if (!onFailure || isAnswer(error)) return answerError(error, c);
+    onFailure(error);
+    return c.body(null, 503);
+  });
   api.get('/api/openapi.json', description);
   api.route('/api', routes);
   api.all('*', answerMissing);
-  return (path: string, init: RequestInit | undefined, read: PageRead) => api.request(path, init, read);
+
+  const readReplica = (path: string, init: RequestInit | undefined, read: PageRead) =>
+    replicas?.read(async (db) => {
+      let failure: Error | null = null;
+      const onFailure = (error: Error) => void (failure = error);
+      const answer = await api.request(path, init, { ...read, db, onFailure } satisfies Read);
+      if (failure) throw failure;
+      return answer;
+    });
+  return async (path: string, init: RequestInit | undefined, read: PageRead): Promise<Response> => {
+    const answer = isOfPublicContent(path, init?.method) ? await readReplica(path, init, read) : null;
+    return answer ?? api.request(path, init, read);
+  };
+}
+
+/** Returns true for an error that the primary would answer too, such as a missing clinic. */
+function isAnswer(error: Error): boolean {
+  const known = toAppError(error);
+  return known !== null && !(known instanceof UnavailableError);
 }

@@ -7,6 +7,7 @@ import type { AppContext } from './context.ts';
 import { createAppContext } from './create-context.ts';
 import { inTurn, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openReplicas, type Replicas } from './db/postgres/replicas.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { cacheFirst } from './page-cache/cache-first.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -43,6 +44,7 @@ export type ServerParts = {
   ctx: AppContext;
   server: Server;
   pageCache: PageCache;
+  replicas: Replicas | undefined;
   inFlight: InFlight;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
@@ -93,7 +95,9 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   // The upload route answers a slow upload itself; Node would close the connection without a response.
   const httpServer = createHttpServer({ requestTimeoutMs: config.uploadTimeoutMs + 60_000 });
   const inFlight = createInFlight();
-  const { pageCache, watchThread, stop: stopPageCache } = openPageCache(ctx);
+  const { pageCache, readVersion, watchThread, stop: stopPageCache } = openPageCache(ctx);
+  const { databaseReplicaUrls: urls, databasePool: max } = config;
+  const replicas = urls.length > 0 ? openReplicas({ urls, max, readVersion, log }) : undefined;
   const { server } = httpServer;
   const {
     listener,
@@ -103,6 +107,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     ctx,
     server,
     pageCache,
+    replicas,
     inFlight,
     stopping: stopping.signal,
   });
@@ -121,7 +126,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
     sweep: () => sweep({ ctx }),
   });
-  const helpers = [stopPageCache, () => ctx.previews.end(), end];
+  const helpers = [stopPageCache, () => ctx.previews.end(), end, () => replicas?.close()];
   const listening = listen(server, config);
   // Registered before the server listens, which takes a moment, so that no signal cuts the first requests.
   onStopSignals({
@@ -166,12 +171,13 @@ const CTRL_C_IDLE_MS = 1_000;
 
 /** Creates the listener that answers from the page cache before the application. */
 export async function createSiteListener(
-  { ctx, pageCache, inFlight, stopping }: ServerParts,
+  { ctx, pageCache, replicas, inFlight, stopping }: ServerParts,
   { createPages, clientDir }: Pick<AppOptions, 'createPages' | 'clientDir'>,
 ): Promise<RequestListener> {
   const app = createApp({
     ctx,
     pageCache,
+    replicas,
     createPages: inFlight.trackPages(createPages),
     clientDir,
     stopping,

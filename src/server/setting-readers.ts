@@ -50,6 +50,12 @@ export const smtpUrl = z.string().regex(/^smtps?:\/\//, 'must begin with smtp://
 
 export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
 
+/** Parses addresses separated by commas; spaces around them are ignored. */
+export const postgresUrls = z
+  .string()
+  .transform((value) => value.split(',').map((url) => url.trim()))
+  .pipe(z.array(postgresUrl));
+
 /** Log levels, the least severe first. */
 export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
   error: 'must be one of trace, debug, info, warn, error, fatal, silent',

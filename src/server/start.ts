@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { describeFullDisk } from '#domain/full-disk.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './read-settings.ts';
 import { DatabaseUnavailableError, describeLoss } from './db/database-unavailable.ts';
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { StorageError } from './files/file-storage.ts';

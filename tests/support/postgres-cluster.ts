@@ -22,13 +22,16 @@ const execute = promisify(execFile);
 const THROWAWAY_SETTINGS = ['fsync=off', 'full_page_writes=off'];
 
 /**
- * Starts PostgreSQL for each line of its input; when the input closes, even by a crash, stops it and removes its files.
- * TERM stops a server that is starting, QUIT one with open connections, CONT resumes a stopped one.
+ * Makes a cluster, or a replica of one, and starts PostgreSQL for each line of its input; when the input closes, even by
+ * a crash, stops it and removes its files. TERM stops a server that is starting, QUIT one with open connections, CONT
+ * resumes a stopped one.
  */
 const SUPERVISOR = `
-bin=$1 dir=$2; shift 2
+bin=$1 dir=$2 primary=$3; shift 3
 exec 3<&0 </dev/null >"$dir/log" 2>&1
-"$bin/initdb" -D "$dir/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync
+if [ "$primary" ]; then "$bin/pg_basebackup" -D "$dir/data" -d "$primary" -R -c fast --no-sync
+else "$bin/initdb" -D "$dir/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync
+fi
 while read -r _ <&3; do
   [ -z "$server" ] || wait $server
   "$bin/postgres" -D "$dir/data" -k "$dir" "$@" 3<&- &
@@ -63,7 +66,15 @@ export interface PostgresCluster {
  * @param settings further settings, for example `shared_buffers=1GB`
  * @throws Error with the command that installs PostgreSQL if it is missing
  */
-export async function startPostgresCluster(settings: readonly string[] = []): Promise<PostgresCluster> {
+export function startPostgresCluster(settings: readonly string[] = []): Promise<PostgresCluster> {
+  return startServer('', settings);
+}
+
+/** Starts a streaming replica of a cluster, which replays what the cluster writes until it is told otherwise. */
+export const startReplica = (primary: Pick<PostgresCluster, 'url'>): Promise<PostgresCluster> =>
+  startServer(primary.url('postgres'), []);
+
+async function startServer(primary: string, settings: readonly string[]): Promise<PostgresCluster> {
   const bin = await findPostgres();
   if (!bin) throw new Error(INSTALL_HINT);
   // PostgreSQL refuses to run as root.
@@ -76,7 +87,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   ]);
   const url = (database: string) =>
     `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(dir)}`;
-  const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', bin, dir, ...options], {
+  const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', bin, dir, primary, ...options], {
     ...owner,
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -10,7 +10,7 @@ const SEARCHES = 1 / 8;
 
 /**
  * Creates the page cache for this application; uncached reads are queued by client. `stop` ends the
- * polling of the content version.
+ * polling of the content version, which `readVersion` returns.
  */
 export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
   const pages = createPageStore({ maxBytes: ctx.config.pageCacheBytes * (1 - SEARCHES) });
@@ -29,5 +29,10 @@ export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
     edgeSeconds: ctx.config.edgeCacheSeconds,
     onError: (error) => ctx.log.error({ err: error }, 'a page could not be cached'),
   });
-  return { pageCache, watchThread: fairReads.watchThread, stop: () => version.stop() };
+  return {
+    pageCache,
+    readVersion: () => version.get(),
+    watchThread: fairReads.watchThread,
+    stop: () => version.stop(),
+  };
 }
