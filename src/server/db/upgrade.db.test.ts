@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
+import { seedProcedures } from '#server/services/procedure/seed-procedures.ts';
+import { refreshSearchKeys } from '#server/services/search/refresh-search-keys.ts';
+import { checkStats } from '#server/services/stats/check-stats.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { readTables } from '#tests/support/table-contents.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { migrateDatabase } from './migrate.ts';
+import { findSchemaState, forgetMigrations, listMigrations, takeMigrations } from './schema-state.ts';
+
+/** Twenty-six steps of the schema take seconds on the embedded database. */
+vi.setConfig({ testTimeout: 120_000 });
+
+let ctx: TestContext;
+beforeEach(async () => {
+  ctx = await openTestContext();
+});
+afterEach(() => ctx.close());
+
+const upgrade = () => migrateDatabase({ ...ctx.database, isEmbedded: ctx.database.engine === 'embedded' });
+
+/** Does what a start does to the rows of an upgraded database. */
+async function start(): Promise<void> {
+  await seedProcedures({ ctx });
+  await refreshSearchKeys({ ctx });
+}
+
+const ask = async (path: string): Promise<unknown> => {
+  const app = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
+  const answer = await app.request(`/api${path}`);
+  return answer.status === 200 ? answer.json() : answer.status;
+};
+
+test('a database from before pages were evicted by tags keeps every row, and goes on', async () => {
+  const clinic = await makeClinic(ctx, { name: 'Paper Lantern Clinic' });
+  const procedure = await makeProcedure(ctx);
+  await makeReview(ctx, {
+    clinicId: clinic.id,
+    procedureId: procedure.id,
+    content: 'It healed in ten days.',
+  });
+  const migrations = await listMigrations();
+  const last = migrations.findIndex(({ tag }) => tag === '0025_content_changes');
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`drop table content_changes`);
+    await tx.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at >= ${migrations[last]?.when ?? 0}`,
+    );
+  });
+  const before = await readTables(ctx.db);
+  expect(Object.keys(before)).not.toContain('content_changes');
+
+  await upgrade();
+  expect(await findSchemaState(ctx.db)).toBe(migrations.at(-1)?.when);
+  expect(await readTables(ctx.db)).toEqual({ ...before, content_changes: [] });
+  await start();
+  expect(await ask('/reviews')).toMatchObject({ total: 1, reviews: [{ content: 'It healed in ten days.' }] });
+  await verifyClinic({ ctx: asStaff(ctx, 'admin'), input: { id: clinic.id, verified: true } });
+  const changes = await ctx.db.execute(sql`select version from content_changes`);
+  expect(changes.rows).toHaveLength(1);
+});
+
+test('a database of the first portals is read, searched and counted as if its rows were new', async () => {
+  const migrations = await listMigrations();
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`drop schema public cascade`);
+    await tx.execute(sql`create schema public`);
+    await forgetMigrations(tx);
+    await takeMigrations(tx, migrations.slice(0, 5));
+    await tx.execute(sql`
+      insert into clinics (slug, name, address, district, city, sort_name, published, review_count,
+        procedure_count)
+      values ('paper-lantern', 'Paper Lantern Clinic', '8 Gangnam-daero, Yeoksam-dong, Gangnam-gu, Seoul',
+        'Gangnam-gu', 'Seoul', 'paper lantern clinic', true, 1, 1)`);
+    await tx.execute(sql`
+      insert into procedures (slug, name, category_id, review_count, clinic_count, priced_count,
+        priced_clinic_count, price_sum_krw, lowest_krw, highest_krw)
+      select 'bridge-line', 'Bridge line', id, 1, 1, 1, 1, 3000000, 3000000, 3000000 from procedure_categories where slug = 'nose'`);
+    await tx.execute(sql`
+      insert into reviews (clinic_id, procedure_id, content, price_krw, doctor_name, status, published, is_public,
+        published_at, search_text)
+      select c.id, p.id, 'It healed in ten days.', 3000000, 'Han Sol', 'published', true, true, now(), 'it healed in ten days.'
+      from clinics c, procedures p`);
+    await tx.execute(sql`
+      insert into clinic_procedure_stats (clinic_id, procedure_id, review_count, satisfaction_sum,
+        satisfaction_count, priced_count, price_sum_krw, lowest_krw, highest_krw, latest_review_at)
+      select clinic_id, procedure_id, 1, 0, 0, 1, price_krw, price_krw, price_krw, published_at from reviews`);
+    await tx.execute(sql`update site_state set review_count = 1, clinic_count = 1`);
+    await tx.execute(sql`insert into messages (message, email) values ('From then', 'mina@person.example')`);
+  });
+
+  await upgrade();
+  await start();
+  expect(await findSchemaState(ctx.db)).toBe(migrations.at(-1)?.when);
+  expect(await ask('/clinics?search=paper+lantern')).toMatchObject({ total: 1 });
+  expect(await ask('/clinics/paper-lantern')).toMatchObject({ reviewCount: 1, city: 'Seoul' });
+  expect(await ask('/reviews?hasDoctor=true')).toMatchObject({
+    reviews: [{ content: 'It healed in ten days.', doctorName: 'Han Sol' }],
+  });
+  expect(await ask('/reviews?search=healed')).toMatchObject({ total: 1 });
+  const message = await ctx.db.execute(sql`select message, status from messages`);
+  expect(message.rows).toEqual([{ message: 'From then', status: 'unread' }]);
+  expect(await checkStats({ ctx })).toEqual([]);
+});
