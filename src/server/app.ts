@@ -26,6 +26,7 @@ import { serviceWorker } from './http/service-worker.ts';
 import { webManifest } from './http/web-manifest.ts';
 import { pagePolicy, security } from './http/security.ts';
 import { createPagesApi, isOfPublicContent } from './pages-api.ts';
+import type { RequestObserver } from './metrics/observe-requests.ts';
 import type { CreatePages } from './pages.ts';
 
 export type AppOptions = {
@@ -37,13 +38,17 @@ export type AppOptions = {
   pageCache?: PageCache;
   /** Replicas of the database for reads of public content; without any the primary answers all. */
   replicas?: Replicas | undefined;
+  /** Learns what only the application knows of a request. */
+  observer?: Pick<RequestObserver, 'middleware'> | null;
   /** Aborted when the server begins to stop; /readyz fails from then on. */
   stopping?: AbortSignal;
 };
 
 /** Builds the whole application as a request handler; the caller listens. */
-export function createApp({ ctx, createPages, clientDir, pageCache, replicas, stopping }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { ctx, createPages, clientDir, pageCache, replicas, observer, stopping } = options;
   const app = new Hono<AppEnv>();
+  if (observer) app.use(observer.middleware);
   app.use(compress());
   app.use(compressPages());
   if (pageCache) app.use(pageCache.middleware);

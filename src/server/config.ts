@@ -10,6 +10,7 @@ import {
   logLevel,
   numberIn,
   onOff,
+  portOrOff,
   postgresUrl,
   postgresUrls,
   proxyCount,
@@ -229,10 +230,15 @@ const SETTINGS = {
     example: 'off',
     about: 'Whether browsers keep pages for reading offline. off: what they kept before is removed.',
   },
+  METRICS_PORT: {
+    schema: portOrOff.default(null),
+    example: '9464',
+    about: 'Port of /metrics for Prometheus, on 127.0.0.1 alone. off or unset: none.',
+  },
   LOG_LEVEL: {
     schema: logLevel.default('info'),
     example: 'info',
-    about: 'Least severe log line that is written.',
+    about: 'Least severe log line that is written; each request is a line of info.',
   },
 } satisfies Record<string, Setting>;
 
@@ -279,6 +285,7 @@ export type Config = {
   mailReplyTo: string | undefined;
   /** Serves the built service worker to browsers. */
   serviceWorker: boolean;
+  metricsPort: number | null;
   logLevel: z.infer<typeof logLevel>;
 };
 
@@ -328,6 +335,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     mailReplyTo: settings.MAIL_REPLY_TO,
     serviceWorker: settings.SERVICE_WORKER,
+    metricsPort: settings.METRICS_PORT,
     logLevel: settings.LOG_LEVEL,
   };
 }

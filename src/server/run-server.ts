@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RouteObject } from 'react-router';
 import { type AppOptions, createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { createAppContext } from './create-context.ts';
 import { inTurn, migrateDatabase } from './db/migrate.ts';
@@ -11,6 +10,10 @@ import { openReplicas, type Replicas } from './db/postgres/replicas.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { cacheFirst } from './page-cache/cache-first.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { createRequestObserver, type RequestObserver } from './metrics/observe-requests.ts';
+import { gatherLines, logRequests } from './metrics/request-log.ts';
+import { createRoutePatterns } from './metrics/route-patterns.ts';
 import { openPageCache } from './page-cache/open-page-cache.ts';
 import { createLog } from './log.ts';
 import { ignoreLostOutput, openLogOutput } from './log-output.ts';
@@ -34,6 +37,7 @@ import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
 import { getSite } from './services/site/get-site.ts';
 import { createHttpServer } from './serving/http-server.ts';
 import { createInFlight, type InFlight } from './serving/in-flight.ts';
+import { listen } from './serving/listen.ts';
 import { longestStopMs, shutDown } from './serving/shutdown.ts';
 import { onStopSignals } from './serving/stop-signals.ts';
 import type { Thread } from './read-queue/saturation.ts';
@@ -46,6 +50,8 @@ export type ServerParts = {
   pageCache: PageCache;
   replicas: Replicas | undefined;
   inFlight: InFlight;
+  /** Logs and counts requests; null if nobody wants to know. */
+  observer: RequestObserver | null;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
 };
@@ -55,6 +61,8 @@ type Listening = {
   listener: RequestListener;
   /** Functions that return the event loop utilisation of the listener's threads. */
   eventLoops?: readonly Thread[];
+  /** The version of the built pages. */
+  build?: string;
   /** Releases the listener's resources. */
   end?: () => Promise<void>;
 };
@@ -67,7 +75,9 @@ export type CreateListener = (parts: ServerParts) => Promise<Listening>;
  */
 export async function runServer(createListener: CreateListener): Promise<{ ctx: AppContext; port: number }> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, openLogOutput());
+  const output = openLogOutput();
+  const log = createLog(config.logLevel, output);
+  const requestLog = createLog(config.logLevel, gatherLines(output));
   await secureVarDir(config.varDir);
   const database = await openDatabase(config, log);
   void database.crashed?.then((error) => {
@@ -77,6 +87,8 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   await migrateDatabase(database);
   const jobs = await inTurn(database, () => startJobs(database.db, log));
   const ctx = createAppContext({ config, db: database.db, jobs, log });
+  const metrics = openMetrics(config);
+  if (metrics) ctx.mailer = metrics.countMail(ctx.mailer);
 
   await sweepIncoming({ ctx });
   await noteSecret({ ctx });
@@ -95,13 +107,18 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   // The upload route answers a slow upload itself; Node would close the connection without a response.
   const httpServer = createHttpServer({ requestTimeoutMs: config.uploadTimeoutMs + 60_000 });
   const inFlight = createInFlight();
-  const { pageCache, readVersion, watchThread, stop: stopPageCache } = openPageCache(ctx);
+  const { pageCache, readVersion, stores, watchThread, stop: stopPageCache } = openPageCache(ctx);
   const { databaseReplicaUrls: urls, databasePool: max } = config;
   const replicas = urls.length > 0 ? openReplicas({ urls, max, readVersion, log }) : undefined;
+  const sinks = [
+    ...(requestLog.isLevelEnabled('info') ? [logRequests(requestLog)] : []),
+    ...(metrics ? [metrics.countRequest] : []),
+  ];
   const { server } = httpServer;
   const {
     listener,
     eventLoops = [],
+    build = 'none',
     end = async () => {},
   } = await createListener({
     ctx,
@@ -109,6 +126,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     pageCache,
     replicas,
     inFlight,
+    observer: sinks.length > 0 ? createRequestObserver(sinks) : null,
     stopping: stopping.signal,
   });
   for (const eventLoop of eventLoops) watchThread(eventLoop);
@@ -126,8 +144,15 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
     sweep: () => sweep({ ctx }),
   });
-  const helpers = [stopPageCache, () => ctx.previews.end(), end, () => replicas?.close()];
-  const listening = listen(server, config);
+  const endMetrics = await metrics?.serve({ ctx, pool: database.pool, stores, build });
+  const helpers = [
+    stopPageCache,
+    () => ctx.previews.end(),
+    end,
+    () => replicas?.close(),
+    () => endMetrics?.(),
+  ];
+  const listening = listen(server, config, 'PORT or HOST');
   // Registered before the server listens, which takes a moment, so that no signal cuts the first requests.
   onStopSignals({
     stop(signal) {
@@ -169,10 +194,13 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
 /** Idle time before connections close after Ctrl+C: several round trips around the world. */
 const CTRL_C_IDLE_MS = 1_000;
 
+/** The pages, and their routes, by which requests are named. */
+type SiteParts = Pick<AppOptions, 'createPages' | 'clientDir'> & { pageRoutes?: readonly RouteObject[] };
+
 /** Creates the listener that answers from the page cache before the application. */
 export async function createSiteListener(
-  { ctx, pageCache, replicas, inFlight, stopping }: ServerParts,
-  { createPages, clientDir }: Pick<AppOptions, 'createPages' | 'clientDir'>,
+  { ctx, pageCache, replicas, inFlight, observer, stopping }: ServerParts,
+  { createPages, clientDir, pageRoutes = [] }: SiteParts,
 ): Promise<RequestListener> {
   const app = createApp({
     ctx,
@@ -180,30 +208,14 @@ export async function createSiteListener(
     replicas,
     createPages: inFlight.trackPages(createPages),
     clientDir,
+    observer,
     stopping,
   });
   // Generates the API description before the first request, because it takes a tenth of a second.
   await app.request('/api/openapi.json');
-  return cacheFirst(pageCache, inFlight.listener(app.fetch));
-}
-
-/** Listens on the configured host and port. @returns the port, chosen by the system if it is set to 0 */
-async function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotListenError(
-      `${host}:${port} can't be listened on: ${reason}. End what holds it, or set another PORT or HOST.`,
-    );
-  }
-  return (server.address() as AddressInfo).port;
-}
-
-/** Thrown when the configured address is in use or is not this machine's. */
-export class CannotListenError extends Error {
-  override name = 'CannotListenError';
+  const answer = inFlight.listener(app.fetch);
+  if (!observer) return cacheFirst(pageCache, answer);
+  return observer.listener(pageCache, answer, createRoutePatterns(app.routes, pageRoutes));
 }
 
 /** Prints the generated password to standard output only, at once: the structured log must not contain it. */

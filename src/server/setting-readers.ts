@@ -38,6 +38,14 @@ export const proxyCount = z.union(
   { error: PROXIES_ERROR },
 );
 
+const PORT_ERROR = 'must be off or a whole number between 0 and 65535';
+
+/** Parses a port, or `off` into null. */
+export const portOrOff = z.union(
+  [z.literal('off').transform(() => null), numberThat(PORT_ERROR, isWholeWithin(0, 65_535))],
+  { error: PORT_ERROR },
+);
+
 /** Parses a retention period: at least one day, so that mistakes can still be noticed. */
 export const days = wholeNumberIn(1, 3650, 'a whole number of days');
 

@@ -5,13 +5,14 @@ import { DatabaseUnavailableError, describeLoss } from './db/database-unavailabl
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { StorageError } from './files/file-storage.ts';
 import { MigrationError } from './db/migrate.ts';
-import { CannotListenError, type CreateListener, createSiteListener, runServer } from './run-server.ts';
+import { type CreateListener, createSiteListener, runServer } from './run-server.ts';
+import { CannotListenError } from './serving/listen.ts';
 import { VarDirError } from './var-dir/var-dir-error.ts';
 import { readBuiltPages } from './web-build.ts';
 
 const createBuiltListener: CreateListener = async (parts) => {
-  const { eventLoops, end, ...site } = await readBuiltPages(parts.ctx.log);
-  return { listener: await createSiteListener(parts, site), eventLoops, end };
+  const { eventLoops, end, build, ...site } = await readBuiltPages(parts.ctx.log);
+  return { listener: await createSiteListener(parts, site), eventLoops, build, end };
 };
 
 /** Starts the server with the built pages or, with --dev, through Vite. Ends the process with a message if it can't. */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PagesLog } from './pages.ts';
+import { readPageRoutes } from './page-routes.ts';
 import { createRenderThreads } from './rendering/render-threads.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -25,9 +26,11 @@ export async function readBuiltPages(log: PagesLog) {
     log,
   });
   await threads.ready();
+  const clientDir = fromRoot('build/client');
   return {
     createPages: threads.createPages,
-    clientDir: fromRoot('build/client'),
+    clientDir,
+    ...readPageRoutes(clientDir),
     eventLoops: threads.eventLoops,
     end: threads.stop,
   };

@@ -15,6 +15,7 @@ const standIns = {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     }),
   clientDir: null,
+  pageRoutes: [{ path: '/' }, { path: 'clinics/:slug' }, { path: '*' }],
 };
 
 const { ctx, port } = await runServer(async (parts) => ({

@@ -1,6 +1,9 @@
 import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import type { AppContext } from '#server/context.ts';
 
+/** hit: sent as kept; miss: rendered for this request; stale: the last copy, during an outage; bypass: never kept. */
+export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
+
 /** Variables of a request in Hono. */
 export type AppEnv = {
   Variables: {
@@ -10,6 +13,8 @@ export type AppEnv = {
     isRefused?: boolean;
     /** The page's URL without the parts that do not affect its bytes; set for cached pages. */
     pageUrl?: string;
+    /** The part that the page cache had in the answer. */
+    cacheState?: CacheState;
     /** The tags of what a page shows. */
     shown?: TagsOr<ReadonlySet<ContentTag>>;
     /** The bytes of a page's response, so that they need not be read from its body. */

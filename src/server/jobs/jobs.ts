@@ -44,7 +44,8 @@ const QUEUES: Record<JobName, { cron?: string }> = {
   sweep: { cron: '17 * * * *' },
 };
 
-const NAMES = Object.keys(QUEUES) as JobName[];
+/** Names of all queues. */
+export const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
 
 /** Retries after 30 s, then 1, 2, 4 … minutes, for about a day. */
 const RETRY = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 };
@@ -60,7 +61,7 @@ export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: afterSeconds });
     },
     async work(handlers) {
-      for (const name of NAMES) {
+      for (const name of QUEUE_NAMES) {
         const { cron } = QUEUES[name];
         await workOff(boss, log, name, handlers[name]);
         if (cron) await boss.schedule(name, cron);
@@ -114,7 +115,7 @@ function describeFailure(error: unknown): { reason: string; at: string[] } {
 async function startBossWithQueues(db: Db, log: Logger): Promise<PgBoss> {
   const boss = await startBoss(db, log);
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const missing = NAMES.filter((name) => !known.has(name));
+  const missing = QUEUE_NAMES.filter((name) => !known.has(name));
   if (missing.length === 0) return boss;
   for (const name of missing) await boss.createQueue(name, RETRY);
   await boss.stop({ graceful: false });

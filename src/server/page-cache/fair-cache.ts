@@ -26,6 +26,7 @@ export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<V
   const all = new Map<string, Entry<Value>>();
   const groups = new Map<Owner, Group<Value>>();
   let size = 0;
+  let evictions = 0;
 
   const remove = (key: string, entry: Entry<Value>) => {
     const group = groups.get(entry.owner);
@@ -61,6 +62,7 @@ export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<V
       const [oldest] = size > maxSize ? (findLargest()?.entries ?? []) : [];
       if (!oldest) return;
       remove(...oldest);
+      evictions += 1;
       onRemoved?.(oldest[0], oldest[1].value);
     }
   };
@@ -104,6 +106,10 @@ export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<V
     keys: (): string[] => [...all.keys()],
     get size() {
       return size;
+    },
+    /** Number of entries that made room for others so far. */
+    get evictions() {
+      return evictions;
     },
   };
 }

@@ -32,6 +32,7 @@ export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
   return {
     pageCache,
     readVersion: () => version.get(),
+    stores: { pages, searches },
     watchThread: fairReads.watchThread,
     stop: () => version.stop(),
   };

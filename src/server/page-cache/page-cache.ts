@@ -162,7 +162,10 @@ export function createPageCache({
       const current = slot === null ? null : await version.get().catch(() => null);
       if (slot === null || current === null) return respondUncached(c, next, path, slot);
 
-      const respond = async (page: CachedPage) => toResponse(await chooseResponse(page, c.req.header()));
+      const respond = async (page: CachedPage) => {
+        c.set('cacheState', 'hit');
+        return toResponse(await chooseResponse(page, c.req.header()));
+      };
       const cached = await findOrWait(slot, client);
       if (cached) return respond(cached);
       return enqueueRead(c, next, client, async (extendTurn) => {
@@ -178,6 +181,7 @@ export function createPageCache({
           rendering.resolve();
         };
         try {
+          c.set('cacheState', 'miss');
           c.set('pageUrl', new URL(slot.key, url).href);
           await next();
           const response = await readResponse(c, slot);
@@ -216,6 +220,7 @@ function chooseResponse(
 
 /** Replaces the response; the copy is compressed like an uncached page. */
 function sendCopy(c: Context<AppEnv>, { html, headers }: SavedCopy): void {
+  c.set('cacheState', 'stale');
   c.set('html', html);
   // Clears the response first: Hono would otherwise copy its headers onto the new one.
   c.res = undefined;

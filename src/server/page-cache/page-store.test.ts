@@ -125,3 +125,17 @@ test('a page larger than the store is not cached and pushes nothing out', async 
   expect(store.find('/large', one)).toBeNull();
   expect(store.find('/small', one)).not.toBeNull();
 });
+
+test('evictions are counted by their reason; a page that is replaced is none', async () => {
+  const store = createPageStore({ maxBytes: 6_000 });
+  const put = (key: string) => store.put(key, 1, page(noise(2_000)), 'one');
+  for (const key of ['/a', '/a', '/b']) await put(key);
+  expect(store.evictions).toEqual({ changed: 0, room: 0 });
+  for (const key of ['/c', '/d']) await put(key);
+  const { room } = store.evictions;
+  expect(room).toBeGreaterThan(0);
+  const kept = ['/a', '/b', '/c', '/d'].filter((key) => store.find(key, one)).length;
+  expect(kept + room).toBe(4);
+  store.evict({ version: 2, tags: 'anything' });
+  expect(store.evictions).toEqual({ changed: kept, room });
+});

@@ -53,6 +53,7 @@ export function createPageStore({
   now?: () => number;
 }) {
   const index = createTagIndex();
+  let changed = 0;
   const pages = createFairCache<CachedPage>({
     maxSize: maxBytes,
     sizeOf: ({ br, notModified, tags }, key) => {
@@ -82,10 +83,16 @@ export function createPageStore({
     },
     /** Evicts the pages that show what changed. */
     evict(changes: ContentChanges): void {
-      for (const key of index.findChanged(changes) ?? pages.keys()) pages.delete(key);
+      const keys = index.findChanged(changes) ?? pages.keys();
+      for (const key of keys) pages.delete(key);
+      changed += keys.length;
     },
     get bytes() {
       return pages.size;
+    },
+    /** Numbers of pages evicted so far: because what they show changed, and to make room. */
+    get evictions() {
+      return { changed, room: pages.evictions };
     },
   };
 }

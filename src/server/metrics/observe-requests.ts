@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv, CacheState } from '../http/env.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { FindRoute } from './route-patterns.ts';
+
+/** A request that was answered, or given up by its client. */
+type AnsweredRequest = {
+  /** The method, or `other` for one that the site has no use for. */
+  method: string;
+  /** The pattern of its route; never the address. */
+  route: string;
+  status: number;
+  durationMs: number;
+  cache: CacheState;
+  requestId?: string;
+  traceparent?: string;
+};
+
+/** Learns of requests; called once for each, when its response has ended. */
+export type RequestSink = (request: AnsweredRequest) => void;
+
+/** What the application tells about a request. */
+type Told = { cache: CacheState; requestId?: string };
+
+/** Bindings of @hono/node-server; undefined for requests made in this process. */
+type NodeBindings = { incoming?: IncomingMessage } | undefined;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The status that nginx gave requests whose client left before the answer; it is never sent. */
+const CLIENT_LEFT = 499;
+
+/** The only form of the header that is passed on, because clients can send any text. */
+const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Observes every request, those that the page cache answers included. */
+export function createRequestObserver(sinks: readonly RequestSink[]) {
+  const told = new WeakMap<IncomingMessage, Told>();
+
+  /** The method is passed in, because HEAD has become GET by now. */
+  const report = (
+    findRoute: FindRoute,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { method, begun, cache, requestId }: Told & { method: string; begun: number },
+  ) => {
+    const { traceparent } = request.headers as { traceparent?: string };
+    const answered: AnsweredRequest = {
+      method: METHODS.has(method) ? method : 'other',
+      route: findRoute(method, request.url ?? ''),
+      status: response.headersSent ? response.statusCode : CLIENT_LEFT,
+      durationMs: performance.now() - begun,
+      cache,
+      requestId,
+      traceparent: traceparent !== undefined && TRACEPARENT.test(traceparent) ? traceparent : undefined,
+    };
+    for (const sink of sinks) sink(answered);
+  };
+
+  return {
+    /** Notes what only the application knows; register it before all other middleware. */
+    middleware: createMiddleware<AppEnv>(async (c, next) => {
+      await next();
+      const { incoming } = (c.env ?? {}) as NonNullable<NodeBindings>;
+      if (incoming) told.set(incoming, { cache: c.var.cacheState ?? 'bypass', requestId: c.var.requestId });
+    }),
+
+    /** Answers from the page cache if possible, otherwise by the application, and observes both. */
+    listener(
+      pageCache: Pick<PageCache, 'answer'>,
+      answer: RequestListener,
+      findRoute: FindRoute,
+    ): RequestListener {
+      return (request, response) => {
+        const begun = performance.now();
+        const { method = 'GET' } = request;
+        const isHit = pageCache.answer(request, response);
+        // A page that is sent as it is stored has been answered by now, which spares it a listener.
+        if (isHit && response.writableEnded) {
+          report(findRoute, request, response, { method, begun, cache: 'hit' });
+          return;
+        }
+        response.once('close', () => {
+          const state = isHit ? ({ cache: 'hit' } as const) : (told.get(request) ?? { cache: 'bypass' });
+          report(findRoute, request, response, { method, begun, ...state });
+        });
+        if (!isHit) answer(request, response);
+      };
+    },
+  };
+}
+
+export type RequestObserver = ReturnType<typeof createRequestObserver>;
