@@ -71,10 +71,8 @@ test('a popular procedure narrows the list, and widens it again', async ({
   if (!chosen) throw new Error('The demonstration data has no review.');
   await page.goto('/clinics');
   const block = page.getByRole('region', { name: 'Popular Procedures' });
-  await expect(block.getByRole('link')).toHaveText(
-    popular.map((procedure) => `${procedure.name} ${procedure.reviewCount} reviews`),
-  );
-  const link = block.getByRole('link', { name: `${chosen.name} ${chosen.reviewCount}` });
+  await expect(block.getByRole('link')).toHaveText(popular.map(({ name }) => name));
+  const link = block.getByRole('link', { name: chosen.name, exact: true });
   await link.click();
   await expect(page).toHaveURL(`/clinics?procedure=${chosen.slug}`);
   await expect(link).toHaveAttribute('aria-current', 'true');
