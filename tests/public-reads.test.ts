@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { findReadKey } from '#server/page-cache/page-key.ts';
+import { isPublicRead } from '#web/gateway/public-reads.ts';
+import description from '../docs/api/openapi.json' with { type: 'json' };
+
+test('browsers keep the same reads of the API as the page cache', () => {
+  const paths = Object.entries(description.paths).flatMap(([path, methods]) =>
+    'get' in methods ? [`/api${path.replaceAll(/\{\w+\}/g, '12')}`] : [],
+  );
+  const cached = paths.filter((path) => findReadKey(path) !== null);
+  expect(cached.length).toBeGreaterThan(8);
+  expect(cached.filter((path) => !isPublicRead(path, 'https://clinics.example'))).toEqual([]);
+});
