@@ -11,6 +11,7 @@ test('without any variable everything has a value; empty ones count as unset', (
     siteUrl: 'http://localhost:3000',
   });
   expect(config.databaseUrl).toBeUndefined();
+  expect(config.metricsPort).toBeNull();
 });
 
 test('a setting is read by its former name too, which the present one overrides', () => {
@@ -48,6 +49,7 @@ test.each([
   ['TRUST_PROXY', '11', 'must be off or the number of proxies in front, 10 at most'],
   ['RETAIN_DECLINED_DAYS', '0', 'must be a whole number of days between 1 and 3650'],
   ['SITE_NAME', 'x'.repeat(61), 'must have at most 60 characters'],
+  ['METRICS_PORT', '70000', 'must be off or a whole number between 0 and 65535'],
   ['MAIL_FROM', 'me', 'must have at least 3 characters'],
 ])('%s=%s is out of range, and the range is said', (name, value, reason) => {
   expect(catchFault(() => readConfig({ [name]: value })).message).toContain(`${name}=${value}: ${reason}. `);

@@ -53,6 +53,8 @@ test.each([
   ['GET', '/previews/clinics/some.png', '/previews/:kind/:file'],
   ['GET', '/assets/entry-1234.js', '/assets/*'],
   ['GET', '/favicon.svg', '/:file'],
+  ['GET', '/favicon.svg?v=2', '/:file'],
+  ['HEAD', '/healthz?now', '/healthz'],
   ['PATCH', '/api/clinics/some-clinic?x=1', '/api/clinics/:slug'],
 ])('%s %s is named %s', (method, url, pattern) => {
   expect(find(method, url)).toBe(pattern);

@@ -30,9 +30,7 @@ export function createRoutePatterns(routes: readonly ListedRoute[], pages: reado
 
   const find = (method: string, path: string): string => {
     const [[found] = []] = router.match(method, path)[0];
-    if (found !== undefined) return found;
-    // The API's paths are never pages, and matching them would find the page that nothing else matches.
-    return path.startsWith('/api/') ? UNKNOWN_ROUTE : findPage(pages, path);
+    return found ?? findPage(pages, path);
   };
 
   /** @param url path and query as requested */
