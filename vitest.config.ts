@@ -9,8 +9,8 @@ const ofAnyDatabase = [
   'tests/roles.db.test.ts',
   'tests/upload-memory.db.test.ts',
 ];
-/** Tests of PostgreSQL itself: its outages and recovery. */
-const postgresItself = ['src/server/db/postgres/*.test.ts'];
+/** Tests of PostgreSQL itself: its outages and recovery, and several servers on one. */
+const postgresItself = ['src/server/db/postgres/*.test.ts', 'tests/several-servers/*.test.ts'];
 
 /** Generous timeouts for busy machines: these tests start databases and kill processes. */
 const ofDatabases = { testTimeout: 30_000, hookTimeout: 60_000 };

@@ -10,7 +10,9 @@ const HANGUL_FONT_ROOT = '/usr/share/fonts/opentype/noto';
 const TOOLS = [
   { package: 'chromium-headless-shell', isThere: () => CHROMIUM_NAMES.some(isOnPath) },
   { package: 'postgresql', isThere: () => isOnPath('initdb') || hasDebianPostgres() },
-  { package: 'varnish', isThere: () => existsSync('/usr/sbin/varnishd') || isOnPath('varnishd') },
+  { package: 'varnish', isThere: () => isServer('varnishd') },
+  { package: 'pgbouncer', isThere: () => isServer('pgbouncer') },
+  { package: 'nginx-light', isThere: () => isServer('nginx') },
   { package: 'fonts-noto-cjk', isThere: hasHangulFont },
   // The metrics of the fallback fonts in src/web/styles/app.css refer to these fonts.
   { package: 'fonts-liberation', isThere: () => hasFont(':family=Liberation Serif') },
@@ -52,6 +54,9 @@ function runAsRoot(command, args) {
 function isOnPath(name) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 }
+
+/** Returns true for a program that may be in the folder of servers, which is only on root's path. @param {string} name */
+const isServer = (name) => isOnPath(name) || existsSync(join('/usr/sbin', name));
 
 function hasDebianPostgres() {
   if (!existsSync(POSTGRES_ROOT)) return false;

@@ -1,9 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Folder of servers on Debian, which is only on root's path. */
+const SERVERS = '/usr/sbin';
+
 /** Where a program of one of these names is, the first name first; null where none is. */
 export function findProgram(...names: readonly string[]): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), SERVERS];
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find(isExecutable) ?? null;
 }

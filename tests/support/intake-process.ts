@@ -3,6 +3,7 @@
  * to review once it listens. Its pages are stubs; with `built` they are the built ones.
  */
 import { createSiteListener, runServer } from '#server/run-server.ts';
+import { refusedBy } from '#server/db/connection.ts';
 import { clinics, procedures } from '#server/db/schema/index.ts';
 import { insertClinics } from '#server/services/clinic/insert-clinics.ts';
 import { readBuiltPages } from '#server/web-build.ts';
@@ -26,12 +27,23 @@ const { ctx, port } = await runServer(async (parts) => ({
 }));
 const { db } = ctx;
 const [procedure] = await db.select({ id: procedures.id }).from(procedures).limit(1);
-const [clinic] = await db.select({ id: clinics.id }).from(clinics).limit(1);
-const clinicId = clinic?.id ?? (await addClinic());
+const clinicId = (await findClinic()) ?? (await addClinic());
 process.stdout.write(`${JSON.stringify({ port, clinicId, procedureId: procedure?.id })}\n`);
+
+async function findClinic(): Promise<number | undefined> {
+  const [clinic] = await db.select({ id: clinics.id }).from(clinics).limit(1);
+  return clinic?.id;
+}
 
 async function addClinic(): Promise<number> {
   const fields = { name: 'Stopped Server Clinic', address: '1 Gangnam-daero, Seoul', published: true };
-  const [id = 0] = await db.transaction((tx) => insertClinics(tx, [fields]));
-  return id;
+  try {
+    const [id = 0] = await db.transaction((tx) => insertClinics(tx, [fields]));
+    return id;
+  } catch (error) {
+    // Another server that starts at the same time has added it.
+    const id = refusedBy(error) === undefined ? undefined : await findClinic();
+    if (id === undefined) throw error;
+    return id;
+  }
 }

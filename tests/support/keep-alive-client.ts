@@ -14,9 +14,12 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'cut'; reason: string };
 
-/** A client with one keep-alive connection, reused until the server announces its end. It never retries. */
-export function createKeepAliveClient(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/**
+ * A client with one keep-alive connection, reused until the server announces its end. It never retries.
+ * @param localAddress its own address, as a proxy tells it
+ */
+export function createKeepAliveClient(port: number, localAddress = '127.0.0.1') {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });
   return {
     async ask({ method = 'GET', path, headers, body }: ClientRequest): Promise<Outcome> {
       const sent = request({ agent, host: '127.0.0.1', port, method, path, headers });

@@ -68,7 +68,11 @@ export async function startIntakeServer(
   env: Readonly<Record<string, string>>,
   pages: 'stand-ins' | 'built' = 'stand-ins',
 ): Promise<IntakeServer> {
-  const program = runIntakeProgram(env, pages);
+  return untilListening(runIntakeProgram(env, pages));
+}
+
+/** Waits until a server that was started listens. @throws Error if it ends instead */
+export async function untilListening(program: ChildProgram): Promise<IntakeServer> {
   const line = await program.line('{"port"');
   return { program, ...(JSON.parse(line) as Omit<IntakeServer, 'program'>) };
 }

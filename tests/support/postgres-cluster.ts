@@ -46,6 +46,8 @@ export interface PostgresCluster {
   url(database: string): string;
   /** The Unix socket of the server. */
   socket: string;
+  /** The server's main process. */
+  pid(): Promise<number>;
   /**
    * Stops the server and keeps its data: INT disconnects clients first; QUIT and KILL require recovery at the next
    * start.
@@ -77,8 +79,7 @@ export const startReplica = (primary: Pick<PostgresCluster, 'url'>): Promise<Pos
 async function startServer(primary: string, settings: readonly string[]): Promise<PostgresCluster> {
   const bin = await findPostgres();
   if (!bin) throw new Error(INSTALL_HINT);
-  // PostgreSQL refuses to run as root.
-  const owner = process.getuid?.() === 0 ? await findUser('postgres') : null;
+  const owner = await findDatabaseOwner();
   const dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-pg-'));
   if (owner) await chown(dir, owner.uid, owner.gid);
   const options = ['listen_addresses=', ...THROWAWAY_SETTINGS, ...settings].flatMap((setting) => [
@@ -118,6 +119,7 @@ async function startServer(primary: string, settings: readonly string[]): Promis
   return {
     url,
     socket: join(dir, '.s.PGSQL.5432'),
+    pid: async () => (await listProcesses(dir))[0] ?? 0,
     async halt(signal) {
       const pids = await listProcesses(dir);
       if (signal === 'SIGKILL') for (const pid of pids) process.kill(pid, signal);
@@ -185,6 +187,9 @@ async function findPostgres(): Promise<string | null> {
   const folders = [...newestFirst, ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
+
+/** Returns the user for PostgreSQL's programs, which refuse to run as root; null for the present user. */
+export const findDatabaseOwner = async () => (process.getuid?.() === 0 ? await findUser('postgres') : null);
 
 async function findUser(name: string): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(
