@@ -92,7 +92,7 @@ function takeMedians(runs: readonly (Figures | null)[]): Figures | null {
   };
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = 0] =

@@ -1,0 +1,107 @@
+/**
+ * Measures the processor time that uncached reads cost the server, the primary and a streaming replica, without the
+ * replica and with it.
+ * Usage: npm run bench:replicas -- [--reviews 20000] [--requests 300] [--rounds 3]
+ */
+import { parseArgs } from 'node:util';
+import { type PostgresCluster, startPostgresCluster, startReplica } from '#tests/support/postgres-cluster.ts';
+import { readProcedures } from '#server/reference/shipped-procedures.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { readConfig } from '#server/config.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { fillDatabase } from '../data/fill-database.ts';
+import { median } from '../measure.ts';
+import { readCpuSeconds } from '../pages/cpu-time.ts';
+import { startServer } from '../server-process.ts';
+import { POSTGRES_SETTINGS } from '../targets.ts';
+
+const CLIENTS = 8;
+
+const { values } = parseArgs({
+  options: {
+    reviews: { type: 'string', default: '20000' },
+    requests: { type: 'string', default: '300' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const [reviews, requests, rounds] = [values.reviews, values.requests, values.rounds].map(Number);
+if (!reviews || !requests || !rounds)
+  throw new Error('--reviews, --requests and --rounds want numbers above 0.');
+
+const slugs = readProcedures().map(({ slug }) => slug);
+const KINDS: Record<string, (number: number) => string> = {
+  'pages of reviews': (number) => `/reviews?page=${(number % 50) + 1}`,
+  'price comparisons (API)': (number) => `/api/price-comparison/${slugs[number % slugs.length]}`,
+  'lists of reviews (API)': (number) => `/api/reviews?limit=10&offset=${(number % 50) * 10}`,
+  'searches of clinics (API)': (number) => `/api/clinics?limit=12&search=line+${number % 50}`,
+};
+
+const stops: (() => Promise<unknown>)[] = [];
+try {
+  await main();
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}
+
+async function main(): Promise<void> {
+  const primary = await startPostgresCluster(POSTGRES_SETTINGS);
+  stops.push(() => primary.stop());
+  const env = { DATABASE_URL: primary.url('postgres'), KEPT_PAGES_MB: '0' };
+  const alone = await startServer(env);
+  stops.push(() => alone.stop());
+  const database = await openDatabase(readConfig(env), silentLog);
+  try {
+    await fillDatabase(database.db, reviews ?? 0);
+  } finally {
+    await database.close();
+  }
+  const replica = await startReplica(primary);
+  stops.push(() => replica.stop());
+  const beside = await startServer({ ...env, DATABASE_REPLICA_URLS: replica.url('postgres') });
+  stops.push(() => beside.stop());
+
+  console.log('ms of processor time for 1,000 answers, the median of the rounds\n');
+  console.log('| read | read from | server | primary | replica |');
+  console.log('| --- | --- | --: | --: | --: |');
+  for (const [name, pathOf] of Object.entries(KINDS)) {
+    const spent = { without: [] as number[][], with: [] as number[][] };
+    for (let round = 0; round <= (rounds ?? 0); round += 1) {
+      for (const [server, kind] of [
+        [alone, 'without'],
+        [beside, 'with'],
+      ] as const) {
+        const cost = await measure(server, [primary, replica], pathOf);
+        // The first round fills caches and plans.
+        if (round > 0) spent[kind].push(cost);
+      }
+    }
+    for (const kind of ['without', 'with'] as const) {
+      const medians = [0, 1, 2].map((part) => median(spent[kind].map((costs) => costs[part] ?? 0)));
+      const from = kind === 'with' ? 'replica' : 'primary';
+      console.log(`| ${name} | ${from} | ${medians.map(Math.round).join(' | ')} |`);
+    }
+  }
+}
+
+/** Sends the requests of one kind. @returns ms for 1,000 answers of the server and of each cluster */
+async function measure(
+  server: { url: string; pid: number },
+  clusters: readonly PostgresCluster[],
+  pathOf: (number: number) => string,
+): Promise<number[]> {
+  const pids = [server.pid, ...(await Promise.all(clusters.map((cluster) => cluster.pid())))];
+  const readAll = () => Promise.all(pids.map((pid) => readCpuSeconds(pid)));
+  const before = await readAll();
+  let next = 0;
+  const client = async (number: number) => {
+    while (next < (requests ?? 0)) {
+      const headers = { 'x-forwarded-for': `203.0.113.${number}` };
+      const answer = await fetch(server.url + pathOf(next++), { headers });
+      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+  const after = await readAll();
+  return after.map((seconds, part) => ((seconds - (before[part] ?? 0)) * 1_000_000) / (requests ?? 1));
+}
