@@ -1,5 +1,3 @@
-import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import serifFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
@@ -9,6 +7,8 @@ import { apiContext } from './api/context.ts';
 import { RouteErrorPage } from './routes/public/error-page.tsx';
 import { PublicLayout } from './routes/public/layout.tsx';
 import './styles/app.css';
+import sansFont from './styles/fonts/instrument-sans-basic-wght-normal.woff2?url';
+import serifFont from './styles/fonts/newsreader-basic-wght-normal.woff2?url';
 
 async function loadSite(api: ApiClient) {
   return { site: await api('GET /site', { query: { withoutTotals: 'true' } }) };
@@ -20,7 +20,7 @@ export const clientLoader = () => loadSite(browserApi);
 /** The site is read once with the first page; no action of a visitor changes it. */
 export const shouldRevalidate = () => false;
 
-/** The two fonts that the text of every page needs, preloaded before the style sheet requests them. */
+/** The two fonts that the text of every page needs, preloaded before the style sheet is read. */
 export const links: Route.LinksFunction = () =>
   [sansFont, serifFont].map((href) => ({
     rel: 'preload',

@@ -308,7 +308,7 @@ test('the icon that is asked for unnamed is there @desktop', async ({ request })
 });
 
 test.describe('fonts', () => {
-  test('of a page of plain text are the two latin files, once each, and of prices the won sign @desktop', async ({
+  test('of a page of plain text are the two basic files, once each, and of prices the won sign @desktop', async ({
     page,
   }) => {
     const fonts: string[] = [];
@@ -317,10 +317,10 @@ test.describe('fonts', () => {
       if (name) fonts.push(name);
     });
     await page.goto('/terms', { waitUntil: 'networkidle' });
-    expect(fonts.splice(0).sort()).toEqual(['instrument-sans-latin', 'newsreader-latin']);
+    expect(fonts.splice(0).sort()).toEqual(['instrument-sans-basic', 'newsreader-basic']);
     await page.goto('/price-comparison?procedure=rhinoplasty', { waitUntil: 'networkidle' });
     await expect(page.getByText(/₩[\d,]+/).first()).toBeVisible();
-    expect(new Set(fonts)).toEqual(new Set(['instrument-sans-latin', 'newsreader-latin', 'newsreader-won']));
+    expect(new Set(fonts)).toEqual(new Set(['instrument-sans-basic', 'newsreader-basic', 'newsreader-won']));
   });
 
   test('that come late shift nothing', async ({ page }) => {
