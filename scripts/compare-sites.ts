@@ -61,8 +61,7 @@ async function read(site: string | undefined, path: string) {
 /** Removes the names of built files, which change with their content. */
 function withoutFiles(html: string): string {
   return html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replaceAll(/<script type="module"[^>]*>[^]*?<\/script>/g, '')
+    .replaceAll(/<script type="text\/plain" data-modules[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/\/assets\/[\w.-]+/g, '/assets/*');
 }
 

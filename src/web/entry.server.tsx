@@ -6,6 +6,7 @@ import type { ApiFetch } from '#domain/api-fetch.ts';
 import { ERROR_STATUS, RETRY_AFTER_SECONDS } from '#domain/errors.ts';
 import { createApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
+import { startAfterPaint } from './lib/heads/start-after-paint.ts';
 
 /** Puts the API client for loaders into the router's context. `fetch` comes from createPagesApi (server/pages-api.ts). */
 export function createPageContext(fetch: ApiFetch) {
@@ -55,7 +56,7 @@ function render(url: string, context: EntryContext, nonce: string): Promise<Buff
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.from(startAfterPaint(Buffer.concat(chunks).toString(), nonce)));
         done();
       },
     });

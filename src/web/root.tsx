@@ -43,8 +43,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {data?.site.hasDemoData && <meta name="robots" content="noindex" />}
-        <Meta />
         <Links />
+        <Meta />
       </head>
       <body>
         {children}

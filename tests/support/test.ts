@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { waitForReact } from './wait-for-react.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -51,6 +52,11 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForReact(page);
+    await use(page);
+  },
 
   checkAccessibility: async ({ page }, use) => {
     await use(async ({ within, on = page } = {}) => {

@@ -1,0 +1,54 @@
+import { expect, test } from '#tests/support/test.ts';
+
+test('scripts are requested after the first paint, and all of them then at once', async ({ page }) => {
+  await page.goto('/clinics');
+  await expect(page.getByRole('combobox').first()).toBeVisible();
+  const { firstPaint, scripts } = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(firstPaint).toBeGreaterThan(0);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(firstPaint);
+});
+
+test('a page that is opened in the background, which is never painted, starts all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/clinics');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test.describe('a search from a page that is missing', () => {
+  test.use({ expectedProblems: [/404/] });
+
+  test('loads no new document', async ({ page }) => {
+    await page.goto('/clinics/no-such-clinic');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('search', { name: 'Find a clinic' }).getByRole('searchbox').fill('nose & eyes');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/clinics?search=nose+%26+eyes');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a plain form', async ({ page }) => {
+      await page.goto('/clinics/no-such-clinic');
+      await page.getByRole('search', { name: 'Find a clinic' }).getByRole('searchbox').fill('nose');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL('/clinics?search=nose');
+    });
+  });
+});
