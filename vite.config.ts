@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { isOnManyPages } from './scripts/first-load/is-on-many-pages.ts';
+import { leanRouter } from './scripts/lean-router/lean-router.ts';
 import { keepServerOut, withoutPreloader } from './scripts/vite-plugins.ts';
 
 /** Shared chunks: many tiny files compress worse than a few. Saves each page some 9 kB (check-first-load). */
@@ -15,7 +16,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerOut(), withoutPreloader(), tailwindcss(), reactRouter()],
+  plugins: [keepServerOut(), withoutPreloader(), leanRouter(), tailwindcss(), reactRouter()],
   environments: {
     // Bundled, because each render thread would load their 500 files at its start.
     ssr: {

@@ -69,10 +69,10 @@ test('counts the entry, every route of the page and what they import statically,
   expect(light?.bytes).toBe(light?.chunks.reduce((sum, chunk) => sum + chunk.bytes, 0));
 });
 
-test('130 KB are allowed, one byte more is not', () => {
+test('110 KB are allowed, one byte more is not', () => {
   const page = { path: '/', chunks: [] };
-  expect(isTooHeavy({ ...page, bytes: 133_120 })).toBe(false);
-  expect(isTooHeavy({ ...page, bytes: 133_121 })).toBe(true);
+  expect(isTooHeavy({ ...page, bytes: 112_640 })).toBe(false);
+  expect(isTooHeavy({ ...page, bytes: 112_641 })).toBe(true);
 });
 
 test('a chunk that one page alone imports weighs on that page alone, and leads its chunks when it is the heaviest', () => {

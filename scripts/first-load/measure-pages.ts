@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import type { ClientManifest } from '../client-manifest.ts';
 
 /** Limit of the JavaScript that a page loads before any interaction, gzipped. */
-export const LIMIT_BYTES = 130 * 1024;
+export const LIMIT_BYTES = 110 * 1024;
 
 export const isTooHeavy = (page: PageWeight) => page.bytes > LIMIT_BYTES;
 

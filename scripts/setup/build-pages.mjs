@@ -11,6 +11,7 @@ const SOURCES = [
   'src/server',
   'data',
   'public',
+  'scripts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { createPath, Form, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
+import { createPath, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
 import { isInList } from '#web/lib/lists/is-in-list.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
@@ -86,7 +86,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
 
   return (
     <search aria-label={label}>
-      <Form
+      <form
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -109,7 +109,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
             Apply
           </button>
         </noscript>
-      </Form>
+      </form>
     </search>
   );
 }

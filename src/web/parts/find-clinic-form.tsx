@@ -1,21 +1,29 @@
-import { Form } from 'react-router';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SearchField } from '#web/ui/field.tsx';
 
 /** A search of the clinic list for pages about something missing; needs no scripts. */
 export function FindClinicForm() {
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const search = event.currentTarget.querySelector('input')?.value;
+    void navigate(paths.clinics({ search }));
+  };
   return (
     <search aria-label="Find a clinic">
-      <Form
+      <form
         action={paths.clinics()}
+        onSubmit={submit}
         className="mx-auto mt-8 grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-2 text-left max-2xs:grid-cols-1"
       >
         <SearchField label="Search clinics" name="search" placeholder="Name, specialty or location" />
         <button type="submit" className={buttonClass('primary')}>
           Search
         </button>
-      </Form>
+      </form>
     </search>
   );
 }

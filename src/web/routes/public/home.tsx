@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Await, Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { lazy, Suspense, use } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { readHomeQuery } from '#domain/lists/home-list.ts';
 import { paths } from '#domain/paths.ts';
 import { popularProcedures } from '#domain/procedure/popular.ts';
@@ -62,12 +62,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader(): Promise<{
   procedures: ProcedureChoices;
   paid: PricedProcedure[];
-  latest: ListedReview[] | Promise<ListedReview[]>;
+  latest: LatestOrLater;
   totals: Totals;
 }> {
-  const latest = loadLatest(browserApi);
-  // A rejection shows an empty section where it is awaited; this handler covers one that comes earlier.
-  latest.catch(() => undefined);
+  // If they can't be read, the page is shown without them.
+  const latest = loadLatest(browserApi).catch(() => null);
   const [prices, totals] = await Promise.all([loadPrices(browserApi), loadTotals(browserApi)]);
   return { ...prices, latest, totals };
 }
@@ -125,16 +124,17 @@ function HomeSuggestions() {
   );
 }
 
-function Latest({ latest }: { latest: ListedReview[] | Promise<ListedReview[]> }) {
+type LatestOrLater = ListedReview[] | Promise<ListedReview[] | null>;
+
+function Latest({ latest }: { latest: LatestOrLater }) {
   return (
     <Suspense fallback={<LatestReviewsSkeleton />}>
-      {latest instanceof Promise ? (
-        <Await resolve={latest} errorElement={null}>
-          {(reviews) => <LatestReviews reviews={reviews} />}
-        </Await>
-      ) : (
-        <LatestReviews reviews={latest} />
-      )}
+      <LoadedLatest latest={latest} />
     </Suspense>
   );
+}
+
+function LoadedLatest({ latest }: { latest: LatestOrLater }) {
+  const reviews = latest instanceof Promise ? use(latest) : latest;
+  return reviews && <LatestReviews reviews={reviews} />;
 }
