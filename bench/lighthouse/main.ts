@@ -24,18 +24,14 @@ const runs = Number(values.runs);
 if (!(Number.isInteger(runs) && runs > 0)) throw new Error('--runs wants a whole number above 0.');
 const only = new RegExp(values.page);
 
-const stops: (() => Promise<void>)[] = [];
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await main();
 
 async function main(): Promise<void> {
+  await using stops = new AsyncDisposableStack();
   const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-lighthouse-'));
-  stops.push(() => rm(varDir, { recursive: true, force: true }));
+  stops.defer(() => rm(varDir, { recursive: true, force: true }));
   const demo = await startServer({ VAR_DIR: varDir, DEMO_DATA: 'on' });
-  stops.push(() => demo.stop());
+  stops.defer(() => demo.stop());
   const [listed] = await startTargets('embedded', [REVIEWS], stops);
   if (!listed) throw new Error('No server was started.');
   const port = await findFreePort();
@@ -43,7 +39,7 @@ async function main(): Promise<void> {
     executablePath: findChromium() ?? undefined,
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
   });
-  stops.push(() => browser.close());
+  stops.defer(() => browser.close());
 
   const [demoPaths, listedPaths] = [await listPaths(demo.url), await listPaths(listed.url)];
   const rows: string[][] = [];
