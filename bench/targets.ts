@@ -96,7 +96,8 @@ async function prepareEmbedded(stops: AsyncDisposableStack): Promise<MakeSetting
   return async (size) => ({ DATABASE_URL: '', VAR_DIR: join(parent, String(size)) });
 }
 
-async function makeDirectory(stops: AsyncDisposableStack): Promise<string> {
+/** Creates a temporary directory, which `stops` removes. */
+export async function makeDirectory(stops: AsyncDisposableStack): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'clinic-atlas-bench-'));
   stops.defer(() => rm(directory, { recursive: true, force: true }));
   return directory;

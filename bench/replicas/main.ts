@@ -13,7 +13,7 @@ import { fillDatabase } from '../data/fill-database.ts';
 import { median } from '../measure.ts';
 import { readCpuSeconds } from '../pages/cpu-time.ts';
 import { startServer } from '../server-process.ts';
-import { POSTGRES_SETTINGS } from '../targets.ts';
+import { makeDirectory, POSTGRES_SETTINGS } from '../targets.ts';
 
 const CLIENTS = 8;
 
@@ -36,7 +36,7 @@ const KINDS: Record<string, (number: number) => string> = {
   'searches of clinics (API)': (number) => `/api/clinics?limit=12&search=line+${number % 50}`,
 };
 
-const stops: (() => Promise<unknown>)[] = [];
+const stops: (() => Promise<void>)[] = [];
 try {
   await main();
 } finally {
@@ -46,7 +46,8 @@ try {
 async function main(): Promise<void> {
   const primary = await startPostgresCluster(POSTGRES_SETTINGS);
   stops.push(() => primary.stop());
-  const env = { DATABASE_URL: primary.url('postgres'), KEPT_PAGES_MB: '0' };
+  const varDir = await makeDirectory(stops);
+  const env = { DATABASE_URL: primary.url('postgres'), VAR_DIR: varDir, KEPT_PAGES_MB: '0' };
   const alone = await startServer(env);
   stops.push(() => alone.stop());
   const database = await openDatabase(readConfig(env), silentLog);
