@@ -60,7 +60,7 @@ async function decideAll(
   { throttle, name, press }: { throttle: 1 | 6; name: 'publish' | 'decline'; press: DoublePress },
 ) {
   const gaps = GAPS[throttle];
-  const desk = await openQueue(page, request, gaps.length + 2, throttle);
+  const desk = await openQueue(page, request, gaps.length + 2);
   const expected: number[] = [];
   for (const gap of gaps) {
     expected.push(await desk.ready());
@@ -71,7 +71,8 @@ async function decideAll(
       await expect(desk.pane.getByLabel('Reason for declining')).not.toHaveValue('');
       await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
     }
-    await press(page, desk, name, gap);
+    const pressTwice = () => press(page, desk, name, gap);
+    await (throttle === 6 ? desk.slowly(pressTwice) : pressTwice());
     await desk.ready();
     expect(await desk.listDecided(), `${gap} ms apart`).toEqual(expected);
   }
@@ -101,15 +102,15 @@ test('j then p decides neither review, and every j counts, a processor 6 times a
   page,
   request,
 }) => {
-  const desk = await openQueue(page, request, 6, 6);
+  const desk = await openQueue(page, request, 6);
   const ids = desk.reviews.map(({ id }) => id);
   expect(await desk.ready()).toBe(ids[0]);
-  await page.keyboard.type('jp', { delay: 30 });
+  await desk.slowly(() => page.keyboard.type('jp', { delay: 30 }));
   expect(await desk.ready()).toBe(ids[1]);
   expect(await desk.listDecided()).toEqual([]);
-  await page.keyboard.type('jjj');
+  await desk.slowly(() => page.keyboard.type('jjj'));
   expect(await desk.ready()).toBe(ids[4]);
-  await page.keyboard.type('kjjkkk', { delay: 10 });
+  await desk.slowly(() => page.keyboard.type('kjjkkk', { delay: 10 }));
   expect(await desk.ready()).toBe(ids[2]);
   await page.keyboard.press('p');
   expect(await desk.ready()).toBe(ids[3]);
@@ -145,10 +146,10 @@ test('a held p decides one review', async ({ page, request }) => {
 });
 
 test('keys typed into the form, or before a dialog is there, decide nothing', async ({ page, request }) => {
-  const desk = await openQueue(page, request, 3, 6);
+  const desk = await openQueue(page, request, 3);
   const reason = desk.pane.getByLabel('Reason for declining');
   await desk.ready();
-  await page.keyboard.type('dpppoor spelling');
+  await desk.slowly(() => page.keyboard.type('dpppoor spelling'));
   await expect(reason).toHaveValue('pppoor spelling');
   await page.keyboard.press('Escape');
   await desk.ready();
@@ -156,7 +157,7 @@ test('keys typed into the form, or before a dialog is there, decide nothing', as
   await expect(reason, 'kept for this review').toHaveValue('pppoor spelling');
   await page.keyboard.press('Escape');
   await desk.ready();
-  await page.keyboard.type('epp');
+  await desk.slowly(() => page.keyboard.type('epp'));
   const dialog = page.getByRole('dialog', { name: /Edit review/ });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

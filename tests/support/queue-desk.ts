@@ -35,21 +35,18 @@ export type QueueDesk = {
   listDecided: () => Promise<number[]>;
   /** Returns the status of each review on the server. */
   statuses: () => Promise<string[]>;
+  /** Presses on a processor six times as slow. Throttling keeps a core busy even while nothing happens. */
+  slowly: (press: () => Promise<void>) => Promise<void>;
 };
 
-export async function openQueue(
-  page: Page,
-  request: APIRequestContext,
-  count: number,
-  throttle = 1,
-): Promise<QueueDesk> {
+export async function openQueue(page: Page, request: APIRequestContext, count: number): Promise<QueueDesk> {
   const reviews: Submitted[] = [];
   for (let made = 0; made < count; made += 1) reviews.push(await submitReview(request));
-  return openDesk(page, reviews, throttle);
+  return openDesk(page, reviews);
 }
 
 /** Opens another page with these reviews in its queue. */
-export async function openDesk(page: Page, reviews: readonly Submitted[], throttle = 1): Promise<QueueDesk> {
+export async function openDesk(page: Page, reviews: readonly Submitted[]): Promise<QueueDesk> {
   const readAll = () => Promise.all(reviews.map(({ id }) => readAsStaff(page.context(), id)));
   await page.route(/\/api\/reviews\?.*filter=pending/, async (route) => {
     const waiting = (await readAll()).filter(({ status, parked }) => status === 'pending' && !parked);
@@ -62,11 +59,9 @@ export async function openDesk(page: Page, reviews: readonly Submitted[], thrott
   await page.goto('/admin/reviews/queue');
   const pane = page.locator(PANE);
   await expect(pane).toBeVisible({ timeout: BUSY_MS });
-  if (throttle > 1) {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  }
   const publish = pane.getByRole('button', { name: 'Publish' });
+  // Opened before the presses, which it would delay.
+  const devtools = await page.context().newCDPSession(page);
   return {
     reviews,
     pane,
@@ -87,6 +82,11 @@ export async function openDesk(page: Page, reviews: readonly Submitted[], thrott
       return sent.map(({ id }) => id);
     },
     statuses: async () => (await readAll()).map(({ status }) => status),
+    async slowly(press) {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await press();
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    },
   };
 }
 
@@ -114,9 +114,13 @@ function watchScreen() {
     const text = document.querySelector('#waiting-review + p')?.textContent;
     const id = Number(/Review #(\d+)/.exec(text ?? '')?.[1] ?? 0);
     if (id !== (camera.shown?.id ?? 0)) camera.shown = id === 0 ? null : { id, since: performance.now() };
-    requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  // Looks with the frame that shows a change; looking at every frame would keep the page busy.
+  new MutationObserver(() => requestAnimationFrame(look)).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
   const note = ({ timeStamp }: Event) => {
     camera.pressedAt = timeStamp;
   };
