@@ -36,20 +36,16 @@ const KINDS: Record<string, (number: number) => string> = {
   'searches of clinics (API)': (number) => `/api/clinics?limit=12&search=line+${number % 50}`,
 };
 
-const stops: (() => Promise<void>)[] = [];
-try {
-  await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-}
+await main();
 
 async function main(): Promise<void> {
+  await using stops = new AsyncDisposableStack();
   const primary = await startPostgresCluster(POSTGRES_SETTINGS);
-  stops.push(() => primary.stop());
+  stops.defer(() => primary.stop());
   const varDir = await makeDirectory(stops);
-  const env = { DATABASE_URL: primary.url('postgres'), VAR_DIR: varDir, KEPT_PAGES_MB: '0' };
+  const env = { DATABASE_URL: primary.url('postgres'), VAR_DIR: varDir, PAGE_CACHE_MB: '0' };
   const alone = await startServer(env);
-  stops.push(() => alone.stop());
+  stops.defer(() => alone.stop());
   const database = await openDatabase(readConfig(env), silentLog);
   try {
     await fillDatabase(database.db, reviews ?? 0);
@@ -57,9 +53,9 @@ async function main(): Promise<void> {
     await database.close();
   }
   const replica = await startReplica(primary);
-  stops.push(() => replica.stop());
+  stops.defer(() => replica.stop());
   const beside = await startServer({ ...env, DATABASE_REPLICA_URLS: replica.url('postgres') });
-  stops.push(() => beside.stop());
+  stops.defer(() => beside.stop());
 
   console.log('ms of processor time for 1,000 answers, the median of the rounds\n');
   console.log('| read | read from | server | primary | replica |');
