@@ -6,23 +6,31 @@ import { createContentVersion } from './content-version.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 
+const unchanged = () =>
+  createContentVersion({ read: async () => ({ version: 1, tags: 'anything' }), onChange: () => undefined });
+
+const openCache = (options: Pick<CacheOptions, 'pages' | 'version'> & Partial<CacheOptions>) =>
+  createPageCache({
+    searches: createPageStore({ maxBytes: 0 }),
+    sessionCookie: 'session',
+    trustedProxies: 0,
+    enqueueRead: (_, __, ___, work) => work(() => undefined),
+    onError: () => undefined,
+    ...options,
+  });
+
+type CacheOptions = Parameters<typeof createPageCache>[0];
+
 test('a page that can’t be cached is answered all the same, and whoever waits for it is too', async () => {
   const errors: unknown[] = [];
-  const version = createContentVersion({
-    read: async () => ({ version: 1, tags: 'anything' }),
-    onChange: () => undefined,
-  });
-  const { middleware } = createPageCache({
+  const version = unchanged();
+  const { middleware } = openCache({
     pages: {
       ...createPageStore({ maxBytes: 1000 }),
       hasRoom: true,
       put: () => Promise.reject(new Error('no memory')),
     },
-    searches: createPageStore({ maxBytes: 0 }),
     version,
-    sessionCookie: 'session',
-    trustedProxies: 0,
-    enqueueRead: (_, __, ___, work) => work(() => undefined),
     onError: (error) => void errors.push(error),
   });
   const app = new Hono<AppEnv>().use(middleware).get('/', async (c) => {
@@ -38,19 +46,8 @@ test('a page that can’t be cached is answered all the same, and whoever waits 
 });
 
 test('what is refused leaves the version known, what was changed has it read again', async () => {
-  const version = createContentVersion({
-    read: async () => ({ version: 1, tags: 'anything' }),
-    onChange: () => undefined,
-  });
-  const { middleware } = createPageCache({
-    pages: createPageStore({ maxBytes: 0 }),
-    searches: createPageStore({ maxBytes: 0 }),
-    version,
-    sessionCookie: 'session',
-    trustedProxies: 0,
-    enqueueRead: (_, __, ___, work) => work(() => undefined),
-    onError: () => undefined,
-  });
+  const version = unchanged();
+  const { middleware } = openCache({ pages: createPageStore({ maxBytes: 0 }), version });
   const app = new Hono<AppEnv>().use(middleware).post('/refused', (c) => c.text('', 400));
   app.post('/changed', (c) => c.text(''));
   await version.get();
@@ -65,15 +62,7 @@ test('a request waits for a rendering that began before a change of something el
   let changes: ContentChanges = { version: 1, tags: 'anything' };
   const pages = createPageStore({ maxBytes: 100_000 });
   const version = createContentVersion({ read: async () => changes, onChange: (made) => pages.evict(made) });
-  const { middleware } = createPageCache({
-    pages,
-    searches: createPageStore({ maxBytes: 0 }),
-    version,
-    sessionCookie: 'session',
-    trustedProxies: 0,
-    enqueueRead: (_, __, ___, work) => work(() => undefined),
-    onError: () => undefined,
-  });
+  const { middleware } = openCache({ pages, version });
   let renderings = 0;
   let pause = Promise.withResolvers<void>();
   const app = new Hono<AppEnv>().use(middleware).get('/', async (c) => {
