@@ -17,6 +17,8 @@ const CONNECTIONS = 16;
 /** Requests with a session cookie bypass the cache. */
 const AFRESH = { cookie: 'atlas-session=none' };
 const GZIP = { 'accept-encoding': 'gzip' };
+/** As browsers ask: cached pages are stored in this encoding. */
+const BROTLI = { 'accept-encoding': 'br' };
 /** Headers of a single response, or that nginx sends by itself. */
 const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
 
@@ -48,8 +50,8 @@ async function main(): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     process.stderr.write(`  ${name}\n`);
     const costs = await measure({
-      nginx: () => sendAlike(`${nginx.url}/${name}.html`, spentBy(nginx.pid)),
-      cached: () => sendAlike(target.url + path, spentBy(target.pid, 'postgres')),
+      nginx: () => sendAlike(`${nginx.url}/${name}.html`, GZIP, spentBy(nginx.pid)),
+      cached: () => sendAlike(target.url + path, BROTLI, spentBy(target.pid, 'postgres')),
       afresh: () => send(target.url + path, { ...GZIP, ...AFRESH }, spentBy(target.pid, 'postgres')),
       rendering: () => send(renderer.url + path, {}, spentBy(renderer.pid)),
     });
@@ -115,8 +117,12 @@ async function send(
  * As `send`, for cached bytes. A slower client would leave the server idle between responses, and sleeping and waking
  * costs more than a response.
  */
-async function sendAlike(url: string, spent: () => Promise<number>): Promise<number> {
-  const ask = (duration: number) => askAlike(url, GZIP, { connections: CONNECTIONS, seconds: duration });
+async function sendAlike(
+  url: string,
+  headers: Record<string, string>,
+  spent: () => Promise<number>,
+): Promise<number> {
+  const ask = (duration: number) => askAlike(url, headers, { connections: CONNECTIONS, seconds: duration });
   await ask(1);
   const before = await spent();
   const count = await ask(seconds);

@@ -5,8 +5,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
-import type { ApiFetch } from '#domain/api-fetch.ts';
-import type { CreatePages } from '#server/pages.ts';
+import type { CreatePages, ServerFetch } from '#server/pages.ts';
 import { readBuiltPages } from '#server/web-build.ts';
 
 const config = readConfig(process.env);
@@ -16,7 +15,7 @@ const ctx = createAppContext({ config, db, log, jobs: { send: async () => {} } }
 const built = await readBuiltPages(ctx.log);
 
 /** Caches API responses forever; each call returns a Response of its own. */
-function remember(fetch: ApiFetch): ApiFetch {
+function remember(fetch: ServerFetch): ServerFetch {
   const known = new Map<string, Promise<{ text: string; status: number }>>();
   const read = async (path: string) => {
     const answer = await fetch(path);
@@ -26,7 +25,7 @@ function remember(fetch: ApiFetch): ApiFetch {
     const answer = known.get(path) ?? read(path);
     known.set(path, answer);
     const { text, status } = await answer;
-    return new Response(text, { status });
+    return Object.assign(new Response(text, { status }), { content: text });
   };
 }
 

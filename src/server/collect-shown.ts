@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiFetch } from '#domain/api-fetch.ts';
 import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
+import type { ServerFetch } from './pages.ts';
 
 /** Variables of a read of the API by a page. */
 export type PageRead = Pick<AppContext, 'shows'>;
@@ -21,7 +21,7 @@ export function collectShown(
   read: (path: string, init: RequestInit | undefined, env: PageRead) => Response | Promise<Response>,
 ) {
   const reads: ReadonlySet<ContentTag>[] = [];
-  const apiFetch: ApiFetch = async (path, init) => {
+  const apiFetch: ServerFetch = async (path, init) => {
     const { tags, shows } = collectTags();
     reads.push(tags);
     return read(path, init, { shows });

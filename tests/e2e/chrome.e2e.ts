@@ -285,6 +285,7 @@ test('pages name themselves, their canonical address and a picture that exists @
   ]) {
     await page.goto(`${path}?utm_source=x`);
     const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
     const title = await page.title();
     expect(title.length).toBeLessThan(60);
     expect(await meta('og:title')).toBe(title);

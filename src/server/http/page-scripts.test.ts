@@ -4,10 +4,7 @@ import { takeOwnScripts } from './page-scripts.ts';
 const NONCE = '702321cc-e588-4b02-894a-b8fd3f82410d';
 const OWN = ` nonce="${NONCE}"`;
 
-const take = (html: string, nonce: string | undefined = NONCE) => {
-  const split = takeOwnScripts(Buffer.from(html), nonce);
-  return { html: String(split.html), scripts: split.scripts.map(String) };
-};
+const take = (html: string) => takeOwnScripts([html], NONCE);
 
 test('inline scripts with the nonce are the own ones, wherever it stands in the tag, and it is taken out', () => {
   const page = (own: string) =>
@@ -43,9 +40,11 @@ test('data that speaks of scripts and nonces changes nothing', () => {
   expect(take(`<script${OWN}>${data}</script>`).scripts).toEqual([data]);
 });
 
-test('a page without a nonce has no scripts of its own', () => {
-  expect(takeOwnScripts(Buffer.from('<script>a()</script>'), undefined)).toEqual({
-    html: Buffer.from('<script>a()</script>'),
-    scripts: [],
+test('pieces are put together in their order', () => {
+  expect(
+    takeOwnScripts([`<p>a</p><script${OWN}>a</script>`, '', '<p>b</p>', `<script${OWN}>c</script>`], NONCE),
+  ).toEqual({
+    html: '<p>a</p><script>a</script><p>b</p><script>c</script>',
+    scripts: ['a', 'c'],
   });
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './env.ts';
@@ -11,13 +10,13 @@ export const MEDIA_POLICY = `${NOTHING}; sandbox`;
 
 /**
  * The policy of a page. It allows inline scripts by hash, so that it can be cached with the page.
+ * @param hashes of its inline scripts, SHA-256 in base64
  * @param images origin of photos that are stored outside the site
  */
-export function pagePolicy(scripts: readonly Buffer[], images?: string): string {
-  const hashes = new Set(scripts.map((source) => `'sha256-${hash('sha256', source, 'base64')}'`));
+export function pagePolicy(hashes: readonly string[], images?: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${[...new Set(hashes)].map((script) => `'sha256-${script}'`).join(' ')}`.trim(),
     "style-src 'self'",
     `img-src 'self' data: ${images ?? ''}`.trim(),
     "font-src 'self'",

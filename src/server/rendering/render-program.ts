@@ -11,7 +11,7 @@ const { PRIORITY_BELOW_NORMAL: BELOW_NORMAL } = constants.priority;
 const port = parentPort;
 if (!port) throw new Error('This program renders pages in a thread of the server.');
 
-const send = (message: FromRenderer) => port.postMessage(message);
+const send = (message: FromRenderer) => port.postMessage([message]);
 
 const log: PagesLog = {
   error: ({ err, ...fields }: { err?: unknown } & Record<string, string>, message?: string) =>

@@ -10,7 +10,7 @@ const startWith = (pages: string, workerData: object) => () =>
      import { serveRenders } from '${new URL('serve-renders.ts', import.meta.url).href}';
      const port = parentPort;
      serveRenders(port, ${pages});
-     port.postMessage({ kind: 'ready' });`,
+     port.postMessage([{ kind: 'ready' }]);`,
     { eval: true, execArgv: ['--input-type=module'], workerData },
   );
 
@@ -32,20 +32,20 @@ const notAsked = () => Promise.reject(new Error('not asked'));
 const ECHO = `(apiFetch) => async (request) => {
   const { pathname, search } = new URL(request.url);
   const read = await apiFetch('/api' + pathname + search);
-  const text = read.status + ' ' + await read.text() + ' ' + (request.headers.get('cookie') ?? 'no cookie');
+  const text = read.status + ' ' + await read.json() + ' ' + (request.headers.get('cookie') ?? 'no cookie');
   const answer = new Response(null, { status: 200, headers: { 'content-type': 'text/html' } });
-  return Object.assign(answer, { html: Buffer.from('<p>' + text + '</p>'), nonce: 'once' });
+  return Object.assign(answer, { html: Buffer.from('<p>' + text + '</p>'), scripts: ['hash'] });
 }`;
 
 test('a page is rendered in the thread, and reads the API of whoever asked for it', async () => {
   const { createPages } = open(ECHO);
   const pagesOf = (name: string) =>
-    createPages(async (path) => new Response(`${name} has ${path}`, { status: 203 }));
+    createPages(async (path) => Response.json(`${name} has ${path}`, { status: 203 }));
   const request = () => new Request('https://site.test/clinics?page=2', { headers: { cookie: 'session=1' } });
   const [one, other] = await Promise.all([pagesOf('one')(request()), pagesOf('other')(request())]);
   expect(String(one.html)).toBe('<p>203 one has /api/clinics?page=2 no cookie</p>');
   expect(String(other.html)).toContain('other has');
-  expect(one.nonce).toBe('once');
+  expect(one.scripts).toEqual(['hash']);
   expect(one.headers.get('content-type')).toBe('text/html');
 });
 

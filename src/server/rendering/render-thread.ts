@@ -1,9 +1,8 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
-import type { ApiFetch } from '#domain/api-fetch.ts';
 import { UnavailableError } from '#domain/errors.ts';
-import type { Pages, PagesLog } from '../pages.ts';
-import { type FromRenderer, type SentPage, toResponse, type ToRenderer } from './thread-messages.ts';
+import type { PageAnswer, Pages, PagesLog, ServerFetch } from '../pages.ts';
+import { createOutbox, type FromRenderer, type SentPage, type ToRenderer } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
 
 export type RenderThreadOptions = {
@@ -12,9 +11,14 @@ export type RenderThreadOptions = {
   log: PagesLog;
 };
 
-type Waiting = PromiseWithResolvers<SentPage> & { apiFetch: ApiFetch };
+type Waiting = PromiseWithResolvers<SentPage> & { apiFetch: ServerFetch };
 
-type Running = { worker: Worker; ready: Promise<void>; pages: Map<number, Waiting> };
+type Running = {
+  send: (message: ToRenderer) => void;
+  worker: Worker;
+  ready: Promise<void>;
+  pages: Map<number, Waiting>;
+};
 
 /** Manages a render thread from the server's side. A thread that ended is replaced on the next page request. */
 export function createRenderThread({ start, log }: RenderThreadOptions) {
@@ -29,7 +33,8 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
     const ready = Promise.withResolvers<void>();
     // Prevents an unhandled rejection; pages in flight are rejected separately.
     ready.promise.catch(() => undefined);
-    const thread = { worker, ready: ready.promise, pages };
+    const send = createOutbox<ToRenderer>((messages) => worker.postMessage(messages));
+    const thread = { send, worker, ready: ready.promise, pages };
     const end = (error: Error) => {
       if (running === thread) running = null;
       ready.reject(error);
@@ -37,17 +42,20 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
       for (const waiting of pages.values()) waiting.reject(new UnavailableError(ENDED, error));
       pages.clear();
     };
-    worker.on('message', (message: FromRenderer) => {
+    const receive = (message: FromRenderer) => {
       if (message.kind === 'ready') return ready.resolve();
       if (message.kind === 'log')
         return log.error({ ...message.fields, err: restoreError(message.error) }, message.message);
       const waiting = pages.get(message.page);
       if (!waiting) return undefined;
-      if (message.kind === 'read') return void read(worker, waiting.apiFetch, message);
+      if (message.kind === 'read') return void read(send, waiting.apiFetch, message);
       pages.delete(message.page);
       return message.kind === 'page'
         ? waiting.resolve(message.answer)
         : waiting.reject(restoreError(message.error));
+    };
+    worker.on('message', (messages: FromRenderer[]) => {
+      for (const message of messages) receive(message);
     });
     worker.on('error', (error) => {
       log.error({ err: error }, 'the thread that renders pages failed');
@@ -62,13 +70,12 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
     ready: (): Promise<void> => (running ??= open()).ready,
     /** Creates pages that read the API through `apiFetch`. */
     createPages:
-      (apiFetch: ApiFetch): Pages =>
+      (apiFetch: ServerFetch): Pages =>
       async (request) => {
-        const { worker, pages } = (running ??= open());
+        const { send, pages } = (running ??= open());
         const page = (lastPage += 1);
         const waiting: Waiting = { ...Promise.withResolvers<SentPage>(), apiFetch };
         pages.set(page, waiting);
-        const send = (message: ToRenderer) => worker.postMessage(message);
         const giveUp = () => send({ kind: 'give-up', page });
         request.signal.addEventListener('abort', giveUp, { once: true });
         try {
@@ -100,28 +107,21 @@ const describeRequest = ({ url, method, headers }: Request) => ({
 
 /** Answers a page's API request. */
 async function read(
-  worker: Worker,
-  apiFetch: ApiFetch,
+  send: Running['send'],
+  apiFetch: ServerFetch,
   { read: id, path, method }: Extract<FromRenderer, { kind: 'read' }>,
 ): Promise<void> {
-  const send = (message: ToRenderer) => worker.postMessage(message);
   try {
-    const { status, headers, body } = await readWhole(await apiFetch(path, { method }));
-    send({ kind: 'read', read: id, answer: { status, headers, body } });
+    const answer = await apiFetch(path, { method });
+    const { status, statusText, content } = answer;
+    send({ kind: 'read', read: id, answer: { status, statusText, body: content ?? (await answer.text()) } });
   } catch (error) {
     send({ kind: 'read-failed', read: id, error: describeError(error) });
   }
 }
 
-const readWhole = async (answer: Response) => ({
-  status: answer.status,
-  headers: [...answer.headers],
-  body: (await answer.text()) || null,
-});
-
-function toPage(answer: SentPage) {
-  const { isHtml, nonce, body } = answer;
-  if (!isHtml || !(body instanceof Uint8Array)) return toResponse(answer);
+function toPage({ status, headers, body, scripts }: SentPage): PageAnswer {
+  if (!scripts || !body) return new Response(body, { status, headers });
   const html = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  return Object.assign(toResponse({ ...answer, body: null }), { html, ...(nonce && { nonce }) });
+  return Object.assign(new Response(null, { status, headers }), { html, scripts });
 }

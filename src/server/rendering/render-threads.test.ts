@@ -12,7 +12,7 @@ const PROGRAM = `
     if (request.url.endsWith('/long')) Atomics.wait(workerData.gate, 0, 0);
     return new Response(String(threadId));
   });
-  parentPort.postMessage({ kind: 'ready' });`;
+  parentPort.postMessage([{ kind: 'ready' }]);`;
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());

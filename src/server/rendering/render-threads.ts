@@ -1,5 +1,4 @@
-import type { ApiFetch } from '#domain/api-fetch.ts';
-import type { Pages } from '../pages.ts';
+import type { Pages, ServerFetch } from '../pages.ts';
 import { createRenderThread, type RenderThreadOptions } from './render-thread.ts';
 
 /**
@@ -16,7 +15,7 @@ export function createRenderThreads({ count, ...options }: RenderThreadOptions &
     /** Resolves when every thread can render. @throws the error that a thread failed to start with */
     ready: async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.ready()))),
     createPages:
-      (apiFetch: ApiFetch): Pages =>
+      (apiFetch: ServerFetch): Pages =>
       async (request) =>
         findIdlest().createPages(apiFetch)(request),
     /** Event loop utilisation of each thread since its start, as Node counts it. */

@@ -1,23 +1,24 @@
 import type { SentError } from './sent-error.ts';
 
-/** A response passed between threads: JSON text, or bytes that are transferred without copying. */
-export type SentAnswer = {
+/** A response whose bytes are transferred without copying. A rendered page has hashes of its scripts. */
+export type SentPage = {
   status: number;
   headers: [string, string][];
-  body: string | Uint8Array<ArrayBuffer> | null;
+  body: Uint8Array<ArrayBuffer> | null;
+  scripts: string[] | undefined;
 };
 
-/** A page; `isHtml` if its body is the renderer's `html` rather than the response's body. */
-export type SentPage = SentAnswer & { isHtml: boolean; nonce?: string | undefined };
+/** An answer of the API. */
+export type SentRead = { status: number; statusText: string; body: string };
 
-/** Messages from the server to the render thread. */
+/** Messages from the server to the render thread, sent as lists. */
 export type ToRenderer =
   | { kind: 'page'; page: number; url: string; method: string; headers: [string, string][] }
   | { kind: 'give-up'; page: number }
-  | { kind: 'read'; read: number; answer: SentAnswer }
+  | { kind: 'read'; read: number; answer: SentRead }
   | { kind: 'read-failed'; read: number; error: SentError };
 
-/** Messages from the render thread to the server. */
+/** Messages from the render thread to the server, sent as lists. */
 export type FromRenderer =
   | { kind: 'ready' }
   | { kind: 'page'; page: number; answer: SentPage }
@@ -25,5 +26,17 @@ export type FromRenderer =
   | { kind: 'read'; page: number; read: number; path: string; method: string }
   | { kind: 'log'; error: SentError; fields: Record<string, string>; message: string | undefined };
 
-export const toResponse = ({ status, headers, body }: SentAnswer): Response =>
-  new Response(body, { status, headers });
+/** Sends the messages of one tick together: to wake the other thread costs more than a message. */
+export function createOutbox<Message>(post: (messages: Message[], transferred: ArrayBuffer[]) => void) {
+  let messages: Message[] = [];
+  let transferred: ArrayBuffer[] = [];
+  const flush = () => {
+    post(messages, transferred);
+    [messages, transferred] = [[], []];
+  };
+  return (message: Message, moved?: ArrayBuffer): void => {
+    if (messages.length === 0) process.nextTick(flush);
+    messages.push(message);
+    if (moved) transferred.push(moved);
+  };
+}
