@@ -2,9 +2,6 @@
 export const inSeoul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options });
 
-const long = inSeoul({ month: 'short', day: 'numeric', year: 'numeric' });
-const month = inSeoul({ month: 'short', year: 'numeric' });
-
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses an instant or a calendar day; a day becomes noon in Seoul, so that no time zone shifts it. */
@@ -20,8 +17,22 @@ export const formatter = (format: Intl.DateTimeFormat) => (value: string | null 
   return date ? format.format(date) : 'N/A';
 };
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Seoul is nine hours ahead of UTC, and has had no summer time since 1988. */
+const SEOUL_AHEAD_MS = 9 * 60 * 60 * 1000;
+
+/** Formats an ISO instant or a YYYY-MM-DD day in Seoul time; by arithmetic, because lists hold many dates. */
+function writeDate(value: string | null | undefined, day: (date: Date) => string): string {
+  const date = readDate(value);
+  if (!date) return 'N/A';
+  const there = new Date(date.getTime() + SEOUL_AHEAD_MS);
+  return `${MONTHS[there.getUTCMonth()]} ${day(there)}${there.getUTCFullYear()}`;
+}
+
 /** Formats an ISO instant or a YYYY-MM-DD day in Seoul time as 'Nov 2, 2026'; 'N/A' if missing or invalid. */
-export const formatDate = formatter(long);
+export const formatDate = (value: string | null | undefined) =>
+  writeDate(value, (there) => `${there.getUTCDate()}, `);
 
 /** Formats a date as 'Nov 2026'; 'N/A' if missing or invalid. */
-export const formatMonth = formatter(month);
+export const formatMonth = (value: string | null | undefined) => writeDate(value, () => '');

@@ -8,6 +8,7 @@ import { formatReportCount, summarisePrice } from './price/price.ts';
 import { readCategory } from './procedure/category.ts';
 import { normaliseSlug, slugify, slugifyLoosely, slugReadings } from './slug.ts';
 import { countOf, cutAtWord, cutText, formatCount, splitParagraphs } from './text.ts';
+import { withQuery } from './with-query.ts';
 
 test.each([
   [3_500_000, '₩3,500,000'],
@@ -48,6 +49,37 @@ test('a calendar day is that day everywhere; an instant is its day in Seoul', ()
   expect(formatDate('2026-01-01')).toBe('Jan 1, 2026');
   expect(formatDate('2025-12-31T16:00:00Z')).toBe('Jan 1, 2026');
   expect(formatMonth('2026-11-02')).toBe('Nov 2026');
+});
+
+test('whatever the instant, its day is written as the browser itself would', () => {
+  const seoul = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options });
+  const day = seoul({ month: 'short', day: 'numeric', year: 'numeric' });
+  const month = seoul({ month: 'short', year: 'numeric' });
+  const dates = fc.date({ min: new Date('1989-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(formatDate(date.toISOString())).toBe(day.format(date));
+      expect(formatMonth(date.toISOString())).toBe(month.format(date));
+    }),
+  );
+});
+
+test('whatever the values, a query is written as the browser itself would', () => {
+  const values = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[\w*.-]*$/),
+    fc.integer(),
+    fc.boolean(),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ minLength: 1 }), values), (query) => {
+      const filled = Object.entries(query).filter(([, value]) => value !== '');
+      const search = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString();
+      expect(withQuery('/clinics', query)).toBe(search ? `/clinics?${search}` : '/clinics');
+    }),
+  );
+  expect(withQuery('/clinics', { page: null, search: undefined, city: '' })).toBe('/clinics');
 });
 
 test.each([null, undefined, '', 'yesterday', '2026-13-40'])('the date %j is N/A', (value) => {
@@ -105,6 +137,7 @@ test.each([
 test('a text is cut between characters, with an ellipsis, only when it is longer', () => {
   expect(cutText('abcdef', 6)).toBe('abcdef');
   expect(cutText('abc def', 4)).toBe('abc…');
+  expect(cutText('a\r\nbc', 2)).toBe('a…');
   expect(cutText('👩‍⚕️👩‍⚕️👩‍⚕️', 2)).toBe('👩‍⚕️👩‍⚕️…');
 });
 

@@ -8,6 +8,9 @@ const SIMPLIFIED = /[这个们来说时会对过后还没医师术开给从让�
 /** Below this share of East Asian letters, a text counts as English with some Korean names. */
 const EAST_ASIAN_SHARE = 1 / 3;
 
+/** Holds every East Asian letter; found much faster than a script. */
+const BEYOND_LATIN = /[^\0-\u10ff]/;
+
 const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -17,7 +20,7 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
  * which has the page's language.
  */
 export function textLanguage(text: string): TextLanguage | undefined {
-  if (!EAST_ASIAN.test(text)) return undefined;
+  if (!BEYOND_LATIN.test(text) || !EAST_ASIAN.test(text)) return undefined;
   const hangul = countOf(text, /\p{Script=Hangul}/gu);
   const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
   const han = countOf(text, /\p{Script=Han}/gu);

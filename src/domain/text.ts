@@ -1,5 +1,8 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Latin letters, figures and signs: each is a character, unlike a line break of two units. */
+const ONE_UNIT_EACH = /^[\n\x20-\x7e]*$/;
+
 /**
  * Returns the first `length` characters and an ellipsis, or the whole text if it is no longer. Never splits a
  * character.
@@ -7,6 +10,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function cutText(text: string, length: number): string {
   // UTF-16 units are never fewer than characters, so a short text needs no segmenting.
   if (text.length <= length) return text;
+  if (ONE_UNIT_EACH.test(text)) return `${text.slice(0, length).trimEnd()}…`;
   let characters = 0;
   for (const { index } of graphemes.segment(text)) {
     if (characters === length) return `${text.slice(0, index).trimEnd()}…`;
