@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import { browserApi } from './api/browser.ts';
 import type { ApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
+import { useFollowLinks } from './lib/links/use-follow-links.ts';
 import { RouteErrorPage } from './routes/public/error-page.tsx';
 import { PublicLayout } from './routes/public/layout.tsx';
 import './styles/app.css';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useFollowLinks();
   return (
     <>
       <Outlet />
@@ -82,6 +84,7 @@ function AfterLoad() {
 
 /** Shown for errors outside a page: the site itself could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useFollowLinks();
   return (
     <PublicLayout>
       <RouteErrorPage error={error} />

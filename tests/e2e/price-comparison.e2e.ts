@@ -123,7 +123,7 @@ test('draws every strip of a procedure on one scale', async ({ page }) => {
   await page.goto(`/price-comparison?procedure=${slug}`);
   const strip = page.getByRole('img', { name: `${single.clinic.name}: 1 report: ` });
   const share = (single.price.lowestKrw - scale.lowestKrw) / (scale.highestKrw - scale.lowestKrw);
-  await expect(strip.locator('path[stroke-linecap=round]')).toHaveAttribute(
+  await expect(strip.locator('path.strip-dots')).toHaveAttribute(
     'd',
     new RegExp(`^M${(share * 100).toFixed(2)} [0-9.]+v\\.01$`),
   );

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { X } from '#web/ui/icons.tsx';

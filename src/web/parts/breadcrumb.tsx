@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/lib/links/link.tsx';
 
 /** A breadcrumb; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: string }[] }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { clinicCardAddress, clinicCardName } from '#domain/clinic/clinic.ts';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { formatSatisfaction } from '#domain/review/labels.ts';
 import { countOf } from '#domain/text.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/focus/use-scroll-target.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-card.tsx';
@@ -20,12 +20,7 @@ export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
 export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; children?: ReactNode }) {
   const name = clinicCardName(clinic);
   return (
-    <article
-      id={clinicCardId(clinic)}
-      tabIndex={-1}
-      aria-label={name}
-      className="group relative flex flex-col border-t border-hairline py-5 transition-colors duration-150 focus:bg-wash focus:shadow-[-12px_0_var(--color-wash),12px_0_var(--color-wash)] focus:outline-hidden print:break-inside-avoid"
-    >
+    <article id={clinicCardId(clinic)} tabIndex={-1} aria-label={name} className="group clinic-card">
       <div className="flex items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 text-xl">
           <ClinicLink
@@ -39,7 +34,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
           <ClinicLink
             slug={clinic.slug}
             label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
-            className="relative rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 text-sm font-semibold pointer-coarse:py-3 whitespace-nowrap text-celadon-deep tabular-nums hover:border-celadon"
+            className="relative review-count tabular-nums"
           >
             {countOf(clinic.reviewCount, 'review')}
           </ClinicLink>

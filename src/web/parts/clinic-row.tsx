@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { clinicCardAddress, clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicRowData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -12,13 +12,10 @@ import { VerifiedBadge } from './verified-badge.tsx';
 export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: ReactNode }) {
   const name = clinicLabel(clinic);
   return (
-    <article className="grid gap-x-8 gap-y-3 border-b border-hairline py-5 md:grid-cols-[minmax(0,1fr)_15rem_10.5rem] md:items-start">
+    <article className="clinic-row">
       <div className="min-w-0">
         <h2 className="text-xl">
-          <Link
-            to={paths.clinic(clinic.slug)}
-            className="hover:text-celadon hover:underline hover:underline-offset-4"
-          >
+          <Link to={paths.clinic(clinic.slug)} className="heading-link">
             {name}
           </Link>
         </h2>
@@ -42,7 +39,7 @@ export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: Reac
         <Link
           to={paths.clinic(clinic.slug, { tab: 'reviews' })}
           aria-label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
-          className="rounded-sheet border border-celadon/30 bg-wash px-2.5 py-1 font-semibold pointer-coarse:py-3 whitespace-nowrap text-celadon-deep hover:border-celadon"
+          className="review-count"
         >
           {countOf(clinic.reviewCount, 'review')}
         </Link>

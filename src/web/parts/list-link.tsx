@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#web/lib/links/link.tsx';
 import { newestQuery } from '#web/lib/lists/newest-query.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
@@ -8,22 +9,10 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
 };
 
 /** A link that changes a list's query as it is when pressed: a change just made may not be rendered yet. */
-export function ListLink({ pathOf, state, preventScrollReset, ...rest }: Props) {
+export function ListLink({ pathOf, ...rest }: Props) {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const press = (event: MouseEvent) => {
-    // The browser opens other presses in a new tab.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(pathOf(newestQuery()), { state, preventScrollReset });
+  const aim = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = pathOf(newestQuery());
   };
-  return (
-    <Link
-      to={pathOf(query)}
-      state={state}
-      preventScrollReset={preventScrollReset}
-      onClick={press}
-      {...rest}
-    />
-  );
+  return <Link to={pathOf(query)} onClick={aim} {...rest} />;
 }

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatRows, type OtherPage, pagesAround } from '#domain/lists/list-page.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {

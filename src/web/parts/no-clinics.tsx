@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { Link, type LinkProps } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

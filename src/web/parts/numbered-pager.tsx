@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { listPageSteps } from '#domain/page-numbers.ts';
 import { formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {

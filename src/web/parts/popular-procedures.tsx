@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { Link } from '#web/lib/links/link.tsx';
 
 type Props = {
   procedures: ProcedureChoices;

@@ -7,9 +7,6 @@ import {
   type StripSize,
 } from './price-strip-model.ts';
 
-/** Pixels between two dots or bars. */
-const GAP = 0.75;
-
 type Props = { price: PriceReport; scale: PriceScale; subject: string; size?: StripSize };
 
 /**
@@ -30,58 +27,21 @@ export function DrawnStrip({ strip, size }: { strip: StripDrawing; size: StripSi
       viewBox={`0 0 100 ${height}`}
       preserveAspectRatio="none"
       height={height}
-      className="block w-full overflow-visible px-1"
+      className={size === 'figure' ? 'strip strip-figure' : 'strip'}
     >
-      {strip.band && (
-        <path
-          d={strip.band}
-          vectorEffect="non-scaling-stroke"
-          className="fill-wash forced-colors:fill-none forced-colors:stroke-[GrayText]"
-        />
-      )}
-      <path d={`M0 ${axis}H100`} className="stroke-hairline forced-colors:stroke-[GrayText]" />
-      <path d={strip.range} className="stroke-quiet forced-colors:stroke-[CanvasText]" />
-      <Dots layers={strip.dots} radius={STRIP_SIZES[size].radius} />
-      {strip.bars && (
-        <path
-          d={strip.bars}
-          strokeWidth={GAP}
-          vectorEffect="non-scaling-stroke"
-          className="fill-celadon stroke-paper forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
-        />
-      )}
-      {strip.average && (
-        <path
-          d={strip.average}
-          strokeWidth={2}
-          vectorEffect="non-scaling-stroke"
-          className="stroke-ink forced-colors:stroke-[CanvasText]"
-        />
-      )}
+      {strip.band && <path d={strip.band} className="strip-band" />}
+      <path d={`M0 ${axis}H100`} className="strip-axis" />
+      <path d={strip.range} className="strip-range" />
+      <Dots layers={strip.dots} />
+      {strip.bars && <path d={strip.bars} className="strip-bars" />}
+      {strip.average && <path d={strip.average} className="strip-average" />}
     </svg>
   );
 }
 
 /** Layers above the first have an outline in the paper colour. */
-function Dots({ layers, radius }: { layers: readonly string[]; radius: number }) {
-  return layers.flatMap((dots, layer) => [
-    layer > 0 && (
-      <path
-        key={`rim ${layer}`}
-        d={dots}
-        strokeWidth={2 * radius + GAP}
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-paper forced-colors:stroke-[Canvas]"
-      />
-    ),
-    <path
-      key={layer}
-      d={dots}
-      strokeWidth={2 * radius - GAP}
-      strokeLinecap="round"
-      vectorEffect="non-scaling-stroke"
-      className="stroke-celadon forced-colors:stroke-[CanvasText]"
-    />,
+const Dots = ({ layers }: { layers: readonly string[] }) =>
+  layers.flatMap((dots, layer) => [
+    layer > 0 && <path key={`rim ${layer}`} d={dots} className="strip-rim" />,
+    <path key={layer} d={dots} className="strip-dots" />,
   ]);
-}

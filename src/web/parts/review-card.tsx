@@ -1,6 +1,6 @@
+import { Link } from '#web/lib/links/link.tsx';
 import { Camera } from '#web/ui/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -33,18 +33,13 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
       <div className="flex flex-col gap-x-3 @lg:flex-row @lg:items-baseline">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3">
           <Heading className="text-xl">
-            <Link
-              to={paths.procedureReviews(review.procedureSlug)}
-              className="hover:text-celadon hover:underline hover:underline-offset-4"
-            >
+            <Link to={paths.procedureReviews(review.procedureSlug)} className="heading-link">
               {procedureLabel(review.procedureName)}
             </Link>
           </Heading>
           <PhotosBadge review={review} />
         </div>
-        <p className="tabular-nums empty:hidden @lg:flex @lg:whitespace-nowrap @lg:grow @lg:items-baseline @lg:gap-x-3 @lg:before:grow @lg:before:border-b @lg:before:border-dotted @lg:before:border-quiet/60">
-          {price}
-        </p>
+        <p className="dotted-price">{price}</p>
       </div>
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 @3xl:mt-2 @3xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="text-sm">
@@ -150,7 +145,7 @@ export function ReportReviewLink({ review }: { review: Named }) {
       to={paths.reportReview({ review: review.id })}
       rel="nofollow"
       aria-label={`Report this review: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
-      className="inline-block py-1 text-xs text-quiet underline pointer-coarse:py-3 decoration-hairline underline-offset-4 hover:decoration-quiet"
+      className="quiet-link"
     >
       Report this review
     </Link>

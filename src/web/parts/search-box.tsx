@@ -1,7 +1,8 @@
 import { readSearch } from '#domain/lists/list-params.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { X } from '#web/ui/icons.tsx';
 import { type ComponentType, type RefObject, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { SearchField } from '#web/ui/field.tsx';
 
 /** Shows suggestions for a box; `onLeave` empties it before one is opened. */

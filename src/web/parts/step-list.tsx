@@ -1,6 +1,6 @@
+import { Link } from '#web/lib/links/link.tsx';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 
 /** Classes of the link or button that reopens a finished step. */

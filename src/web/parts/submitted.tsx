@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {

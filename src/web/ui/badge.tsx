@@ -9,11 +9,5 @@ const KINDS = {
 
 /** A short label beside an item. */
 export function Badge({ kind = 'plain', children }: { kind?: keyof typeof KINDS; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-sheet border px-2 py-0.5 text-xs font-semibold whitespace-nowrap max-2xs:whitespace-normal ${KINDS[kind]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge-shape ${KINDS[kind]}`}>{children}</span>;
 }

@@ -1,8 +1,7 @@
 import { Search } from './icons.tsx';
 import { type ReactNode, useId } from 'react';
 
-const CONTROL =
-  'block h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-3 py-2 text-base text-ink placeholder:text-quiet hover:border-quiet';
+const CONTROL = 'control';
 
 const LABEL = 'mb-1 block text-xs font-semibold text-quiet';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Account } from '#domain/account/account-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 import { formatDate } from '#domain/dates.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Account, AccountList } from '#domain/account/account-views.ts';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { staffActor } from '#domain/account/actor.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicCardAddress, clinicCardName, clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
 import { countOf } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';

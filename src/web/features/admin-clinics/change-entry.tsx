@@ -1,10 +1,10 @@
 import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { ClinicChange, ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
 import { PROFILE_FIELDS, type ProfileField } from '#domain/clinic/clinic-edit.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { describeValue } from './clinic-draft.ts';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import { refusalOf } from '#domain/account/permission.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { isInList } from '#web/lib/lists/is-in-list.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ClinicsProvider } from './clinics-context.ts';

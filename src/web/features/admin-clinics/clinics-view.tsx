@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';

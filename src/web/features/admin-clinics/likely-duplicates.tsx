@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { countOf } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { editPath } from './clinic-query.ts';

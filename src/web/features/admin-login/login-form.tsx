@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logIn } from '#web/api/admin.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { SignInPage, type SignInNotice } from '#web/parts/sign-in-page.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { SUPPORT_CATEGORIES } from '#domain/clinic-portal/support-request-rules.ts';
 import { findReviewReferences } from '#domain/review/review.ts';
 import { formatCurrency } from '#domain/money.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { formatDateTime } from '#domain/date-time.ts';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { KIND_NAMES, MESSAGE_KINDS, MESSAGE_STATUSES, STATUS_NAMES } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { newestQuery } from '#web/lib/lists/newest-query.ts';
 import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';

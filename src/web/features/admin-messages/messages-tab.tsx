@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import { messageCan } from '#domain/message/message-policy.ts';
@@ -7,6 +7,7 @@ import type { AdminMessage, AdminMessageList } from '#domain/message/message-vie
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';

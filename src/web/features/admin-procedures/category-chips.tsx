@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
 import { formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { procedureListPath, type ProcedureQuery } from './procedure-query.ts';
 
 type Props = { list: Pick<AdminProcedureList, 'categories' | 'total'>; query: ProcedureQuery };

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 
 type Props = {

@@ -1,11 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedure, AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { refuseCategoryChange } from '#domain/procedure/procedure-rules.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';

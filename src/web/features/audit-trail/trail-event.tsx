@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { AuditEntry } from '#domain/audit/audit-views.ts';
 import { describeEvent, fieldName } from '#domain/audit/event-sentence.ts';
 import { formatDateTime } from '#domain/date-time.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { thingPath } from './thing-path.ts';
 

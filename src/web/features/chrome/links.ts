@@ -16,5 +16,4 @@ export const MORE_LINKS = [
 ] as const;
 
 /** Classes of a navigation link; the current page's is underlined. */
-export const navigationLinkClass =
-  'flex min-h-11 items-center rounded-sheet px-2 text-sm font-medium hover:text-celadon aria-[current=page]:text-celadon aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+export const navigationLinkClass = 'navigation-link';

@@ -23,7 +23,7 @@ export function MobileMenu() {
         <Menu aria-hidden="true" className="size-5 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-5 group-open:block" />
       </summary>
-      <ul className="absolute right-0 mt-2 max-h-[75dvh] w-60 max-w-[85vw] overflow-y-auto rounded-sheet border border-hairline bg-sheet p-2 shadow-float">
+      <ul className="menu-box">
         {[...NAVIGATION_LINKS, ...MORE_LINKS].map(({ to, name }) => (
           <li key={to}>{linkTo(to, name, `${navigationLinkClass} px-3`)}</li>
         ))}

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { Logo } from '#web/ui/logo.tsx';

@@ -1,5 +1,6 @@
-import { Link, type LinkProps, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { Link, type LinkProps } from '#web/lib/links/link.tsx';
 
 /** Navigation link, marked as current on its page and the pages below it. */
 export function NavigationLink({ to, ...link }: LinkProps & { to: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { clinic: { name: string; slug: string }; reference: string };

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logInClinic } from '#web/api/access.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { SignInForm, EmailField, PasswordField } from '#web/parts/sign-in-form.tsx';

@@ -1,6 +1,6 @@
+import { Link } from '#web/lib/links/link.tsx';
 import { ExternalLink } from '#web/ui/external-link-icon.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';

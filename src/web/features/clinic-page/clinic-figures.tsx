@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatSatisfaction } from '#domain/review/labels.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { PRICES_ID } from './price-list.tsx';
 import { REVIEWS_ID } from './use-reviews-arrival.ts';

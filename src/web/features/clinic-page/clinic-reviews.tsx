@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
-import { Link } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatDate } from '#domain/dates.ts';
 import { CLINIC_REVIEWS_BATCH, type ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
@@ -8,6 +7,7 @@ import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { cutText } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';

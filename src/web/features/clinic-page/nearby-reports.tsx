@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import type { NearbyReports as Nearby } from '#domain/clinic/nearby.ts';
 import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 

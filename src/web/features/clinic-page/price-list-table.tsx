@@ -27,14 +27,14 @@ export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
             </tr>
           </thead>
           {/* Styles all cells through the parent, because a table may have hundreds. */}
-          <tbody className="*:border-b *:border-hairline [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-normal">
+          <tbody className="*:border-b *:border-hairline [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_td:nth-of-type(4)]:whitespace-nowrap [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-normal">
             {prices.map(({ procedure, price, reviewCount }) => (
               <tr key={procedure.id}>
                 <th scope="row">{procedure.name}</th>
                 <td>{formatPrice(price?.averageKrw)}</td>
                 <td>{formatPrice(price?.lowestKrw)}</td>
                 <td>{formatPrice(price?.highestKrw)}</td>
-                <td className="whitespace-nowrap">{formatReportCount(price?.count ?? 0)}</td>
+                <td>{formatReportCount(price?.count ?? 0)}</td>
                 <td>{formatCount(reviewCount)}</td>
               </tr>
             ))}

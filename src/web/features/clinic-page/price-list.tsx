@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';

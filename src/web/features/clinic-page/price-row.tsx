@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { countOf } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -16,7 +16,7 @@ type Props = {
 /** One procedure of a price list: its average, range and count, drawn on the scale of all clinics. */
 export function PriceRow({ row: { procedure, reviewCount, price, scale }, search }: Props) {
   return (
-    <li className="grid items-center gap-x-8 gap-y-2 border-b border-hairline py-3.5 md:grid-cols-[11rem_minmax(0,1fr)_12rem] lg:grid-cols-[15rem_minmax(0,1fr)_13rem] print:grid-cols-[12rem_minmax(0,1fr)_11rem] print:break-inside-avoid print:py-1.5">
+    <li className="price-item">
       <h3 className="font-sans text-base leading-snug tracking-normal">
         <Link
           to={{ search, hash: REVIEWS_ID }}

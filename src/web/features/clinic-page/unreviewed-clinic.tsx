@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 import { describeRegister } from './describe-register.ts';
 import { NearbyReports } from './nearby-reports.tsx';

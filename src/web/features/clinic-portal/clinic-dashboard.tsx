@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { DialogOutlet } from '#web/lib/lists/dialog-route.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { buttonClass, lineLinkClass, linkClass } from '#web/ui/button.ts';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { countOf, formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { DialogOutlet } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 

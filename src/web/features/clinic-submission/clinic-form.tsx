@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendClinic } from '#web/api/submissions.ts';
 import { useConfirmation } from '#web/lib/forms/use-confirmation.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import type { SimilarQuestion } from '#web/parts/similar-question.tsx';

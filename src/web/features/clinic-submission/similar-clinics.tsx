@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { clinicCardName } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { type ClinicSuggestion, suggestClinics } from '#web/api/suggest-clinics.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 const MOST = 3;

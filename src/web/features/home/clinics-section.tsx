@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { type ClinicCardData, hasMatchReason } from '#domain/clinic/listed-clinic.ts';
 import { HOME_BATCH, type HomeQuery } from '#domain/lists/home-list.ts';
 import { firstRow } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { patientMeta } from '#domain/review/review.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ReviewExcerpt } from '#web/parts/review-card.tsx';
 import { LATEST_CARD_CLASS } from './latest-section.tsx';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { ProcedureDetail, ProcedureRef } from '#domain/procedure/procedure-views.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { DrawnStrip } from '#web/parts/price-strip.tsx';
 import { drawStrip, type StripDrawing } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import type { Accepted, Invitation } from '#domain/account/account-views.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readInvitation } from '#web/api/access.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { House, LogOut } from '#web/ui/portal-icons.tsx';
 import { describedBy, WaitingCount } from './waiting-count.tsx';
 import { BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
 import { reviewStanding } from '#domain/review/review-standing.ts';
 import { countOf, cutText, formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { formatCount } from '#domain/text.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';

@@ -31,10 +31,7 @@ export function PortalShell({ frame, tab, isJustIn = false, accountItems = [], o
   };
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sheet focus:bg-celadon focus:px-4 focus:py-2 focus:text-paper"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <PortalHeader

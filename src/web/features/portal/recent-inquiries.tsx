@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { subjectOf } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { linkClass } from '#web/ui/button.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/lib/links/link.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { PortalFrame } from './portal-frame.ts';
 import { describedBy, WaitingCount } from './waiting-count.tsx';

@@ -1,5 +1,5 @@
+import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { CATEGORY_NAMES } from '#domain/procedure/category.ts';
 import { countOf } from '#domain/text.ts';

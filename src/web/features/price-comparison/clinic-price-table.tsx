@@ -1,21 +1,17 @@
 // Some browsers drop the role of a table with another CSS display, so the roles are explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { Link } from 'react-router';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import type { PriceScale } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
-const CELL =
-  'block py-1 in-columns:table-cell in-columns:border-b in-columns:border-hairline in-columns:py-4 in-columns:align-top print:py-1!';
-const FIGURE = `${CELL} text-sm whitespace-nowrap tabular-nums in-columns:text-base in-columns:pl-4 in-columns:text-right print:pl-2! print:text-xs!`;
-
 /**
  * Prices that patients paid, by clinic. Rows stack where large text leaves too little room for columns; print
  * shows all rows in columns.
@@ -89,9 +85,9 @@ function ClinicPriceRow({
   return (
     <tr
       role="row"
-      className={`${isOnScreen ? 'grid in-columns:table-row' : 'hidden print:table-row'} grid-cols-[minmax(0,1fr)] gap-x-3 border-b @min-[16rem]:grid-cols-3 @min-[37rem]:grid-cols-[6.5rem_6.5rem_6.5rem_minmax(0,1fr)_5.5rem] @min-[37rem]:gap-x-4 border-hairline py-4 break-inside-avoid in-columns:border-0 in-columns:py-0`}
+      className={`price-row ${isOnScreen ? 'grid in-columns:table-row' : 'hidden print:table-row'}`}
     >
-      <th role="rowheader" scope="row" className={`${CELL} col-span-full text-left font-normal`}>
+      <th role="rowheader" scope="row" className="price-cell col-span-full text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-3">
           <Link
             to={paths.clinic(clinic.slug)}
@@ -115,11 +111,11 @@ function ClinicPriceRow({
       <Figure name="Highest" priceKrw={price.highestKrw} />
       <td
         role="cell"
-        className={`${CELL} @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:pl-8 print:pl-3!`}
+        className="price-cell @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:pl-8 print:pl-3!"
       >
         <PriceStrip price={price} scale={scale} subject={name} />
       </td>
-      <td role="cell" className={`${CELL} self-end text-right in-columns:pl-4`}>
+      <td role="cell" className="price-cell self-end text-right in-columns:pl-4">
         <ReportCount count={price.count} />
       </td>
     </tr>
@@ -136,11 +132,11 @@ function Figure({
   isStrong?: boolean;
 }) {
   return (
-    <td role="cell" className={FIGURE}>
-      <span aria-hidden="true" className="block text-xs text-quiet in-columns:hidden">
+    <td role="cell" className={`price-cell price-figure ${isStrong ? 'font-semibold' : ''}`}>
+      <span aria-hidden="true" className="block text-xs font-normal text-quiet in-columns:hidden">
         {name}
       </span>
-      <span className={isStrong ? 'font-semibold' : ''}>{formatCurrency(priceKrw)}</span>
+      {formatCurrency(priceKrw)}
     </td>
   );
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { COMPARISON_BATCH } from '#domain/lists/comparison.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { countOf } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { describeShown } from '#web/parts/result-count.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';

@@ -1,5 +1,5 @@
+import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
-import { Link } from 'react-router';
 import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';

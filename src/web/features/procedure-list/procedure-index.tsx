@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { type Category, CATEGORY_NAMES, readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
 type Props = {

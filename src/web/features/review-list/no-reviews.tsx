@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

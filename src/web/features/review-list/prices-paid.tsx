@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 
 /** Loaded only for a procedure; the server's HTML already contains the prices. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 /** Lists the edited parts of a review with the reasons. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { toReference } from '#domain/reference.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 /** Tells the author how to have the review changed or removed. */

@@ -2,8 +2,11 @@ import { useId } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
-import type { PublicReview, RelatedReviews as Related } from '#domain/review/review-views.ts';
+import type { ListedReview } from '#domain/review/listed-review.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
 import { ReviewCard, ReviewClinicLink, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
+
+type Related = { sameClinic: ListedReview[]; sameProcedure: ListedReview[] };
 
 /** Other reviews of the same clinic, and of the same procedure at other clinics. */
 export function RelatedReviews({ review, related }: { review: PublicReview; related: Related }) {
@@ -20,7 +23,7 @@ export function RelatedReviews({ review, related }: { review: PublicReview; rela
   );
 }
 
-type BlockProps = { title: string; reviews: PublicReview[]; hasClinics?: boolean };
+type BlockProps = { title: string; reviews: ListedReview[]; hasClinics?: boolean };
 
 function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
   const id = useId();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDate, formatMonth } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { recoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
 import { patientMeta } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';

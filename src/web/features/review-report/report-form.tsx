@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { findReportFaults, REPORT_REASONS } from '#domain/message/review-report-rules.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import { linkClass } from '#web/ui/button.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { ClinicForm } from '#web/features/clinic-submission/clinic-form.tsx';
+import { Link } from '#web/lib/links/link.tsx';
 import { ADD_CLINIC_ENTRY } from '#web/lib/page-entries/add-clinic.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';

@@ -15,10 +15,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   useScrollTarget();
   return (
     <div className="flex min-h-dvh flex-col print:table print:min-h-0 print:w-full print:table-fixed">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sheet focus:bg-celadon focus:px-4 focus:py-2 focus:text-paper"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <SavedCopyNotice />

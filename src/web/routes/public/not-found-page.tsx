@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { FindClinicForm } from '#web/parts/find-clinic-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/text.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -8,6 +7,7 @@ import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.ts
 import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
 import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
 import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
+import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';

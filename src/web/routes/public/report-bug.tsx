@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { BugForm } from '#web/features/bug-report/bug-form.tsx';
 import { BugReported } from '#web/features/bug-report/bug-reported.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';

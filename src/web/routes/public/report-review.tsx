@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
@@ -10,6 +9,7 @@ import { apiContext } from '#web/api/context.ts';
 import type { ReportedReview } from '#web/features/review-report/report-form.tsx';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';

@@ -1,8 +1,9 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
+import { listedReview } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -15,6 +16,7 @@ import { ReviewNotFound } from '#web/features/review-page/review-not-found.tsx';
 import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
 import { ReviewWords } from '#web/features/review-page/review-words.tsx';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ReportReviewLink } from '#web/parts/review-card.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -40,8 +42,14 @@ async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']
   return data({ review, related });
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadReviewPage(context.get(apiContext), params);
+/** Reduces the data to what the page shows, since the server sends it with the page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loaded = await loadReviewPage(context.get(apiContext), params);
+  if (!loaded.data) return loaded;
+  const { review, related } = loaded.data;
+  const sameClinic = related.sameClinic.map(listedReview);
+  return data({ review, related: { sameClinic, sameProcedure: related.sameProcedure.map(listedReview) } });
+}
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadReviewPage(browserApi, params);
 
 /** The query names only the open photo, which needs no new data. */

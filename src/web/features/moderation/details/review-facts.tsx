@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 import { formatDate } from '#domain/dates.ts';
@@ -14,6 +13,7 @@ import { MISSING_DOCTOR } from '#domain/review/missing-doctor.ts';
 import { doctorLine, MISSING_CONTENT } from '#domain/review/review.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/links/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatDateTime } from '#domain/date-time.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewReference } from '#domain/review/review.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';

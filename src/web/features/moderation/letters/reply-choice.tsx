@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { SavedReply } from '#domain/reply/saved-reply.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { insertReply } from './insert-reply.ts';

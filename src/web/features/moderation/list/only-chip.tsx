@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/lib/links/link.tsx';
 import { X } from '#web/ui/icons.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readDraft } from '#web/lib/forms/form-draft.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useModeration } from '../moderation-context.ts';

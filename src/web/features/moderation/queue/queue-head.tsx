@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { describeTotal, type QueueQuery } from './queue-query.ts';
 

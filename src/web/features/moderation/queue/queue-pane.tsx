@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { watchShown } from '#web/lib/reading/watch-shown.ts';
 import { linkClass } from '#web/ui/button.ts';

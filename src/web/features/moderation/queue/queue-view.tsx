@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { pressedAt } from '#web/lib/presses/settled.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { PURPOSE_NAMES, REPLY_PURPOSES, type ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import type { SavedReplies, SavedReply } from '#domain/reply/saved-reply.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';

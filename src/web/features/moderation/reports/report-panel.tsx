@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
@@ -7,6 +6,7 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { linkClass } from '#web/ui/button.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { isClosed } from '#domain/message/message-policy.ts';
 import { messageReference } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 type Report = AdminReview['reports'][number];

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { distinctPlaces } from '#domain/clinic/clinic-place.ts';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { Combobox } from '#web/ui/combobox.tsx';

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+
+/** Navigates in place when a Link is pressed, unless its own handler or the browser acts on the press. */
+export function useFollowLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-link]');
+      if (!link || link.target || isLeftToBrowser(event)) return;
+      event.preventDefault();
+      const { pathname, search, hash, href, dataset } = link;
+      const how = JSON.parse(dataset['link'] || '{}') as NavigateOptions;
+      void navigate(pathname + search + hash, { replace: href === location.href, ...how });
+    };
+    // React listens on the document too, and earlier: a link's own handler has run.
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}
+
+/** Modified presses open tabs and windows, or save. */
+const isLeftToBrowser = (event: MouseEvent) =>
+  event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
