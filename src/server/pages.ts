@@ -54,17 +54,17 @@ export function preparePages(
     loaderData.restore(context);
     return entry.module.default(request, status, headers, context, provider);
   };
-  const pagesOf = (routes: ServerBuild['routes']) =>
-    createRequestHandler(
-      { ...build, routes, entry: { ...entry, module: { ...entry.module, handleError, default: render } } },
-      mode,
-    );
-  const documents = pagesOf(loaderData.wrapRoutes(build.routes));
-  const data = pagesOf(build.routes);
-  return (apiFetch) => async (request) => {
-    const handle = new URL(request.url).pathname.endsWith('.data') ? data : documents;
-    return toAnswer(await handle(request, entry.module.createPageContext(apiFetch)));
-  };
+  const handle = createRequestHandler(
+    {
+      ...build,
+      // Paths of data (`.data`), which would get empty objects, are refused (http/page-address.ts).
+      routes: loaderData.wrapRoutes(build.routes),
+      entry: { ...entry, module: { ...entry.module, handleError, default: render } },
+    },
+    mode,
+  );
+  return (apiFetch) => async (request) =>
+    toAnswer(await handle(request, entry.module.createPageContext(apiFetch)));
 }
 
 /** Works on the text: searching and hashing the encoded page takes longer. */
