@@ -12,7 +12,7 @@ import { silentLog } from '#tests/support/silent-log.ts';
 import { fillDatabase } from '../data/fill-database.ts';
 import { median } from '../measure.ts';
 import { readCpuSeconds } from '../pages/cpu-time.ts';
-import { startServer } from '../server-process.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { makeDirectory, POSTGRES_SETTINGS } from '../targets.ts';
 
 const CLIENTS = 8;
@@ -61,23 +61,30 @@ async function main(): Promise<void> {
   console.log('| read | read from | server | primary | replica |');
   console.log('| --- | --- | --: | --: | --: |');
   for (const [name, pathOf] of Object.entries(KINDS)) {
-    const spent = { without: [] as number[][], with: [] as number[][] };
-    for (let round = 0; round <= (rounds ?? 0); round += 1) {
-      for (const [server, kind] of [
-        [alone, 'without'],
-        [beside, 'with'],
-      ] as const) {
-        const cost = await measure(server, [primary, replica], pathOf);
-        // The first round fills caches and plans.
-        if (round > 0) spent[kind].push(cost);
-      }
-    }
-    for (const kind of ['without', 'with'] as const) {
-      const medians = [0, 1, 2].map((part) => median(spent[kind].map((costs) => costs[part] ?? 0)));
-      const from = kind === 'with' ? 'replica' : 'primary';
+    const spent = await measureRounds([alone, beside], [primary, replica], pathOf);
+    for (const [index, from] of ['primary', 'replica'].entries()) {
+      const costsOf = (part: number) => (spent[index] ?? []).map((costs) => costs[part] ?? 0);
+      const medians = [0, 1, 2].map((part) => median(costsOf(part)));
       console.log(`| ${name} | ${from} | ${medians.map(Math.round).join(' | ')} |`);
     }
   }
+}
+
+/** Measures the servers in turn. @returns the costs of each server in each round */
+async function measureRounds(
+  servers: readonly Pick<ServerProcess, 'url' | 'pid'>[],
+  clusters: readonly PostgresCluster[],
+  pathOf: (number: number) => string,
+): Promise<number[][][]> {
+  const spent: number[][][] = servers.map(() => []);
+  for (let round = 0; round <= (rounds ?? 0); round += 1) {
+    for (const [index, server] of servers.entries()) {
+      const cost = await measure(server, clusters, pathOf);
+      // The first round fills caches and plans.
+      if (round > 0) spent[index]?.push(cost);
+    }
+  }
+  return spent;
 }
 
 /** Sends the requests of one kind. @returns ms for 1,000 answers of the server and of each cluster */

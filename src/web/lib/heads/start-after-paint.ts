@@ -1,16 +1,28 @@
 const MODULE_HINT = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const FONT_HINT = /<link(?: nonce="[^"]*")? rel="preload" as="font"[^>]*>/g;
 
+/** Longest wait for a paint that a browser may not report. */
+const MAX_WAIT_MS = 3_000;
+
 /** Runs at the end of the page, which the browser paints next. A page in the background is never painted. */
 const START = `{
   const held = document.currentScript.previousElementSibling;
+  let isStarted = false;
   const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     for (const href of held.dataset.modules.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', text: held.text }));
   };
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
+  else {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({ type: 'paint', buffered: true });
+    document.addEventListener('visibilitychange', start, { once: true });
+    setTimeout(start, ${MAX_WAIT_MS});
+  }
 }`;
 
 /**
