@@ -52,3 +52,18 @@ test.describe('a search from a page that is missing', () => {
     });
   });
 });
+
+test.describe('a form that only scripts send, where they can’t be loaded', () => {
+  test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|dynamically imported/] });
+
+  test('is not sent by the browser, which would put the e-mail address into the URL', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await page.goto('/add-clinic');
+    await page.getByLabel('Clinic name').fill('Quince Orchard Clinic');
+    await page.getByLabel('Email').fill('ada@patient.example');
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByRole('button', { name: 'Submit Clinic' })).toBeDisabled();
+    await expect(page).toHaveURL('/add-clinic');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@patient.example');
+  });
+});

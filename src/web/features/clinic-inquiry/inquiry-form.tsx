@@ -75,7 +75,13 @@ export function InquiryForm({ clinic, procedures }: Props) {
           />
         )}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send="Send Message" sending="Sending..." />
+      <FormEnd
+        failure={failure}
+        isSending={isSending}
+        send="Send Message"
+        sending="Sending..."
+        needsScripts
+      />
     </form>
   );
 }

@@ -120,7 +120,13 @@ export function ClinicForm() {
       >
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send="Submit Clinic" sending="Submitting..." />
+      <FormEnd
+        failure={failure}
+        isSending={isSending}
+        send="Submit Clinic"
+        sending="Submitting..."
+        needsScripts
+      />
       {/* Below the button, because it appears when a field loses focus and must not move the button. */}
       <SimilarClinics clinics={similar ?? []} hasReview={hasReview} />
       {Dialog && (
