@@ -10,11 +10,11 @@ import type { AppEnv } from './http/env.ts';
 import { answerError, answerMissing, toAppError } from './http/errors.ts';
 import type { PageRead } from './collect-shown.ts';
 
-/** What a read of the API gets beside its request; `onFailure` is told why a replica could not answer. */
+/** Variables of a read of the API; `onFailure` is told why a replica could not answer. */
 type Read = PageRead & { db?: Db; onFailure?: (error: Error) => void };
 
 /** Paths that answer visitors with public content alone, whose changes the content version counts. */
-const PUBLIC_CONTENT = /^\/api\/(?:clinics|procedures|reviews|price-comparison)(?:[/?]|$)/;
+const PUBLIC_CONTENT = /^\/api\/(?:clinics|procedures|procedure-choices|reviews|price-comparison)(?:[/?]|$)/;
 
 /** Returns true if a replica may answer the read. @param path may have a query */
 export const isOfPublicContent = (path: string, method = 'GET') =>
