@@ -82,8 +82,5 @@ async function purge(url: string, tags: Tags): Promise<void> {
 /** Returns a regular expression that finds one of the tags in a Cache-Tag header. */
 function tagPattern(tags: readonly ContentTag[]): string {
   const names = ['anything', ...tags.map(edgeTag)];
-  return `(^|,)(${names.map((name) => name.replaceAll(SPECIAL, String.raw`\$&`)).join('|')})(,|$)`;
+  return `(^|,)(${names.map((name) => RegExp.escape(name)).join('|')})(,|$)`;
 }
-
-/** Characters with a meaning in regular expressions. */
-const SPECIAL = /[.*+?^${}()|[\]\\]/g;

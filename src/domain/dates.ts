@@ -1,3 +1,5 @@
+import { toSeoulClock } from './seoul-day.ts';
+
 /** Returns a format for English dates in Seoul's time zone. */
 export const inSeoul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options });
@@ -19,14 +21,11 @@ export const formatter = (format: Intl.DateTimeFormat) => (value: string | null 
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Seoul is nine hours ahead of UTC, and has had no summer time since 1988. */
-const SEOUL_AHEAD_MS = 9 * 60 * 60 * 1000;
-
 /** Formats an ISO instant or a YYYY-MM-DD day in Seoul time; by arithmetic, because lists hold many dates. */
 function writeDate(value: string | null | undefined, day: (date: Date) => string): string {
   const date = readDate(value);
   if (!date) return 'N/A';
-  const there = new Date(date.getTime() + SEOUL_AHEAD_MS);
+  const there = toSeoulClock(date);
   return `${MONTHS[there.getUTCMonth()]} ${day(there)}${there.getUTCFullYear()}`;
 }
 

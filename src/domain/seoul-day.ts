@@ -2,10 +2,13 @@
 const OFFSET_MS = 9 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Shifts an instant so that its UTC parts are those of a clock in Seoul. */
+export const toSeoulClock = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
+
 /**
  * Returns the calendar day in Seoul as 'YYYY-MM-DD'. Calculated, since browsers differ in their locales' date formats.
  */
-export const seoulDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+export const seoulDay = (at: Date): string => toSeoulClock(at).toISOString().slice(0, 10);
 
 /** Returns the seconds until the next day begins in Seoul: 1 to 86,400. */
 export const secondsUntilSeoulMidnight = (at: Date): number =>

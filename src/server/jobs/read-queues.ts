@@ -21,7 +21,7 @@ export async function readQueues(db: Db): Promise<QueueState[]> {
   const { rows } = await db.execute<{ name: JobName; state: State; count: number; age: number }>(sql`
     select name, state::text as state, count(*)::int as count,
       extract(epoch from now() - min(created_on))::float8 as age
-    from jobs.job where state in ('created', 'retry', 'active', 'failed') group by name, state`);
+    from jobs.job where state::text = any(${sql.param(STATES)}::text[]) group by name, state`);
   return QUEUE_NAMES.map((queue) => {
     const own = rows.filter(({ name }) => name === queue);
     const counts = STATES.map((state) => [state, own.find((row) => row.state === state)?.count ?? 0]);
