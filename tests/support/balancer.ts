@@ -31,7 +31,7 @@ export async function startBalancer(ports: readonly [number, number]) {
   }
   return {
     port,
-    /** What nginx wrote about failures. */
+    /** Lines that nginx wrote about failures. */
     log: () => log,
     async stop(): Promise<void> {
       child.kill('SIGTERM');

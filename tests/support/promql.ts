@@ -4,7 +4,7 @@ import type { Sample } from './read-metrics.ts';
 type Matcher = { label: string; operator: string; value: string };
 type Selector = { metric: string; matchers: Matcher[] };
 
-/** What an expression selects, and the labels by which it groups. */
+/** The metrics that an expression selects, and the labels by which it groups. */
 type Expression = { selectors: Selector[]; grouping: string[] };
 
 /** Labels that Prometheus adds to what it scrapes. */

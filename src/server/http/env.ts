@@ -1,7 +1,7 @@
 import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 import type { AppContext } from '#server/context.ts';
 
-/** hit: sent as kept; miss: rendered for this request; stale: the last copy, during an outage; bypass: never kept. */
+/** hit: sent from the cache; miss: rendered for this request; stale: the last copy, during an outage; bypass: not cached. */
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
 
 /** Variables of a request in Hono. */

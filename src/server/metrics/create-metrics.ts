@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus
 import type { Mailer } from '../mail/mailer.ts';
 import type { RequestSink } from './observe-requests.ts';
 
-/** Upper limits in seconds: a kept page takes less than a thousandth, a rendered one some hundredths. */
+/** Upper limits in seconds: a cached page takes less than a thousandth, a rendered one some hundredths. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts what happens in this process. Labels have few values: no address, URL or text of a person. */
@@ -26,7 +26,7 @@ export function createMetrics() {
     }),
     miss: new Counter({
       name: 'clinic_atlas_page_cache_misses_total',
-      help: 'Requests for pages and searches that may be kept, answered afresh.',
+      help: 'Requests for pages, reads of the API and searches that may be cached, answered afresh.',
       registers,
     }),
     stale: new Counter({

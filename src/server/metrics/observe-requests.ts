@@ -20,7 +20,7 @@ type AnsweredRequest = {
 /** Learns of requests; called once for each, when its response has ended. */
 export type RequestSink = (request: AnsweredRequest) => void;
 
-/** What the application tells about a request. */
+/** Facts about a request that only the application knows. */
 type Told = { cache: CacheState; requestId?: string };
 
 /** Bindings of @hono/node-server; undefined for requests made in this process. */

@@ -7,7 +7,7 @@ type Store = { readonly bytes: number; readonly evictions: { changed: number; ro
 /** The counts of a connection pool. */
 type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
-/** What is read at each scrape. */
+/** Sources of the figures that are read at each scrape. */
 export type WatchedServer = {
   build: { version: string; build: string; node: string };
   stores: Readonly<Record<string, Store>>;

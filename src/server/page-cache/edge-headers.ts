@@ -1,6 +1,6 @@
 import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
 
-/** How long a cache in front may answer with an expired response while it fetches the next. */
+/** Time for which a cache in front may answer with an expired response while it fetches the next. */
 const STALE_SECONDS = 60;
 
 /** Caches in front refuse longer headers, at 16 KB for all of a response. */
