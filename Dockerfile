@@ -8,6 +8,7 @@ COPY scripts ./scripts
 COPY public ./public
 COPY data ./data
 COPY src ./src
+COPY texts ./texts
 RUN node scripts/setup.mjs --build
 
 FROM node:24.21.0-bookworm-slim AS packages
@@ -30,6 +31,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/sbom.cdx.json ./
 COPY --from=build /app/build ./build
+COPY --from=build /app/.texts ./.texts
 COPY package.json ./
 COPY data ./data
 COPY src/domain ./src/domain

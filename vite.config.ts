@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { isOnManyPages } from './scripts/first-load/is-on-many-pages.ts';
 import { leanRouter } from './scripts/lean-router/lean-router.ts';
+import { textsPlugin } from './scripts/texts/texts-plugin.ts';
 import { keepServerOut, withoutPreloader } from './scripts/vite-plugins.ts';
 
 /** Shared chunks: many tiny files compress worse than a few. Saves each page some 9 kB (check-first-load). */
@@ -16,7 +17,14 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerOut(), withoutPreloader(), leanRouter(), tailwindcss(), reactRouter()],
+  plugins: [
+    textsPlugin(command),
+    keepServerOut(),
+    withoutPreloader(),
+    leanRouter(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     // Bundled, because each render thread would load their 500 files at its start.
     ssr: {

@@ -2,31 +2,64 @@
  * Prints how much JavaScript each page loads before any interaction and fails if a public page exceeds the limit.
  * Usage, after a build: node scripts/check-first-load.ts
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { readClientManifest } from './client-manifest.ts';
 import { isTooHeavy, LIMIT_BYTES, measurePages, type PageWeight } from './first-load/measure-pages.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
 const CLIENT_DIR = 'build/client';
 
-const pages = measurePages(readClientManifest(CLIENT_DIR), (file) =>
-  readFileSync(join(CLIENT_DIR, file), 'utf8'),
-);
+/** Import maps lead from here to the texts of the page's language. */
+const TEXTS = '/assets/texts/';
+
+/** Limit of a page's texts in one language, gzipped. */
+const TEXTS_LIMIT_BYTES = 6 * 1024;
+
+const languages = globSync(`${CLIENT_DIR}${TEXTS}*`).map((folder) => basename(folder));
+const english = languages.find((folder) => folder.startsWith('en-'));
+if (english === undefined) throw new Error('The build has no English texts.');
+
+const readIn = (language: string) => (file: string) =>
+  readFileSync(join(CLIENT_DIR, file.replace(TEXTS, `${TEXTS}${language}/`)), 'utf8');
+const isPortal = (page: PageWeight) => /^\/(?:admin|clinic-portal)/.test(page.path);
+const textsOf = (page: PageWeight) => page.chunks.filter(({ file }) => file.startsWith(TEXTS));
+const sumOf = (chunks: PageWeight['chunks']) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const manifest = readClientManifest(CLIENT_DIR);
+const pages = measurePages(manifest, readIn(english));
 if (pages.length === 0) throw new Error('The build has no pages.');
 const width = Math.max(...pages.map((page) => page.path.length));
-console.log(`JavaScript before any interaction, gzip; at most ${kilobytes(LIMIT_BYTES)}:`);
+console.log(
+  `JavaScript before any interaction, gzip; at most ${kilobytes(LIMIT_BYTES)}, texts ${kilobytes(TEXTS_LIMIT_BYTES)}:`,
+);
 for (const page of pages) {
-  console.log(`  ${page.path.padEnd(width)} ${kilobytes(page.bytes)}  ${page.chunks.length} files`);
+  const texts = kilobytes(sumOf(textsOf(page)));
+  console.log(
+    `  ${page.path.padEnd(width)} ${kilobytes(page.bytes)}  ${page.chunks.length} files, texts ${texts}`,
+  );
 }
 // Portals are exempt: few users open them, and they stay open.
-const tooHeavy = pages.filter((page) => !/^\/(?:admin|clinic-portal)/.test(page.path) && isTooHeavy(page));
+const tooHeavy = pages.filter((page) => !isPortal(page) && isTooHeavy(page));
 for (const page of tooHeavy) console.error(`\n${describe(page)}`);
-process.exitCode = tooHeavy.length > 0 ? 1 : 0;
+
+const tooWordy = languages.flatMap((language) =>
+  measurePages(manifest, readIn(language))
+    .filter((page) => !isPortal(page) && sumOf(textsOf(page)) > TEXTS_LIMIT_BYTES)
+    .map((page) => ({ language, page })),
+);
+for (const { language, page } of tooWordy)
+  console.error(
+    `\n${page.path} loads ${kilobytes(sumOf(textsOf(page)))} of texts in ${language}. Split an area by what pages show:\n${list(textsOf(page))}`,
+  );
+process.exitCode = tooHeavy.length + tooWordy.length > 0 ? 1 : 0;
 
 function describe(page: PageWeight): string {
-  const chunks = page.chunks.map((chunk) => `  ${kilobytes(chunk.bytes)}  ${chunk.file}`);
-  return `${page.path} loads too much, ${kilobytes(page.bytes)}. Load on use what is not needed at first:\n${chunks.join('\n')}`;
+  return `${page.path} loads too much, ${kilobytes(page.bytes)}. Load on use what is not needed at first:\n${list(page.chunks)}`;
+}
+
+function list(chunks: PageWeight['chunks']): string {
+  return chunks.map((chunk) => `  ${kilobytes(chunk.bytes)}  ${chunk.file}`).join('\n');
 }
 
 function kilobytes(bytes: number): string {

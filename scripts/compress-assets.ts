@@ -16,7 +16,7 @@ const SMALLEST_BYTES = 1024;
  */
 export async function compressAssets(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets');
-  const names = (await readdir(folder)).filter((name) => /\.(?:css|js)$/.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:css|js)$/.test(name));
   await Promise.all(names.map((name) => compressFile(join(folder, name))));
 }
 

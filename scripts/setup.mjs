@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { buildPages } from './setup/build-pages.mjs';
+import { compileTexts } from './setup/compile-texts.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { SetupError } from './setup/run.mjs';
 import { installTestTools } from './setup/test-tools.mjs';
@@ -14,6 +15,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
   installPackages();
+  compileTexts();
   if (wants.has('--test-tools')) installTestTools();
   if (wants.has('--build')) buildPages();
 } catch (error) {

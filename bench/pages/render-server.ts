@@ -12,7 +12,7 @@ const config = readConfig(process.env);
 const log = pino({ level: 'warn' });
 const { db } = await openDatabaseForCommand(config, log);
 const ctx = createAppContext({ config, db, log, jobs: { send: async () => {} } });
-const built = await readBuiltPages(ctx.log);
+const built = await readBuiltPages(ctx.log, ctx.config.languages);
 
 /** Caches API responses forever; each call returns a Response of its own. */
 function remember(fetch: ServerFetch): ServerFetch {

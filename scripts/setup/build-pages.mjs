@@ -10,6 +10,7 @@ const SOURCES = [
   'src/domain',
   'src/server',
   'data',
+  'texts',
   'public',
   'scripts',
   'vite.config.ts',

@@ -44,3 +44,8 @@ export const portalPaths = {
     profile: () => `${CLINIC}/profile`,
   },
 } as const;
+
+const PORTAL = /^\/(?:admin|clinic-portal|clinic-access|invitation)(?:\/|$)/;
+
+/** Returns true for the path of a portal, whose pages have no prefix of a language. */
+export const isPortalPath = (path: string): boolean => PORTAL.test(path);

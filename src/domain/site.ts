@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOCALES } from './locales.ts';
 import { retentionSchema } from './retention-schema.ts';
 
 /** Facts about the site that every page needs. */
@@ -14,6 +15,9 @@ export const siteInfoSchema = z
     reviewCount: z.int().optional().describe('Not with withoutTotals=true'),
     clinicMessageUrl: z.string().nullable(),
     clinicClaimUrl: z.string().nullable(),
+    languages: z
+      .array(z.enum(LOCALES))
+      .describe('Languages of the public pages, as BCP 47 tags; English first'),
     retention: retentionSchema,
   })
   .meta({ id: 'Site' });

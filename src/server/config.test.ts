@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readConfig, settingsTable } from './config.ts';
+import { readConfig } from './config.ts';
+import { settingsTable } from './settings.ts';
 import { ConfigError } from './read-settings.ts';
 
 test('without any variable everything has a value; empty ones count as unset', () => {

@@ -16,7 +16,7 @@ export const createDevListener: CreateListener = async ({ ctx, server, inFlight,
     ]);
     return createApp({
       ctx,
-      createPages: inFlight.trackPages(preparePages(build, 'development', ctx.log)),
+      createPages: inFlight.trackPages(preparePages(build, 'development', ctx.log, ctx.config.languages)),
       clientDir: null,
       stopping,
     }).fetch(request);

@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { ApiFetch } from '#domain/api-fetch.ts';
+import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '#domain/locales.ts';
 import { takeOwnScripts } from './http/page-scripts.ts';
 import { createLoaderData } from './loader-data.ts';
 
@@ -37,11 +38,15 @@ export type CreatePages = (apiFetch: ServerFetch) => Pages;
 /** The log for failed pages. */
 export type PagesLog = Pick<BaseLogger, 'error'>;
 
-/** Prepares the pages of a build. They read the API without the visitor's cookies. */
+/**
+ * Prepares the pages of a build. They read the API without the visitor's cookies.
+ * @param locales languages whose pages are served; English always is
+ */
 export function preparePages(
   build: PagesBuild,
   mode: 'production' | 'development',
   log: PagesLog,
+  locales: readonly Locale[],
 ): (apiFetch: ApiFetch) => Pages {
   const { entry } = build;
   const handleError: typeof entry.module.handleError = (error, { request }) => {
@@ -54,17 +59,21 @@ export function preparePages(
     loaderData.restore(context);
     return entry.module.default(request, status, headers, context, provider);
   };
-  const handle = createRequestHandler(
-    {
-      ...build,
-      // Paths of data (`.data`), which would get empty objects, are refused (http/page-address.ts).
-      routes: loaderData.wrapRoutes(build.routes),
-      entry: { ...entry, module: { ...entry.module, handleError, default: render } },
-    },
-    mode,
-  );
-  return (apiFetch) => async (request) =>
-    toAnswer(await handle(request, entry.module.createPageContext(apiFetch)));
+  const shared: ServerBuild = {
+    ...build,
+    // Paths of data (`.data`), which would get empty objects, are refused (http/page-address.ts).
+    routes: loaderData.wrapRoutes(build.routes),
+    entry: { ...entry, module: { ...entry.module, handleError, default: render } },
+  };
+  const create = (locale: Locale) =>
+    createRequestHandler({ ...shared, basename: localePrefix(locale) || '/' }, mode);
+  const handleEnglish = create(DEFAULT_LOCALE);
+  const handlers = new Map(locales.map((locale) => [locale, create(locale)]));
+  return (apiFetch) => async (request) => {
+    const { locale } = splitLocale(new URL(request.url).pathname);
+    const handle = handlers.get(locale) ?? handleEnglish;
+    return toAnswer(await handle(request, entry.module.createPageContext(apiFetch)));
+  };
 }
 
 /** Works on the text: searching and hashing the encoded page takes longer. */

@@ -1,4 +1,6 @@
+import { FINISHED_LOCALES } from '#texts/finished.ts';
 import { z } from 'zod';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 
 /** Parses `on` or `off` into a boolean. */
 export const onOff = (fallback: 'on' | 'off') =>
@@ -63,6 +65,17 @@ export const postgresUrls = z
   .string()
   .transform((value) => value.split(',').map((url) => url.trim()))
   .pipe(z.array(postgresUrl));
+
+const NOT_FINISHED = `must be some of ${FINISHED_LOCALES.join(', ')}, separated by commas`;
+
+/** Parses tags of finished languages separated by commas; adds English, and sorts them as in the language menu. */
+export const languages = z
+  .string()
+  .transform((value) => value.split(',').map((tag) => tag.trim()))
+  .pipe(z.array(z.enum(FINISHED_LOCALES, { error: NOT_FINISHED })))
+  .transform((chosen) =>
+    FINISHED_LOCALES.filter((locale) => locale === DEFAULT_LOCALE || chosen.includes(locale)),
+  );
 
 /** Log levels, the least severe first. */
 export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

@@ -11,7 +11,7 @@ import { VarDirError } from './var-dir/var-dir-error.ts';
 import { readBuiltPages } from './web-build.ts';
 
 const createBuiltListener: CreateListener = async (parts) => {
-  const { eventLoops, end, build, ...site } = await readBuiltPages(parts.ctx.log);
+  const { eventLoops, end, build, ...site } = await readBuiltPages(parts.ctx.log, parts.ctx.config.languages);
   return { listener: await createSiteListener(parts, site), eventLoops, build, end };
 };
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Locale } from '#domain/locales.ts';
 import type { PagesLog } from './pages.ts';
 import { readPageRoutes } from './page-routes.ts';
 import { createRenderThreads } from './rendering/render-threads.ts';
@@ -13,13 +14,14 @@ const MOST_RENDER_THREADS = 2;
 
 /**
  * Loads the built pages, rendered in worker threads.
+ * @param locales languages whose pages are served
  * @throws Error when the build is missing
  */
-export async function readBuiltPages(log: PagesLog) {
+export async function readBuiltPages(log: PagesLog, locales: readonly Locale[]) {
   const entry = fromRoot('build/server/index.js');
   if (!existsSync(entry)) throw new Error('The pages are not built. Start with: npm start');
   const program = new URL('rendering/render-program.ts', import.meta.url);
-  const workerData = { entry: pathToFileURL(entry).href };
+  const workerData = { entry: pathToFileURL(entry).href, locales };
   const threads = createRenderThreads({
     count: Math.min(MOST_RENDER_THREADS, availableParallelism()),
     start: () => new Worker(program, { workerData }),

@@ -6,10 +6,13 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { ApiFetch } from '#domain/api-fetch.ts';
 import { ERROR_STATUS, RETRY_AFTER_SECONDS } from '#domain/errors.ts';
+import { splitLocale } from '#domain/locales.ts';
 import { createApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
 import { encodePayload } from './encode-payload.ts';
 import { startAfterPaint } from './lib/heads/start-after-paint.ts';
+import { describeImports, listTextFiles } from './lib/texts/import-map.ts';
+import { LocaleContext } from './lib/texts/locale-context.ts';
 
 /** Puts the API client for loaders into the router's context. `fetch` comes from createPagesApi (server/pages-api.ts). */
 export function createPageContext(fetch: ApiFetch) {
@@ -48,10 +51,17 @@ export default async function handleRequest(
   const nonce = randomUUID();
   const { loaderData, actionData, errors } = routerContext.staticHandlerContext;
   const payload = encodePayload({ loaderData, actionData, errors });
-  const page = <ServerRouter context={toRendered(routerContext)} url={request.url} nonce={nonce} />;
-  const html = renderAtOnce(page) ?? (await renderWhenReady(page, nonce));
+  const { locale } = splitLocale(routerContext.staticHandlerContext.basename ?? '/');
+  const areas = new Set<string>();
+  const page = (
+    <LocaleContext value={{ locale, areas }}>
+      <ServerRouter context={toRendered(routerContext)} url={request.url} nonce={nonce} />
+    </LocaleContext>
+  );
+  const rendered = renderAtOnce(page) ?? (await renderWhenReady(page, nonce));
+  const html = addImportMap(rendered, describeImports(locale), nonce);
   return Object.assign(new Response(null, { status, headers }), {
-    html: addPayload(startAfterPaint(html, nonce), payload, nonce),
+    html: addPayload(startAfterPaint(html, nonce, listTextFiles(locale, areas)), payload, nonce),
     nonce,
   });
 }
@@ -88,6 +98,12 @@ function renderWhenReady(page: ReactNode, nonce: string): Promise<string> {
       onError: reject,
     });
   });
+}
+
+/** Adds the import map, which must come before all modules, to the head. */
+function addImportMap(html: string, imports: string | null, nonce: string): string {
+  if (imports === null) return html;
+  return html.replace('<head>', `<head><script nonce="${nonce}" type="importmap">${imports}</script>`);
 }
 
 /** Adds the data for the browser as a JSON block: not escaped twice as in a script, and needing no hash. */

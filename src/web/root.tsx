@@ -4,19 +4,23 @@ import type { Route } from './+types/root';
 import { browserApi } from './api/browser.ts';
 import type { ApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
+import { directionOf, type Locale, splitLocale } from '#domain/locales.ts';
 import { useFollowLinks } from './lib/links/use-follow-links.ts';
+import { documentLocale } from './lib/texts/document-locale.ts';
+import { useLocale } from './lib/texts/use-texts.ts';
 import { RouteErrorPage } from './routes/public/error-page.tsx';
 import { PublicLayout } from './routes/public/layout.tsx';
 import './styles/app.css';
 import sansFont from './styles/fonts/instrument-sans-basic-wght-normal.woff2?url';
 import serifFont from './styles/fonts/newsreader-basic-wght-normal.woff2?url';
 
-async function loadSite(api: ApiClient) {
-  return { site: await api('GET /site', { query: { withoutTotals: 'true' } }) };
+async function loadSite(api: ApiClient, locale: Locale) {
+  return { site: await api('GET /site', { query: { withoutTotals: 'true' } }), locale };
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSite(context.get(apiContext));
-export const clientLoader = () => loadSite(browserApi);
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadSite(context.get(apiContext), splitLocale(url.pathname).locale);
+export const clientLoader = () => loadSite(browserApi, documentLocale());
 
 /** The site is read once with the first page; no action of a visitor changes it. */
 export const shouldRevalidate = () => false;
@@ -33,9 +37,10 @@ export const links: Route.LinksFunction = () =>
 
 /** The HTML document around a page, a missing page or an error. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = useLocale();
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en">
+    <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

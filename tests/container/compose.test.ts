@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, settingsTable } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { settingsTable } from '#server/settings.ts';
 import { longestStopMs } from '#server/serving/shutdown.ts';
 
 const readText = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

@@ -17,6 +17,8 @@ const copied = new Set(
     .flatMap(({ sources }) => sources.flatMap((path) => listContext(ROOT, path))),
 );
 
+const targets = new Set(image.copies.map(({ target }) => target));
+
 test('every stage runs the Node of .nvmrc', () => {
   const version = readText('.nvmrc').trim();
   expect(stages.map((stage) => stage.image.split(':')[1]?.split('-')[0])).toEqual(stages.map(() => version));
@@ -70,6 +72,8 @@ test('whatever a source in the image imports is in the image', () => {
   };
   const isThere = (file: string, specifier: string) => {
     if (specifier.startsWith('node:')) return true;
+    // Compiled by the stage that builds the pages.
+    if (specifier.startsWith('#texts/')) return targets.has('./.texts');
     if (specifier.startsWith('#')) return copied.has(`src/${specifier.slice(1)}`);
     // Programs of threads and processes are named without `./`.
     if (specifier.startsWith('.') || specifier.endsWith('.ts'))

@@ -67,7 +67,9 @@ test.describe('a failure', () => {
 
 test('a failure that the server meets has its status and its text, or a line in the log', async () => {
   const logged: unknown[] = [];
-  const { createPages } = await readBuiltPages({ error: (fields: unknown) => void logged.push(fields) });
+  const { createPages } = await readBuiltPages({ error: (fields: unknown) => void logged.push(fields) }, [
+    'en',
+  ]);
   const site = { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false };
   let status = 503;
   const pages = createPages(async (address) =>

@@ -22,7 +22,9 @@ const standIns = {
 const { ctx, port } = await runServer(async (parts) => ({
   listener: await createSiteListener(
     parts,
-    process.argv.includes('built') ? await readBuiltPages(parts.ctx.log) : standIns,
+    process.argv.includes('built')
+      ? await readBuiltPages(parts.ctx.log, parts.ctx.config.languages)
+      : standIns,
   ),
 }));
 const { db } = ctx;

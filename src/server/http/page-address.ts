@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { canonicalPath } from '#domain/canonical-path.ts';
+import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
+import { isPortalPath } from '#domain/portal-paths.ts';
 import type { AppEnv } from './env.ts';
 import { answerMissing } from './errors.ts';
 import { isInFileFolder } from './file-paths.ts';
@@ -20,10 +22,17 @@ export function pageAddress() {
     }
     const canonical = canonicalPath(pathname);
     if (canonical === null) return c.html(unreadablePage, 404, { 'cache-control': 'no-cache' });
-    if (canonical === pathname) return next();
+    const target = withoutPortalLanguage(canonical);
+    if (target === pathname) return next();
     c.header('cache-control', 'no-cache');
-    return c.redirect(canonical + search, 308);
+    return c.redirect(target + search, 308);
   });
+}
+
+/** Portals have no pages by language. */
+function withoutPortalLanguage(path: string): string {
+  const { path: below } = splitLocale(path);
+  return isPortalPath(below) ? below : path;
 }
 
 /** Of a link that was cut off in the middle of an escaped letter: the router and the browser's code can't read it. */

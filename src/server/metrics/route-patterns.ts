@@ -1,5 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import { LRUCache } from 'lru-cache';
+import { splitLocale } from '#domain/locales.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /** A route of the application as Hono lists it; middleware takes `next` besides the context. */
@@ -52,7 +53,7 @@ export type FindRoute = ReturnType<typeof createRoutePatterns>;
 function findPage(pages: readonly RouteObject[], path: string): string {
   // The router would write a warning for each.
   if (!isDecodable(path)) return UNKNOWN_ROUTE;
-  const matches = matchRoutes([...pages], path) ?? [];
+  const matches = matchRoutes([...pages], splitLocale(path).path) ?? [];
   const parts = matches.flatMap(({ route }) => route.path || []);
   return matches.length === 0 || parts.includes('*') ? UNKNOWN_ROUTE : `/${parts.join('/')}`;
 }

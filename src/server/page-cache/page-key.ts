@@ -6,6 +6,7 @@ import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts
 import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
 import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
+import { localPath, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 import { findApiKey, SEARCH } from './api-key.ts';
@@ -106,14 +107,17 @@ export function findKeys(url: string): Keys {
  * @returns null if the page is not cached
  */
 export function findPageKey(url: string): string | null {
-  const { path, params } = split(url);
+  const { path: requested, params } = split(url);
+  const { locale, path } = splitLocale(requested);
   for (const { path: pattern, locate } of CACHED_PAGES) {
     const match = pattern.exec(path);
     if (!match) continue;
     // Other spellings of a path are redirected to the canonical one.
-    if (url.length > MAX_URL_LENGTH || canonicalPath(path) !== path || readSearch(params)) return null;
+    if (url.length > MAX_URL_LENGTH || canonicalPath(requested) !== requested || readSearch(params))
+      return null;
     const segments = match.slice(1).map((segment) => segment && decodeURIComponent(segment));
-    return shortEnough(locate(params, ...segments));
+    const key = locate(params, ...segments);
+    return key === null ? null : shortEnough(localPath(locale, key));
   }
   return null;
 }
@@ -141,4 +145,4 @@ function split(url: string): { path: string; params: URLSearchParams } {
 }
 
 /** Returns true if the page with this cache key shows no data from the database. */
-export const isStaticPage = (key: string): boolean => STATIC.has(key);
+export const isStaticPage = (key: string): boolean => STATIC.has(splitLocale(key).path);

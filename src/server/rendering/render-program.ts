@@ -2,6 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PagesBuild, type PagesLog, preparePages } from '../pages.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { FromRenderer } from './thread-messages.ts';
 import { describeError } from './sent-error.ts';
 import { serveRenders } from './serve-renders.ts';
@@ -21,7 +22,7 @@ const log: PagesLog = {
 // Lowers this thread's priority, which only Linux supports, so that a busy machine sends cached pages first.
 if (process.platform === 'linux') setPriority(BELOW_NORMAL);
 
-const { entry } = workerData as { entry: string };
+const { entry, locales } = workerData as { entry: string; locales: readonly Locale[] };
 const build = (await import(entry)) as PagesBuild;
-serveRenders(port, preparePages(build, 'production', log));
+serveRenders(port, preparePages(build, 'production', log, locales));
 send({ kind: 'ready' });

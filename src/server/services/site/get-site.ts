@@ -32,6 +32,7 @@ export const getSite: Verb<{ withoutTotals: boolean }, SiteInfo> = async ({
     }),
     clinicMessageUrl: ctx.config.clinicMessageUrl ?? null,
     clinicClaimUrl: ctx.config.clinicClaimUrl ?? null,
+    languages: [...ctx.config.languages],
     retention: ctx.config.retention,
   };
 };

@@ -1,19 +1,20 @@
+import type { Texts } from '#texts/common.ts';
 import { paths } from '#domain/paths.ts';
 
 /** Links of the navigation bar and the dropdown; Share Review is a separate button. */
 export const NAVIGATION_LINKS = [
-  { to: paths.home(), name: 'Home' },
-  { to: paths.clinics(), name: 'Find Clinics' },
-  { to: paths.procedures(), name: 'Procedures' },
-  { to: paths.priceComparison(), name: 'Price Compare' },
-  { to: paths.reviews(), name: 'Read Reviews' },
-] as const;
+  { to: paths.home(), nameOf: (t: Texts) => t.home },
+  { to: paths.clinics(), nameOf: (t: Texts) => t.findClinics },
+  { to: paths.procedures(), nameOf: (t: Texts) => t.procedures },
+  { to: paths.priceComparison(), nameOf: (t: Texts) => t.priceCompare },
+  { to: paths.reviews(), nameOf: (t: Texts) => t.readReviews },
+];
 
 /** Further links in the dropdown, because the footer is far down on a phone. */
 export const MORE_LINKS = [
-  { to: paths.howReviewsAreChecked(), name: 'How reviews are checked' },
-  { to: paths.contact(), name: 'Contact' },
-] as const;
+  { to: paths.howReviewsAreChecked(), nameOf: (t: Texts) => t.howChecked },
+  { to: paths.contact(), nameOf: (t: Texts) => t.contact },
+];
 
 /** Classes of a navigation link; the current page's is underlined. */
 export const navigationLinkClass = 'navigation-link';

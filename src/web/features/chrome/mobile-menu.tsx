@@ -1,12 +1,15 @@
+import commonTexts from '#texts/common.ts';
 import { Menu, X } from '#web/ui/icons.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { MORE_LINKS, NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
 /** Navigation dropdown that works without JavaScript. Escape, outside clicks, blur and its links close it. */
 export function MobileMenu() {
+  const t = useTexts(commonTexts);
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseElsewhere(menu);
   const linkTo = (to: string, name: string, className: string) => (
@@ -17,18 +20,18 @@ export function MobileMenu() {
   return (
     <details ref={menu} className="group relative lg:hidden print:hidden">
       <summary
-        aria-label="Menu"
+        aria-label={t.menu}
         className="flex size-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper"
       >
         <Menu aria-hidden="true" className="size-5 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-5 group-open:block" />
       </summary>
       <ul className="menu-box">
-        {[...NAVIGATION_LINKS, ...MORE_LINKS].map(({ to, name }) => (
-          <li key={to}>{linkTo(to, name, `${navigationLinkClass} px-3`)}</li>
+        {[...NAVIGATION_LINKS, ...MORE_LINKS].map(({ to, nameOf }) => (
+          <li key={to}>{linkTo(to, nameOf(t), `${navigationLinkClass} px-3`)}</li>
         ))}
         <li className="mt-1">
-          {linkTo(paths.submitQuote(), 'Share Review', `${buttonClass('primary')} w-full`)}
+          {linkTo(paths.submitQuote(), t.shareReview, `${buttonClass('primary')} w-full`)}
         </li>
       </ul>
     </details>

@@ -1,9 +1,11 @@
+import commonTexts from '#texts/common.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -14,6 +16,7 @@ import { useIsPast } from './use-is-past.ts';
 
 /** Sticky; transparent only at the top of the home page, and opaque there too without JavaScript. */
 export function NavigationBar() {
+  const t = useTexts(commonTexts);
   const { pathname } = useLocation();
   const { mark, isPast } = useIsPast();
   const isHome = pathname === paths.home();
@@ -26,21 +29,21 @@ export function NavigationBar() {
         className={`sticky top-0 z-30 border-b transition-colors duration-150 print:static print:border-0 ${background}`}
       >
         <nav
-          aria-label="Main"
+          aria-label={t.mainNavigation}
           className={`${columnClass} flex min-h-16 items-center justify-between gap-4 print:min-h-12`}
         >
           <Brand isHome={isHome} />
           <ul className="hidden items-center gap-1 lg:flex print:hidden">
-            {NAVIGATION_LINKS.map(({ to, name }) => (
+            {NAVIGATION_LINKS.map(({ to, nameOf }) => (
               <li key={to}>
                 <NavigationLink to={to} className={navigationLinkClass}>
-                  {name}
+                  {nameOf(t)}
                 </NavigationLink>
               </li>
             ))}
             <li className="ml-2">
               <NavigationLink to={paths.submitQuote()} className={buttonClass('primary')}>
-                Share Review
+                {t.shareReview}
               </NavigationLink>
             </li>
           </ul>

@@ -1,5 +1,7 @@
+import commonTexts from '#texts/common.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 
 /**
@@ -7,6 +9,7 @@ import { columnClass } from '#web/ui/column.ts';
  * (src/server/page-cache/saved-copy.ts). Pages navigated to are current.
  */
 export function SavedCopyNotice() {
+  const t = useTexts(commonTexts);
   const { key } = useLocation();
   const [firstKey] = useState(key);
   if (key !== firstKey) return null;
@@ -15,7 +18,7 @@ export function SavedCopyNotice() {
       data-saved-copy=""
       hidden
       role="note"
-      aria-label="Saved copy"
+      aria-label={t.savedCopy}
       className="bg-amber-wash text-amber"
       suppressHydrationWarning
     >

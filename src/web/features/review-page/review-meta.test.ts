@@ -12,6 +12,7 @@ const site: SiteInfo = {
   reviewCount: 1,
   clinicMessageUrl: null,
   clinicClaimUrl: null,
+  languages: ['en'],
   retention: { declinedDays: 90, answeredMessageDays: 365, mailFileDays: 30 },
 };
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { cutAtWord } from '#domain/text.ts';
 import { HOME_ENTRY } from '../page-entries/home.ts';
@@ -7,8 +8,12 @@ import type { PageEntry } from '../page-entries/page-entry.ts';
 type PageMeta = {
   /** Undefined if the site could not be read. */
   site: SiteInfo | undefined;
-  /** Path of the canonical page, without the filters of a list. */
+  /** Language of the page. */
+  locale?: Locale | undefined;
+  /** Path of the canonical page, without the filters of a list and the prefix of a language. */
   canonical: string;
+  /** False for a page whose content is one text in all languages: the English page stands for all. */
+  isTranslated?: boolean;
   /** Range of the listed rows if not the first, such as '101–200'; added to the title. */
   rows?: string | undefined;
   /** Source of title, description and image where they are not given; the home page's entry by default. */
@@ -40,7 +45,9 @@ export const cutDescription = (description: string) => shorterThan(description, 
 /** Returns title, description, canonical link, preview card and structured data of a page. */
 export function pageMeta({
   site,
+  locale = DEFAULT_LOCALE,
   canonical,
+  isTranslated = true,
   rows,
   entry: inherited = HOME_ENTRY,
   isIndexed = true,
@@ -54,13 +61,16 @@ export function pageMeta({
   const named = `${title} | ${site?.name}`;
   const fullTitle = site && named.length < TITLE_LIMIT ? named : title;
   const origin = site?.url ?? '';
+  const urlIn = (language: Locale) => `${origin}${localPath(language, canonical)}`;
+  const url = urlIn(isTranslated ? locale : DEFAULT_LOCALE);
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}${canonical}` },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(isIndexed && isTranslated ? alternates(site?.languages ?? [], urlIn) : []),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: `${origin}${canonical}` },
+    { property: 'og:url', content: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:image', content: `${origin}${image}` },
     ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
@@ -68,6 +78,17 @@ export function pageMeta({
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(jsonLd && !site?.hasDemoData ? [{ 'script:ld+json': jsonLd }] : []),
   ];
+}
+
+/** Returns the links to the page in every language, none if there is only one. */
+function alternates(languages: readonly Locale[], urlIn: (locale: Locale) => string): MetaDescriptor[] {
+  if (languages.length < 2) return [];
+  const links = languages.map((locale) => ({ hrefLang: locale as string, href: urlIn(locale) }));
+  return [...links, { hrefLang: 'x-default', href: urlIn(DEFAULT_LOCALE) }].map((link) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    ...link,
+  }));
 }
 
 function withoutUndefined<Value extends object>(value: Value): Partial<Value> {

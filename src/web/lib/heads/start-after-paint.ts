@@ -29,15 +29,16 @@ const START = `{
  * Makes a rendered page load its modules after its first paint, because on a slow line they would delay the style sheet
  * and fonts. Fonts are requested right after the style sheet.
  * @param nonce of the rendering, which its own scripts carry
+ * @param files modules to load early that the page does not name
  */
-export function startAfterPaint(html: string, nonce: string): string {
+export function startAfterPaint(html: string, nonce: string, files: readonly string[] = []): string {
   const headEnd = html.indexOf('</head>');
   const tag = `<script nonce="${nonce}" type="module" async="">`;
   const tagStart = html.lastIndexOf(tag);
   const end = html.indexOf('</script>', tagStart);
   if (headEnd < 0 || tagStart < 0) return html;
 
-  const modules: string[] = [];
+  const modules = [...files];
   let fonts = '';
   const head = html
     .slice(0, headEnd)

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { createPath, parsePath, type Path, useLocation } from 'react-router';
+import { localPath } from '#domain/locales.ts';
+import { useLocale } from '../texts/use-texts.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path, or what differs from the current page: its query and hash. */
@@ -16,9 +18,10 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function Link({ to, replace, preventScrollReset, state, ...anchor }: LinkProps) {
   const how = (replace || preventScrollReset || state) && { replace, preventScrollReset, state };
+  const locale = useLocale();
   if (typeof to !== 'string' || !to.startsWith('/')) return <RelativeLink to={to} {...how} {...anchor} />;
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the properties
-  return <a data-link={how ? JSON.stringify(how) : ''} href={to} {...anchor} />;
+  return <a data-link={how ? JSON.stringify(how) : ''} href={localPath(locale, to)} {...anchor} />;
 }
 
 function RelativeLink({ to, ...link }: LinkProps) {

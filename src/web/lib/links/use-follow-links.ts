@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
+import { splitLocale } from '#domain/locales.ts';
 
 /** Navigates in place when a Link is pressed, unless its own handler or the browser acts on the press. */
 export function useFollowLinks(): void {
@@ -11,7 +12,8 @@ export function useFollowLinks(): void {
       event.preventDefault();
       const { pathname, search, hash, href, dataset } = link;
       const how = JSON.parse(dataset['link'] || '{}') as NavigateOptions;
-      void navigate(pathname + search + hash, { replace: href === location.href, ...how });
+      // The router adds the prefix of the language.
+      void navigate(splitLocale(pathname).path + search + hash, { replace: href === location.href, ...how });
     };
     // React listens on the document too, and earlier: a link's own handler has run.
     document.addEventListener('click', follow);

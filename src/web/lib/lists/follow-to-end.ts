@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { splitLocale } from '#domain/locales.ts';
 import { lastListPage } from '#domain/lists/list-page.ts';
 
 /**
@@ -16,5 +17,6 @@ export function followToEnd(
   if (last === 1) searchParams.delete('page');
   else searchParams.set('page', String(last));
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
-  throw redirect(pathname + query, { headers: { 'cache-control': 'no-cache' } });
+  // The router adds the prefix of the language.
+  throw redirect(splitLocale(pathname).path + query, { headers: { 'cache-control': 'no-cache' } });
 }

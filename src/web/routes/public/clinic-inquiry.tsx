@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -24,7 +25,7 @@ async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
   if (!clinic.takesInquiries)
     throw redirect(paths.contact({ subject: 'Question about a clinic', clinic: clinic.slug }), NOT_CACHED);
   const canonical = paths.clinicInquiry(clinic.slug);
-  if (url.pathname !== canonical) throw redirect(canonical, NOT_CACHED);
+  if (splitLocale(url.pathname).path !== canonical) throw redirect(canonical, NOT_CACHED);
   const procedures = clinic.prices.map(({ procedure }) => procedure.name);
   return { clinic: { id: clinic.id, name: clinicLabel(clinic), slug: clinic.slug }, procedures };
 }

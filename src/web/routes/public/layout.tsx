@@ -1,3 +1,4 @@
+import commonTexts from '#texts/common.ts';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
@@ -7,16 +8,18 @@ import { PrintedFrom } from '#web/features/chrome/printed-from.tsx';
 import { SavedCopyNotice } from '#web/features/chrome/saved-copy-notice.tsx';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { useScrollTarget } from '#web/lib/focus/use-scroll-target.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
 
 /** The public layout: navigation, page and footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
+  const t = useTexts(commonTexts);
   useRouteChange();
   useScrollTarget();
   return (
     <div className="flex min-h-dvh flex-col print:table print:min-h-0 print:w-full print:table-fixed">
       <a href="#main" className="skip-link">
-        Skip to content
+        {t.skip}
       </a>
       <SavedCopyNotice />
       <DemoNotice />

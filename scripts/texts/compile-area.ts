@@ -1,0 +1,59 @@
+import { intlTag, directionOf, type Locale } from '../../src/domain/locales.ts';
+import { compileMessage, type CompiledMessage, type Placeholder } from './compile-message.ts';
+
+/** Messages of an area in a language, by key. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** Returns the module of an area for Node: its type from the English messages, and the texts of each language. */
+export function compileForServer(area: string, byLocale: ReadonlyMap<Locale, Messages>): string {
+  const english = Object.entries(byLocale.get('en') ?? {});
+  const fields = english.map(([key, message]) => `  ${key}: ${writeType(compileMessage(message))};`);
+  const locales = [...byLocale].map(
+    ([locale, messages]) => `  ${JSON.stringify(locale)}: ${compileLocale(locale, messages)}`,
+  );
+  return [
+    `// @ts-nocheck -- Compiled from texts/*/${area}.json by scripts/compile-texts.ts.`,
+    `import type { AreaTexts } from '#domain/texts.ts';`,
+    `export type Texts = {\n${fields.join('\n')}\n};`,
+    `const texts: Record<string, Texts> = {\n${locales.join(',\n')}\n};`,
+    `const area: AreaTexts<Texts> = (locale) => texts[locale] ?? (texts['en'] as Texts);`,
+    `area.area = ${JSON.stringify(area)};`,
+    'export default area;\n',
+  ].join('\n');
+}
+
+/** Returns the module of an area for browsers whose document is in the language. */
+export const compileForBrowser = (locale: Locale, messages: Messages): string =>
+  `const t=${compileLocale(locale, messages)};export default()=>t;`;
+
+/** Returns a JavaScript expression of the texts of a language. */
+function compileLocale(locale: Locale, messages: Messages): string {
+  const isIsolated = directionOf(locale) === 'rtl';
+  const fields = Object.entries(messages).map(
+    ([key, message]) => `${key}:${compileMessage(message, { isIsolated }).code}`,
+  );
+  const object = `({${fields.join(',')}})`;
+  const tag = JSON.stringify(intlTag(locale));
+  const helpers = [
+    ['number(', `const N=new Intl.NumberFormat(${tag}),number=(n)=>N.format(n);`],
+    ['plural(', `const P=new Intl.PluralRules(${tag}),plural=(n,o)=>(o["="+n]??o[P.select(n)]??o.other)();`],
+    ['pick(', 'const pick=(k,o)=>(o[k]??o.other)();'],
+  ].filter(([use = '']) => object.includes(use));
+  const used = helpers.map(([, code]) => code).join('');
+  return used === '' ? object : `(()=>{${used}return${object}})()`;
+}
+
+function writeType({ placeholders }: CompiledMessage): string {
+  if (placeholders.size === 0) return 'string';
+  const isList = [...placeholders.values()].includes('tag');
+  const params = [...placeholders].map(([name, kind]) => `${name}: ${writeParam(kind, isList)}`);
+  const result = isList ? '(string | Node)[]' : 'string';
+  return `${isList ? '<Node>' : ''}(v: { ${params.join('; ')} }) => ${result}`;
+}
+
+function writeParam(kind: Placeholder, isList: boolean): string {
+  if (kind === 'text') return isList ? 'string | Node' : 'string | number';
+  if (kind === 'number') return 'number';
+  if (kind === 'tag') return '(text: string) => Node';
+  return kind.includes('other') ? 'string' : kind.map((option) => JSON.stringify(option)).join(' | ');
+}

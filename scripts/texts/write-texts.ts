@@ -1,0 +1,33 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkTexts } from './check-texts.ts';
+import { compileForServer } from './compile-area.ts';
+import { findUses } from './find-uses.ts';
+import { findLocales, readAreas, readSameEverywhere } from './read-texts.ts';
+
+/** Folder of the compiled texts, which the imports `#texts/*` lead to. */
+export const COMPILED = join(import.meta.dirname, '../../.texts');
+
+const SOURCES = join(import.meta.dirname, '../../src');
+
+/**
+ * Checks the texts of the finished languages and compiles them for Node.
+ * @throws Error with a line for each problem, which names the fix
+ */
+export function writeTexts(): void {
+  const areas = readAreas();
+  const sources = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: (name) => name.includes('.test.') }).map(
+    (file) => readFileSync(join(SOURCES, file), 'utf8'),
+  );
+  const problems = checkTexts(areas, readSameEverywhere(), findUses(sources));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  rmSync(COMPILED, { recursive: true, force: true });
+  mkdirSync(COMPILED, { recursive: true });
+  for (const { name, byLocale } of areas)
+    writeFileSync(join(COMPILED, `${name}.ts`), compileForServer(name, byLocale));
+  const locales = JSON.stringify(findLocales());
+  writeFileSync(
+    join(COMPILED, 'finished.ts'),
+    `// Compiled from texts/finished.json by scripts/compile-texts.ts.\nimport type { Locale } from '#domain/locales.ts';\nexport const FINISHED_LOCALES: [Locale, ...Locale[]] = ${locales};\n`,
+  );
+}
