@@ -7,7 +7,7 @@ export const inSeoul = (options: Intl.DateTimeFormatOptions) =>
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses an instant or a calendar day; a day becomes noon in Seoul, so that no time zone shifts it. */
-function readDate(value: string | null | undefined): Date | null {
+export function readDate(value: string | null | undefined): Date | null {
   if (!value) return null;
   const date = new Date(CALENDAR_DAY.test(value) ? `${value}T12:00:00+09:00` : value);
   return Number.isNaN(date.getTime()) ? null : date;

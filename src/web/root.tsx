@@ -73,18 +73,27 @@ export default function Root() {
 
 /** Loads non-essential features after the page's load event, when the browser is idle. */
 function AfterLoad() {
-  const [Services, setServices] = useState<ComponentType>();
+  const [loaded, setLoaded] = useState<{ Services: ComponentType; Offer: ComponentType }>();
   useEffect(() => {
     const load = async () => {
-      const loaded = await import('./features/offline/client-services.tsx');
-      setServices(() => loaded.ClientServices);
+      const [services, offer] = await Promise.all([
+        import('./features/offline/client-services.tsx'),
+        import('./features/chrome/language-offer.tsx'),
+      ]);
+      setLoaded({ Services: services.ClientServices, Offer: offer.LanguageOffer });
     };
     // If loading fails, pages work without these services.
     const start = () => (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => {}));
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
   }, []);
-  return Services && <Services />;
+  if (!loaded) return null;
+  return (
+    <>
+      <loaded.Services />
+      <loaded.Offer />
+    </>
+  );
 }
 
 /** Shown for errors outside a page: the site itself could not be read. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { AppError } from '#domain/errors.ts';
+import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import { getSite } from '#server/services/site/get-site.ts';
 import { findSitemapPart } from '#server/services/site/find-sitemap-part.ts';
 import { listSitemapParts } from '#server/services/site/list-sitemap-parts.ts';
@@ -46,9 +47,13 @@ export const crawlers = () =>
       const part = c.req.param('name').replace(/\.xml$/, '');
       const entries = hasDemoData ? null : await findSitemapPart({ ctx, input: { part } });
       if (!entries) throw new AppError('not-found', 'There is no such sitemap.');
-      const rows = entries.map(({ path, changedAt }) => {
+      const { siteUrl, languages } = ctx.config;
+      const rows = entries.flatMap(({ path, changedAt, isTranslated }) => {
         const changed = changedAt ? html`<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-        return html`<url><loc>${ctx.config.siteUrl}${path}</loc>${changed}</url> `;
+        const locales: readonly Locale[] = isTranslated ? languages : [DEFAULT_LOCALE];
+        return locales.map(
+          (locale) => html`<url><loc>${siteUrl}${localPath(locale, path)}</loc>${changed}</url> `,
+        );
       });
       return c.body(`${XML}${await html`<urlset xmlns="${NAMESPACE}"> ${rows}</urlset> `}`, 200, xml);
     });

@@ -9,6 +9,10 @@ test.each([
   ['/Clinics/', '/clinics'],
   ['//evil.example/x?y=1', '/evil.example/x?y=1'],
   ['/clinics/%70aper-Crane?sort=name&utm=X', '/clinics/paper-crane?sort=name&utm=X'],
+  ['/JA/Clinics', '/ja/clinics'],
+  ['/ja/', '/ja'],
+  ['/ja/admin/reviews?page=2', '/admin/reviews?page=2'],
+  ['/zh-hans/diagnostic', '/diagnostic'],
 ])('%s is led to %s', async (path, target) => {
   const answer = await app.request(`https://site.test${path}`);
   expect(answer.status).toBe(308);
@@ -16,7 +20,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/', '/clinics', '/clinics/paper-crane?sort=Name'])('%s is where it should be', async (path) => {
+test.each(['/', '/clinics', '/ja', '/ja/clinics', '/clinics/paper-crane?sort=Name'])('%s is where it should be', async (path) => {
   expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
 });
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { isPortalPath } from '#domain/portal-paths.ts';
+import { hasNoLanguages } from '#domain/paths-without-languages.ts';
 import type { AppEnv } from './env.ts';
 import { answerMissing } from './errors.ts';
 import { isInFileFolder } from './file-paths.ts';
@@ -22,17 +22,17 @@ export function pageAddress() {
     }
     const canonical = canonicalPath(pathname);
     if (canonical === null) return c.html(unreadablePage, 404, { 'cache-control': 'no-cache' });
-    const target = withoutPortalLanguage(canonical);
+    const target = withoutNeedlessLanguage(canonical);
     if (target === pathname) return next();
     c.header('cache-control', 'no-cache');
     return c.redirect(target + search, 308);
   });
 }
 
-/** Portals have no pages by language. */
-function withoutPortalLanguage(path: string): string {
+/** Portals and technical pages are in one language alone. */
+function withoutNeedlessLanguage(path: string): string {
   const { path: below } = splitLocale(path);
-  return isPortalPath(below) ? below : path;
+  return hasNoLanguages(below) ? below : path;
 }
 
 /** Of a link that was cut off in the middle of an escaped letter: the router and the browser's code can't read it. */

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import type { Verb } from '../verb.ts';
 
-/** Ids per part: a tenth of the URLs that a sitemap may contain, written in about 20 ms. */
+/** Ids per part: with ten languages as many URLs as a sitemap may contain. */
 export const PART_IDS = 5_000;
 
 const FIXED = [
@@ -18,7 +18,12 @@ const FIXED = [
   paths.terms(),
 ];
 
-export type SitemapEntry = { path: string; changedAt: Date | null };
+export type SitemapEntry = {
+  path: string;
+  changedAt: Date | null;
+  /** True for a page that is in every language. */
+  isTranslated: boolean;
+};
 
 /**
  * Returns the public pages of one part.
@@ -35,7 +40,7 @@ export const findSitemapPart: Verb<{ part: string }, SitemapEntry[] | null> = as
 async function listPages({ db }: AppContext): Promise<SitemapEntry[]> {
   const rows = await db.select({ slug: procedures.slug }).from(procedures).orderBy(asc(procedures.slug));
   const pages = [...FIXED, ...rows.map((row) => paths.procedureReviews(row.slug))];
-  return pages.map((path) => ({ path, changedAt: null }));
+  return pages.map((path) => ({ path, changedAt: null, isTranslated: true }));
 }
 
 type Range = { from: number; to: number };
@@ -46,7 +51,7 @@ async function listClinicPages({ db }: AppContext, { from, to }: Range): Promise
     .from(clinics)
     .where(and(sql`${clinics.published}`, gt(clinics.id, from), lte(clinics.id, to)))
     .orderBy(clinics.id);
-  return rows.map(({ slug, changedAt }) => ({ path: paths.clinic(slug), changedAt }));
+  return rows.map(({ slug, changedAt }) => ({ path: paths.clinic(slug), changedAt, isTranslated: true }));
 }
 
 async function listReviewPages({ db }: AppContext, { from, to }: Range): Promise<SitemapEntry[]> {
@@ -56,5 +61,9 @@ async function listReviewPages({ db }: AppContext, { from, to }: Range): Promise
     .innerJoin(procedures, sql`${procedures.id} = ${reviews.procedureId}`)
     .where(and(sql`${reviews.isPublic}`, gt(reviews.id, from), lte(reviews.id, to)))
     .orderBy(reviews.id);
-  return rows.map(({ id, slug, changedAt }) => ({ path: paths.review(slug, id), changedAt }));
+  return rows.map(({ id, slug, changedAt }) => ({
+    path: paths.review(slug, id),
+    changedAt,
+    isTranslated: false,
+  }));
 }

@@ -1,12 +1,13 @@
 import commonTexts from '#texts/common.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
-import { useSiteName } from '#web/lib/heads/use-site.ts';
+import { useSite, useSiteName } from '#web/lib/heads/use-site.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
+import { LanguageLinks } from './language-links.tsx';
 
 const seoulYear = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', year: 'numeric' });
 
@@ -45,6 +46,7 @@ export function Footer() {
             </p>
           </section>
         </div>
+        <LanguageNavigation label={t.languages} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-4 print:border-0 print:py-0">
           {/* A cached page may still contain last year's number. */}
           <p className="py-1 text-quiet" suppressHydrationWarning>
@@ -57,6 +59,18 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function LanguageNavigation({ label }: { label: string }) {
+  const isNeeded = (useSite()?.languages.length ?? 0) > 1;
+  if (!isNeeded) return null;
+  return (
+    <nav aria-label={label} className="border-t border-hairline py-4 print:hidden">
+      <ul className="flex flex-wrap gap-x-6">
+        <LanguageLinks className={`inline-block py-1 pointer-coarse:py-3 ${linkClass}`} />
+      </ul>
+    </nav>
   );
 }
 

@@ -9,6 +9,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { NAVIGATION_LINKS, navigationLinkClass } from './links.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -47,6 +48,7 @@ export function NavigationBar() {
               </NavigationLink>
             </li>
           </ul>
+          <LanguageMenu key={`${pathname} language`} />
           <MobileMenu key={pathname} />
         </nav>
       </header>

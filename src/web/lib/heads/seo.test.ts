@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Locale, localPath } from '#domain/locales.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { PAGE_ENTRIES } from '#web/lib/page-entries/all.ts';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
@@ -73,6 +74,34 @@ describe('what a page says of itself', () => {
     expect(pageMeta({ site, canonical: '/', title: title.slice(1) })).toContainEqual({
       title: `${title.slice(1)} | Some Atlas`,
     });
+  });
+
+  test('names the page in every language, and English for readers of others', () => {
+    const many = { ...site, languages: ['en', 'ja', 'zh-Hans'] as const satisfies readonly Locale[] };
+    const links = (locale: Locale) =>
+      pageMeta({
+        site: { ...many, languages: [...many.languages] },
+        locale,
+        canonical: '/clinics?page=2',
+      }).filter((tag) => 'rel' in tag);
+    const alternates = [
+      ['en', 'https://atlas.test/clinics?page=2'],
+      ['ja', 'https://atlas.test/ja/clinics?page=2'],
+      ['zh-Hans', 'https://atlas.test/zh-hans/clinics?page=2'],
+      ['x-default', 'https://atlas.test/clinics?page=2'],
+    ].map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }));
+    for (const locale of many.languages) {
+      const href = `https://atlas.test${localPath(locale, '/clinics?page=2')}`;
+      // Symmetric: each page names the same ones, itself among them.
+      expect(links(locale)).toEqual([{ tagName: 'link', rel: 'canonical', href }, ...alternates]);
+    }
+  });
+
+  test('a page that is one text in all languages has one address', () => {
+    const many: SiteInfo = { ...site, languages: ['en', 'ja'] };
+    const meta = pageMeta({ site: many, locale: 'ja', canonical: '/reviews/x/1', isTranslated: false });
+    expect(content(meta, 'canonical')).toMatchObject({ href: 'https://atlas.test/reviews/x/1' });
+    expect(content(meta, 'alternate')).toBeUndefined();
   });
 
   test('holds structured data, but never of demonstration data', () => {

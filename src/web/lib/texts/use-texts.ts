@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { type Formats, formatsOf } from '#domain/formats.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { AreaTexts } from '#domain/texts.ts';
 import { LocaleContext } from './locale-context.ts';
@@ -12,3 +13,6 @@ export function useTexts<Texts>(area: AreaTexts<Texts>): Texts {
 
 /** Returns the language of the page. */
 export const useLocale = (): Locale => use(LocaleContext).locale;
+
+/** Returns the formats of numbers, prices and dates in the language of the page. */
+export const useFormats = (): Formats => formatsOf(useLocale());

@@ -1,0 +1,49 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+type Props = {
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  className: string;
+  /** The items of the list; `close` is for those that stay on the page. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A list below a button that works without JavaScript. Escape, outside clicks and blur close it. */
+export function Dropdown({ label, button, className, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseElsewhere(menu);
+  return (
+    <details ref={menu} className={`group relative print:hidden ${className}`}>
+      <summary
+        aria-label={label}
+        className="flex min-h-11 min-w-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper"
+      >
+        {button}
+      </summary>
+      <ul className="menu-box">{children(() => close(menu.current))}</ul>
+    </details>
+  );
+}
+
+function close(menu: HTMLDetailsElement | null) {
+  if (menu) menu.open = false;
+}
+
+function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const listening = new AbortController();
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close(menu.current);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      close(menu.current);
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeElsewhere, listening);
+    document.addEventListener('focusin', closeElsewhere, listening);
+    document.addEventListener('keydown', closeOnEscape, listening);
+    return () => listening.abort();
+  }, [menu]);
+}
