@@ -178,6 +178,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/gateway': ['web/gateway', 'web/lib/reading/api-error.ts', 'web/lib/reading/wait.ts', 'domain'],
   'web/service-worker': [
     'web/service-worker',
+    'domain/locales.ts',
+    'domain/paths.ts',
     'web/gateway/public-reads.ts',
     'web/gateway/retry.ts',
     'web/gateway/system-clock.ts',
@@ -201,6 +203,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/features/offline',
     'web/gateway',
     'web/ui',
+    'web/lib/texts',
+    'domain/locales.ts',
+    'texts',
     'web/lib/reading/use-is-online.ts',
     'web/api',
     'react',

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { readClientManifest } from '../client-manifest.ts';
+import type { AssetLists } from '../../src/web/service-worker/assets.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 import { listPublicAssets } from './list-assets.ts';
 
 /**
@@ -19,7 +21,10 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
     ),
   );
   const read = (file: string) => texts.get(file) ?? '';
-  const assets = listPublicAssets(readClientManifest(clientDir), files, read);
+  const assets: AssetLists = {
+    list: listPublicAssets(readClientManifest(clientDir), files, read),
+    texts: await listTexts(clientDir),
+  };
   await build({
     configFile: false,
     publicDir: false,
@@ -34,4 +39,19 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       },
     },
   });
+}
+
+/** Returns the paths of the files with each language's texts. */
+async function listTexts(clientDir: string): Promise<AssetLists['texts']> {
+  const folder = join(clientDir, 'assets/texts');
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith('.js'))
+    .toSorted();
+  const texts = LOCALES.map((locale) => [
+    locale,
+    files
+      .filter((file) => file.startsWith(`${locale.toLowerCase()}-`))
+      .map((file) => `/assets/texts/${file}`),
+  ]);
+  return Object.fromEntries(texts.filter(([, paths]) => paths && paths.length > 0)) as AssetLists['texts'];
 }

@@ -20,9 +20,12 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/', '/clinics', '/ja', '/ja/clinics', '/clinics/paper-crane?sort=Name'])('%s is where it should be', async (path) => {
-  expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
-});
+test.each(['/', '/clinics', '/ja', '/ja/clinics', '/clinics/paper-crane?sort=Name'])(
+  '%s is where it should be',
+  async (path) => {
+    expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
+  },
+);
 
 test.each(['/%', '/clinics/%E0%A4%A', '/%E0%A4%A/X?page=2'])(
   '%s can’t be decoded: a plain page says so where it was asked for',

@@ -1,3 +1,4 @@
+import { splitLocale } from '#domain/locales.ts';
 import { freshMs } from '#web/gateway/public-reads.ts';
 import type { WorkerScope } from './scope.ts';
 import { putStamped, readAtOf, stamp } from './stamped.ts';
@@ -13,7 +14,7 @@ export type CachedPage = { path: string; title: string; readAt: number };
 export type CachedPages = ReturnType<typeof createCachedPages>;
 
 /** Returns true if a page may be cached: it is the same for every visitor. */
-export const isPublicPage = (pathname: string): boolean => !NOT_CACHED.test(pathname);
+export const isPublicPage = (pathname: string): boolean => !NOT_CACHED.test(splitLocale(pathname).path);
 
 /** Caches the most recently read public pages by path and query. */
 export function createCachedPages(scope: WorkerScope, now: () => number = Date.now) {

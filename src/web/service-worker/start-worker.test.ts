@@ -5,6 +5,8 @@ import { startWorker } from './start-worker.ts';
 
 const OFFLINE = `<title>You are offline</title><script>run()</script><a href="/" data-again="">Try again</a><div data-kept-pages=""></div>`;
 
+const TEXTS = { en: ['/assets/texts/en-1/common.js'], ja: ['/assets/texts/ja-1/common.js'] };
+
 const html = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 
@@ -21,13 +23,14 @@ async function createWorker(
     const own = answers[url.pathname];
     if (own) return own(init);
     if (url.pathname === '/offline') return html(OFFLINE, { 'content-security-policy': 'p' });
+    if (url.pathname === '/ja/offline') return html(OFFLINE.replace('You are offline', 'オフラインです'));
     if (url.pathname.startsWith('/assets/')) return new Response('code');
     if (url.pathname.startsWith('/api/')) return json('{"total":1}', 'no-cache');
     return html(`<title>${url.pathname} | Some Atlas</title><link href="/assets/page-1.css">`, {
       'cache-control': 'no-cache',
     });
   });
-  startWorker(fake.scope, ['/assets/app-1.js', '/assets/app-1.css']);
+  startWorker(fake.scope, { list: ['/assets/app-1.js', '/assets/app-1.css'], texts: TEXTS });
   await fake.dispatch('install', {});
   await fake.dispatch('activate', {});
   fake.asked.length = 0;
@@ -48,6 +51,48 @@ function openPort() {
   });
   return { port: port2, reply };
 }
+
+describe('languages', () => {
+  test('English texts are loaded at install, those of another language with its first page', async () => {
+    const { request, asked, cachedIn } = await createWorker();
+    expect(cachedIn('assets')).toContain('/assets/texts/en-1/common.js');
+    expect(cachedIn('assets')).not.toContain('/assets/texts/ja-1/common.js');
+    await request('/ja/clinics', navigate);
+    expect(cachedIn('assets')).toEqual(
+      expect.arrayContaining(['/assets/texts/ja-1/common.js', '/ja/offline']),
+    );
+    asked.length = 0;
+    await request('/ja/reviews', navigate);
+    expect(asked).toEqual(['/ja/reviews']);
+  });
+
+  test('offline, a page that was not read is answered in the language of its address', async () => {
+    const { request, cut } = await createWorker();
+    await request('/ja/clinics', navigate);
+    cut();
+    expect(await (await request('/ja/terms', navigate))?.text()).toContain('オフラインです');
+    expect(await (await request('/terms', navigate))?.text()).toContain('You are offline');
+    // Never read, so its offline page is not there.
+    expect(await (await request('/ko/terms', navigate))?.text()).toContain('You are offline');
+  });
+
+  test('a new version keeps the languages that were read', async () => {
+    const { request, scope, dispatch, cachedIn } = await createWorker();
+    await request('/ja/clinics', navigate);
+    startWorker(scope, {
+      list: ['/assets/app-2.js'],
+      texts: { ...TEXTS, ja: ['/assets/texts/ja-2/common.js'] },
+    });
+    await dispatch('install', {});
+    expect(cachedIn('assets')).toContain('/assets/texts/ja-2/common.js');
+  });
+
+  test('no page of a portal or tool is cached below a language', async () => {
+    const { request, cachedIn } = await createWorker();
+    await request('/ja/offline', navigate);
+    expect(cachedIn('pages')).toEqual([]);
+  });
+});
 
 describe('files', () => {
   test('come from what was loaded at install; what is not listed comes from the network and is not cached', async () => {
@@ -75,7 +120,7 @@ describe('files', () => {
     const fake = createFakeScope((url) =>
       url.pathname === '/assets/b.js' ? new Response('', { status: 404 }) : new Response('code'),
     );
-    startWorker(fake.scope, ['/assets/a.js', '/assets/b.js'], clock);
+    startWorker(fake.scope, { list: ['/assets/a.js', '/assets/b.js'], texts: {} }, clock);
     await expect(fake.dispatch('install', {})).rejects.toThrow('/assets/b.js answered 404');
     expect(fake.asked.filter((path) => path === '/assets/b.js')).toHaveLength(3);
     expect(waits).toEqual([500, 1000]);
@@ -93,7 +138,7 @@ describe('files', () => {
       return left > 0 ? new TypeError('Failed to fetch') : html('code');
     });
     const list = Array.from({ length: 20 }, (_, index) => `/assets/${index}.js`);
-    startWorker(fake.scope, list, clock);
+    startWorker(fake.scope, { list, texts: {} }, clock);
     await fake.dispatch('install', {});
     expect(fake.cachedIn('assets').toSorted()).toEqual([...list, '/offline'].toSorted());
   });
@@ -104,7 +149,7 @@ describe('files', () => {
     );
     const version = async (...list: string[]) => {
       fake.asked.length = 0;
-      startWorker(fake.scope, list);
+      startWorker(fake.scope, { list, texts: {} });
       await fake.dispatch('install', {});
       await fake.dispatch('activate', {});
       return fake.asked.filter((path) => path.startsWith('/assets/'));

@@ -1,8 +1,9 @@
+import { splitLocale } from '#domain/locales.ts';
 import { isPublicRead, touchesPublicReads } from '#web/gateway/public-reads.ts';
 import type { Clock } from '#web/gateway/retry.ts';
 import { systemClock } from '#web/gateway/system-clock.ts';
 import { type ApiAnswers, createApiAnswers } from './api-answers.ts';
-import { type Assets, createAssets } from './assets.ts';
+import { type Assets, type AssetLists, createAssets } from './assets.ts';
 import { readPageMessage } from '../gateway/worker/messages.ts';
 import { fillOfflinePage } from './offline-page.ts';
 import { createCachedPages, isPublicPage, type CachedPages } from './pages.ts';
@@ -21,8 +22,8 @@ type Caches = {
 
 const FORM_ANSWERS_MS = 1000;
 
-/** Registers all event listeners of the worker. @param assets paths of the files of this version */
-export function startWorker(scope: WorkerScope, assets: readonly string[], clock: Clock = systemClock): void {
+/** Registers all event listeners of the worker. @param assets files of this version */
+export function startWorker(scope: WorkerScope, assets: AssetLists, clock: Clock = systemClock): void {
   const caches: Caches = {
     assets: createAssets(scope, assets, clock),
     pages: createCachedPages(scope),
@@ -68,15 +69,19 @@ async function answerNavigation(
 ): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const path = `${pathname}${search}`;
+  const { locale } = splitLocale(pathname);
   try {
     const response = (await event.preloadResponse) ?? (await scope.fetch(event.request));
     // Firefox fulfils a preload that failed with an error response, instead of rejecting it.
     if (response.type === 'error') throw new TypeError('The navigation preload failed.');
-    if (isPublicPage(pathname)) event.waitUntil(pages.keep(path, response.clone()));
+    if (isPublicPage(pathname)) {
+      event.waitUntil(pages.keep(path, response.clone()));
+      event.waitUntil(assets.addLanguage(locale));
+    }
     return response;
   } catch {
     const page = isPublicPage(pathname) ? await pages.find(path) : null;
-    if (!page) return answerOffline(await assets.getOfflinePage(), path, pages);
+    if (!page) return answerOffline(await assets.getOfflinePage(locale), path, pages);
     served.set(event.resultingClientId, readAtOf(page));
     return page;
   }
@@ -96,7 +101,10 @@ async function handleMessage(scope: WorkerScope, caches: Caches, event: MessageT
   const askerId = event.source?.id ?? '';
   if (message?.type === 'fetch') port?.postMessage(await fetchForPage(scope, message.path, askerId));
   if (message?.type === 'read-at') port?.postMessage(caches.served.get(askerId) ?? null);
-  if (message?.type === 'keep') await caches.pages.load(message.path);
+  if (message?.type === 'keep') {
+    await caches.assets.addLanguage(splitLocale(message.path).locale);
+    await caches.pages.load(message.path);
+  }
   if (message?.type === 'activate') await activateUnlessFilling(scope);
 }
 

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { localPath } from '#domain/locales.ts';
 import { loadGateway } from '#web/api/send.ts';
 import type { PageMessage } from '#web/gateway/worker/messages.ts';
+import { useLocale } from '#web/lib/texts/use-texts.ts';
 import { ToastsAnywhere } from '#web/ui/toasts-anywhere.tsx';
 import { answerWorker } from './answer-worker.ts';
 import { watchForms } from './form-watch.ts';
@@ -44,6 +46,7 @@ function useWorker(): void {
 
 /** Has the worker save each visited page, and lets a newer worker take over between pages. */
 function useSavedPages(): void {
+  const locale = useLocale();
   const { pathname, search } = useLocation();
   useEffect(() => {
     let isWanted = true;
@@ -52,13 +55,16 @@ function useSavedPages(): void {
       if (!registration || !isWanted) return;
       askToActivate(registration);
       if (savesData()) return;
-      registration.active?.postMessage({ type: 'keep', path: `${pathname}${search}` } satisfies PageMessage);
+      registration.active?.postMessage({
+        type: 'keep',
+        path: localPath(locale, `${pathname}${search}`),
+      } satisfies PageMessage);
     };
     void tell();
     return () => {
       isWanted = false;
     };
-  }, [pathname, search]);
+  }, [locale, pathname, search]);
 }
 
 /** Returns true if the visitor asked the browser to save data; not every browser supports this. */
