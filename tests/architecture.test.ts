@@ -106,6 +106,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/context.ts',
     'server/services/site/get-content-changes.ts',
     'domain',
+    'texts',
     'hono',
     'lru-cache',
   ],

@@ -1,6 +1,7 @@
 import { formatDate, formatMonth, readDate } from './dates.ts';
 import { DEFAULT_LOCALE, intlTag, type Locale } from './locales.ts';
 import { formatCurrency, formatPrice, formatPriceRange } from './money.ts';
+import { once } from './once.ts';
 import { formatCount } from './text.ts';
 
 /** Formats numbers, prices and dates of a language. Dates are those of Seoul, in the Gregorian calendar. */
@@ -14,7 +15,13 @@ export type Formats = {
   /** An ISO instant or a YYYY-MM-DD day. */
   date: (value: string | null | undefined) => string;
   month: (value: string | null | undefined) => string;
+  /** Day and time in Seoul. */
+  time: (instant: Date) => string;
 };
+
+const TIME = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Seoul' } as const;
+
+const englishTime = once(() => new Intl.DateTimeFormat('en-US', TIME));
 
 const english: Formats = {
   count: formatCount,
@@ -23,6 +30,7 @@ const english: Formats = {
   priceRange: formatPriceRange,
   date: formatDate,
   month: formatMonth,
+  time: (instant) => englishTime().format(instant),
 };
 
 /** Missing values in languages without a short form of "not available". */
@@ -48,6 +56,7 @@ function createFormats(locale: Locale): Formats {
   const inSeoul = { timeZone: 'Asia/Seoul', calendar: 'gregory' } as const;
   const day = new Intl.DateTimeFormat(tag, { ...inSeoul, year: 'numeric', month: 'short', day: 'numeric' });
   const month = new Intl.DateTimeFormat(tag, { ...inSeoul, year: 'numeric', month: 'short' });
+  const time = once(() => new Intl.DateTimeFormat(tag, { ...TIME, calendar: 'gregory' }));
   const amount = (krw: number | null | undefined) =>
     typeof krw === 'number' && Number.isFinite(krw) ? won.format(krw) : MISSING;
   return {
@@ -58,6 +67,7 @@ function createFormats(locale: Locale): Formats {
       lowest === highest ? won.format(lowest) : `${won.format(lowest)} – ${won.format(highest)}`,
     date: (value) => formatOr(value, day),
     month: (value) => formatOr(value, month),
+    time: (instant) => time().format(instant),
   };
 }
 

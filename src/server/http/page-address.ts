@@ -1,7 +1,8 @@
+import plainPagesTexts from '#texts/plain-pages.ts';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { canonicalPath } from '#domain/canonical-path.ts';
-import { splitLocale } from '#domain/locales.ts';
+import { type Locale, localPath, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { hasNoLanguages } from '#domain/paths-without-languages.ts';
 import type { AppEnv } from './env.ts';
@@ -21,7 +22,8 @@ export function pageAddress() {
       return c.text('A page can only be read.', 405, { allow: 'GET, HEAD' });
     }
     const canonical = canonicalPath(pathname);
-    if (canonical === null) return c.html(unreadablePage, 404, { 'cache-control': 'no-cache' });
+    if (canonical === null)
+      return c.html(unreadablePage(splitLocale(pathname).locale), 404, { 'cache-control': 'no-cache' });
     const target = withoutNeedlessLanguage(canonical);
     if (target === pathname) return next();
     c.header('cache-control', 'no-cache');
@@ -36,10 +38,13 @@ function withoutNeedlessLanguage(path: string): string {
 }
 
 /** Of a link that was cut off in the middle of an escaped letter: the router and the browser's code can't read it. */
-const unreadablePage = plainPage(
-  'Page not found',
-  html`<p>
-      This address can’t be read: a part of it is missing. The link may have been cut off when it was copied.
-    </p>
-    <p><a href="${paths.home()}">To the home page</a>, <a href="${paths.clinics()}">to the clinics</a></p>`,
-);
+function unreadablePage(locale: Locale) {
+  const t = plainPagesTexts(locale);
+  const [home, clinics] = [paths.home(), paths.clinics()].map((path) => localPath(locale, path));
+  return plainPage(
+    locale,
+    t.unreadableTitle,
+    html`<p>${t.unreadableText}</p>
+      <p><a href="${home}">${t.toHome}</a> · <a href="${clinics}">${t.toClinics}</a></p>`,
+  );
+}

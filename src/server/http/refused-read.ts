@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { createMiddleware } from 'hono/factory';
+import plainPagesTexts from '#texts/plain-pages.ts';
 import { RateLimitedError } from '#domain/errors.ts';
+import { type Locale, splitLocale } from '#domain/locales.ts';
 import type { AppEnv } from './env.ts';
 import { sendRetryAfter } from './errors.ts';
 import { plainPage } from './plain-page.ts';
@@ -19,14 +21,17 @@ export function answerRefusedRead() {
     if (c.req.path.startsWith('/api/')) throw refusal;
     sendRetryAfter(refusal, c);
     c.header('cache-control', 'no-store');
-    return c.html(refusalPage(refusal.message), 429);
+    return c.html(refusalPage(splitLocale(c.req.path).locale), 429);
   });
 }
 
-const refusalPage = (reason: string) =>
-  plainPage(
-    'Please try again in a moment',
-    html`<p>${reason} This page tries again by itself.</p>
-      <p><a href="">Try again now</a></p>`,
+function refusalPage(locale: Locale) {
+  const t = plainPagesTexts(locale);
+  return plainPage(
+    locale,
+    t.busyTitle,
+    html`<p>${t.busyText}</p>
+      <p><a href="">${t.tryNow}</a></p>`,
     html`<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}" />`,
   );
+}

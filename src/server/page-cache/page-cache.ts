@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/env.ts';
 import { clientKey, clientKeyOf } from '../http/client-address.ts';
 import { isKnownTo } from '../http/etag.ts';
+import { splitLocale } from '#domain/locales.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
 import type { ContentVersion } from './content-version.ts';
 import { setEdgeHeaders } from './edge-headers.ts';
@@ -95,7 +96,7 @@ export function createPageCache({
     const { confirmed } = version;
     if (slot?.kind !== 'page' || !confirmed || isStaticPage(slot.key)) return null;
     const page = pages.find(slot.key, () => clientKey(c, trustedProxies), Number.POSITIVE_INFINITY);
-    return page && makeSavedCopy(page, confirmed.at, new Date());
+    return page && makeSavedCopy(page, confirmed.at, new Date(), splitLocale(slot.key).locale);
   };
 
   /**
