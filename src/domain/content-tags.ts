@@ -10,7 +10,7 @@ export const CONTENT_TAGS = {
   siteCounts: 'site-counts',
   /** The set of published clinics, which every list of clinics shows. */
   clinics: 'clinics',
-  /** The order of the clinics with this number of reviews among all clinics. */
+  /** Changes when a clinic with this number of reviews gets or loses one, or is passed, in lists sorted by reviews. */
   clinicOrder: (reviewCount: number) => `clinic-order:${reviewCount}` as const,
   /** A clinic's facts, without figures. */
   clinicFacts: (id: number) => `clinic-facts:${id}` as const,

@@ -162,7 +162,7 @@ test('a photo is public while a public review names it, under both its addresses
   expect((await app.request('/api/media/..%2f..%2fpackage.json')).status).toBe(404);
 });
 
-test('every answer has a strict policy and the usual safety headers', async () => {
+test('every answer has a strict policy and the usual security headers', async () => {
   for (const path of [
     '/',
     '/api/site',

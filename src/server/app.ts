@@ -48,6 +48,7 @@ export function createApp(options: AppOptions) {
   const { ctx, createPages, clientDir, pageCache, replicas, observer, stopping } = options;
   const app = new Hono<AppEnv>();
   if (observer) app.use(observer.middleware);
+  // Leaves pages alone: `compressPages` has encoded them by then.
   app.use(compress());
   app.use(compressPages());
   if (pageCache) app.use(pageCache.middleware);

@@ -104,7 +104,7 @@ const clinicSuggestionsSchema = z
       .describe('Those that the text names and that have public reviews, at most three'),
     doctors: z
       .array(z.object({ name: z.string(), reviewCount: z.int() }))
-      .describe('Named so in public reviews, at most three; each with how many name them'),
+      .describe('Named so in public reviews, at most six; each with the number of reviews that name them'),
   })
   .meta({ id: 'ClinicSuggestions' });
 

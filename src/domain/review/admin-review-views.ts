@@ -6,7 +6,7 @@ import { priceSummarySchema } from '../price/price-views.ts';
 import { LETTER_KINDS, LETTER_NOTES, LETTER_STATUSES } from './review-letter.ts';
 import { answersShape, publicReviewSchema } from './review-views.ts';
 import { EDITED_PARTS } from './review-fields.ts';
-import { DECISIONS } from './undo.ts';
+import { DECISION_ACTIONS } from './undo.ts';
 import { REVIEW_STATUSES } from './review-status.ts';
 
 /** A review as submitted, before any edit. */
@@ -165,7 +165,7 @@ export const undoableDecisionsSchema = z
       z.object({
         reviewId: z.int(),
         version: z.int().describe('Of the review after the decision: goes into If-Match'),
-        action: z.enum(DECISIONS),
+        action: z.enum(DECISION_ACTIONS),
         secondsLeft: z.number().describe('How long it is offered still'),
       }),
     ),

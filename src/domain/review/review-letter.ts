@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { toReference } from '../reference.ts';
 import { replyWay } from './reply-way.ts';
 
-/** Decisions about which the submitter gets a letter. */
+/** Letters that wait in `review_letters`. The one about a publication does not (`enqueue-letters.ts`). */
 export const LETTER_KINDS = ['declined', 'unpublished', 'question'] as const;
 
 export type LetterKind = (typeof LETTER_KINDS)[number];

@@ -12,10 +12,10 @@ export const UNDO_ACCEPTED_SECONDS = UNDO_SECONDS + 3;
  */
 export const LETTER_DELAY_SECONDS = UNDO_ACCEPTED_SECONDS + 2;
 
-/** Staff decisions about a review, named as in the trail. */
-export const DECISIONS = ['publish', 'unpublish', 'decline', 'force-unpublish', 'ask'] as const;
+/** Decisions about a review that can be undone, named as in the trail. */
+export const DECISION_ACTIONS = ['publish', 'unpublish', 'decline', 'force-unpublish', 'ask'] as const;
 
-export type DecisionAction = (typeof DECISIONS)[number];
+export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
 /** Returns true if a decision of this age can still be undone. */
 export const isUndoable = (ageSeconds: number) => ageSeconds <= UNDO_ACCEPTED_SECONDS;

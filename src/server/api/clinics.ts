@@ -50,7 +50,9 @@ const listRoute = createRoute({
       ),
       areas: flagQuery.describe('Whether the answer says to which areas the list can be narrowed'),
       suggest: flagQuery.describe('Whether the answer says which procedures and doctors the search may mean'),
-      highlight: flagQuery.describe('Whether each clinic says what of its names the search matched'),
+      highlight: flagQuery.describe(
+        'For suggestions: each clinic says what of its names the search matched; only the best 200 are compared, and doctors are not searched',
+      ),
       latestReview: flagQuery.describe('Whether each clinic brings an excerpt of its newest review'),
       admin: flagQuery.describe('With a staff session: all clinics, as staff see them'),
       filter: z.enum(['all', 'published', 'unpublished']).default('all').describe('Staff only'),

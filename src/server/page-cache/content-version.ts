@@ -2,7 +2,10 @@ import type { ContentChanges } from '#domain/content-tags.ts';
 import { inTime } from '#domain/in-time.ts';
 
 type Options = {
-  /** Reads the content version from the database, and what changed since the one known; null: none is. */
+  /**
+   * Reads the content version from the database, and the tags of what changed.
+   * @param since the last version whose changes were handled; null if there is none
+   */
   read: (since: number | null) => Promise<ContentChanges>;
   /** Called before a newer version is returned, to evict what changed. */
   onChange: (changes: ContentChanges) => void;

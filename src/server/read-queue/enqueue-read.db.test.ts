@@ -93,7 +93,7 @@ test('nobody else waits or is refused', async () => {
     expect((await get(path, '203.0.113.7')).status, path).toBe(200);
 });
 
-test('files, health, kept pages and what is sent are never refused', async () => {
+test('files, health, cached pages and writes are never refused', async () => {
   // Waits until the page is compressed and cached.
   while (!(await get('/terms')).headers.has('etag'));
   void (await fillQueue());

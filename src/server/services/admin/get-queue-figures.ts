@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { DECISION_DAYS, QUEUE_AGES, type QueueFigures } from '#domain/admin-figures.ts';
-import { DECISIONS } from '#domain/review/undo.ts';
+import { DECISION_ACTIONS } from '#domain/review/undo.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
@@ -46,7 +46,7 @@ async function readDays({ db, clock }: AppContext): Promise<QueueFigures['days']
     from (
       select action, created_at, lead(action) over (partition by entity_id order by id) as next_action
       from audit_events
-      where entity = 'review' and ${inArray(auditEvents.action, [...DECISIONS, 'undo'])}
+      where entity = 'review' and ${inArray(auditEvents.action, [...DECISION_ACTIONS, 'undo'])}
         and created_at >= (${days[0]}::date)::timestamp at time zone 'Asia/Seoul'
     ) as decisions
     where next_action is distinct from 'undo'

@@ -63,7 +63,7 @@ export function areaCondition(
 export const countIn = (areas: readonly AreaCount[], filter: ClinicArea): number =>
   areas.reduce((total, area) => total + (isIn(area, filter) ? area.count : 0), 0);
 
-/** Returns the cities of a district if there are several; else null, since its own name suffices. */
+/** Returns the cities that have a district of this name; `[null]` if there is one, since the name suffices then. */
 function citiesOf(areas: readonly AreaCount[], district: string): readonly (string | null)[] {
   const cities = new Map(
     areas.flatMap((area) =>

@@ -39,7 +39,10 @@ export type ListClinicsInput = Page &
     latestReview?: boolean | undefined;
     /** Adds procedures and doctors that the search may mean. */
     suggest?: boolean | undefined;
-    /** Adds the ranges of each clinic's names that the search matched. */
+    /**
+     * For suggestions: adds the ranges of each clinic's names that the search matched, compares only the best candidates
+     * and leaves out doctors.
+     */
     highlight?: boolean | undefined;
   };
 
@@ -76,7 +79,10 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...rest };
 }
 
-/** A list of a procedure's clinics is ordered by figures of that procedure. */
+/**
+ * Returns the cache tags of a list. The order of a procedure's clinics, and that by name, do not depend on the clinics'
+ * numbers of reviews, so these lists have no `clinicOrder`.
+ */
 const listTags = (
   shown: readonly ClinicSummary[],
   procedure: { id: number } | null,

@@ -19,31 +19,30 @@ export async function readClinicSummaries(
   const { procedureId, latestReview, foundBy } = options;
   const isPlain = procedureId === undefined && !latestReview && !ids.some((id) => foundBy?.has(id));
   const summaries =
-    version && isPlain ? await readRecent(db, ids, version) : await readSummaries(db, ids, options);
+    version && isPlain ? await readCached(db, ids, version) : await readSummaries(db, ids, options);
   return ids.map((id) => summaries.get(id)).filter((summary) => summary !== undefined);
 }
 
 type Summaries = Map<number, ClinicSummary>;
 
-/**
- * Cached summaries by database. They expire, because replacing a database with an older state, other than by `restore`,
- * may bring a version back.
- */
-const REMEMBERED = { max: 5_000, ttl: 10 * 60_000 };
-const recentByDb = new WeakMap<Db, LRUCache<number, { version: string; summary: ClinicSummary }>>();
+/** Summaries expire, because replacing a database with an older state, other than by `restore`, may bring a version back. */
+const CACHE_OPTIONS = { max: 5_000, ttl: 10 * 60_000 };
+
+/** Cached summaries by database. */
+const cacheByDb = new WeakMap<Db, LRUCache<number, { version: string; summary: ClinicSummary }>>();
 
 /** Reads summaries, from the cache if they were read for the same version of the public content. */
-async function readRecent(db: Db, ids: readonly number[], version: string): Promise<Summaries> {
-  const recent = recentByDb.get(db) ?? new LRUCache(REMEMBERED);
-  recentByDb.set(db, recent);
+async function readCached(db: Db, ids: readonly number[], version: string): Promise<Summaries> {
+  const cache = cacheByDb.get(db) ?? new LRUCache(CACHE_OPTIONS);
+  cacheByDb.set(db, cache);
   const summaries: Summaries = new Map();
   for (const id of ids) {
-    const known = recent.get(id);
-    if (known?.version === version) summaries.set(id, known.summary);
+    const cached = cache.get(id);
+    if (cached?.version === version) summaries.set(id, cached.summary);
   }
   const missing = ids.filter((id) => !summaries.has(id));
   for (const [id, summary] of await readSummaries(db, missing, { latestReview: false })) {
-    recent.set(id, { version, summary });
+    cache.set(id, { version, summary });
     summaries.set(id, summary);
   }
   return summaries;

@@ -10,7 +10,7 @@ import { requireStaff } from '../require.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { type DecisionLetter, storeDecisionLetter, enqueueWaitingLetters } from './decision-letters.ts';
-import { isDecision, recordDecision } from './last-decision.ts';
+import { isDecisionAction, recordDecision } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 
 export type LockedReview = typeof reviews.$inferSelect & { isClinicPublished: boolean };
@@ -24,7 +24,10 @@ export type ReviewChange = {
   checksVersion?: true;
   /** Additional details for the trail. */
   details?: Record<string, string>;
-  /** The letter to the submitter, sent once the change can no longer be undone. */
+  /**
+   * A letter with a reason or a question, stored in `review_letters` until the change can no longer be undone. The one
+   * about a publication is enqueued by `also`.
+   */
   letter?: DecisionLetter | undefined;
   /** The report from which the decision was made. */
   messageId?: number;
@@ -96,7 +99,8 @@ async function applyChange(
   await recordDecision(tx, ctx, review, change);
   await change.also?.(tx, review);
   const letter = change.letter && (await storeDecisionLetter(tx, ctx, review, change.letter));
-  if (isDecision(change.action) || change.action === 'undo') await enqueueWaitingLetters(tx, ctx, review.id);
+  if (isDecisionAction(change.action) || change.action === 'undo')
+    await enqueueWaitingLetters(tx, ctx, review.id);
   // A moved review is counted in its new place instead of the old one.
   const moved = {
     ...review,

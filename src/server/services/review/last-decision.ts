@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { DECISIONS, type DecisionAction } from '#domain/review/undo.ts';
+import { DECISION_ACTIONS, type DecisionAction } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { auditEvents, reviewDecisions, type reviews } from '#server/db/schema/index.ts';
@@ -16,7 +16,7 @@ export async function recordDecision(
   before: Review,
   { action, messageId = null }: { action: string; messageId?: number | null },
 ): Promise<void> {
-  if (!isDecision(action) || ctx.actor.kind !== 'staff') return;
+  if (!isDecisionAction(action) || ctx.actor.kind !== 'staff') return;
   const decision = {
     userId: ctx.actor.userId,
     action,
@@ -37,8 +37,8 @@ export async function recordDecision(
     .onConflictDoUpdate({ target: reviewDecisions.reviewId, set: { ...decision, decidedAt: sql`now()` } });
 }
 
-export const isDecision = (action: string): action is DecisionAction =>
-  DECISIONS.some((decision) => decision === action);
+export const isDecisionAction = (action: string): action is DecisionAction =>
+  DECISION_ACTIONS.some((decision) => decision === action);
 
 /**
  * Uses the database clock of the present moment, not of the transaction's start, which lies before any wait for locks.
@@ -65,7 +65,7 @@ export async function isUndone(tx: Tx, reviewId: number): Promise<boolean> {
       and(
         eq(auditEvents.entity, 'review'),
         eq(auditEvents.entityId, reviewId),
-        inArray(auditEvents.action, [...DECISIONS, 'undo']),
+        inArray(auditEvents.action, [...DECISION_ACTIONS, 'undo']),
       ),
     )
     .orderBy(desc(auditEvents.id))

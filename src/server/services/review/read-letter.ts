@@ -8,8 +8,8 @@ import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schem
 import { findDecision } from './last-decision.ts';
 
 /**
- * Returns the parts that all letters about a review share; null if none may be sent: the review is not public, has no
- * address, or its last decision can still be undone.
+ * Returns the parts that the letters about a publication and about edits share; null if neither may be sent: the review
+ * is not public, has no address, or its last decision can still be undone.
  */
 export async function readLetter(tx: Tx, { config }: AppContext, reviewId: number) {
   const [found] = await tx
