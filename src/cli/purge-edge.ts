@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from 'commander';
-import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
+import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import type { AppContext } from '#server/context.ts';
 import { edgeTag } from '#server/page-cache/edge-headers.ts';
 import { getContentChanges } from '#server/services/site/get-content-changes.ts';
@@ -33,7 +33,7 @@ export function addPurgeEdgeCommand(program: Command): void {
 
 type Options = { url: string; signal: AbortSignal; tell: (line: string) => void };
 
-type Tags = TagsOr<readonly ContentTag[]>;
+type Tags = TagsOr<readonly CacheTag[]>;
 
 /**
  * Purges a cache of what each change of public content shows, at once and again when every server knows the change.
@@ -66,7 +66,7 @@ export async function purgeEdge(ctx: AppContext, { url, signal, tell }: Options)
 }
 
 const joinTags = (all: readonly Tags[]): Tags =>
-  all.some((tags) => tags === 'anything') ? 'anything' : [...new Set(all.flat() as ContentTag[])];
+  all.some((tags) => tags === 'anything') ? 'anything' : [...new Set(all.flat() as CacheTag[])];
 
 /** Asks the cache to drop the responses with one of the tags. @throws Error if it refuses */
 async function purge(url: string, tags: Tags): Promise<void> {
@@ -80,7 +80,7 @@ async function purge(url: string, tags: Tags): Promise<void> {
 }
 
 /** Returns a regular expression that finds one of the tags in a Cache-Tag header. */
-function tagPattern(tags: readonly ContentTag[]): string {
+function tagPattern(tags: readonly CacheTag[]): string {
   const names = ['anything', ...tags.map(edgeTag)];
   return `(^|,)(${names.map((name) => RegExp.escape(name)).join('|')})(,|$)`;
 }

@@ -7,7 +7,7 @@ import { once } from '#domain/once.ts';
 import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
-import { collectShown, withShown } from './collect-shown.ts';
+import { collectCacheTags, withCacheTags } from './collect-cache-tags.ts';
 import { compressPages } from './page-cache/compress-pages.ts';
 import { isCacheable, type PageCache } from './page-cache/page-cache.ts';
 import type { Replicas } from './db/postgres/replicas.ts';
@@ -68,7 +68,7 @@ export function createApp(options: AppOptions) {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache');
   });
   app.use('/api/*', sameOrigin(ctx.config.siteUrl));
-  app.use('/api/*', withShown());
+  app.use('/api/*', withCacheTags());
   app.use('/api/*', actor());
   app.use('/uploads/*', actor());
   const description = answerDescription(ctx);
@@ -93,7 +93,7 @@ const answerVisitorsAsPages = (api: ReturnType<typeof createPagesApi>) =>
     const { ctx, requestId: id } = c.var;
     if (ctx.actor.kind !== 'visitor' || !isOfPublicContent(c.req.path, c.req.method)) return next();
     const { pathname, search } = new URL(c.req.url);
-    return api(pathname + search, { headers: { 'x-request-id': id } }, { shows: ctx.shows });
+    return api(pathname + search, { headers: { 'x-request-id': id } }, { addCacheTags: ctx.addCacheTags });
   });
 
 /** Serves the browser's files: hashed ones for ever, the others checked at each use. */
@@ -112,8 +112,8 @@ function answerPage(
   images: ReturnType<typeof bucketAddress> | null,
 ): Handler<AppEnv> {
   return async (c) => {
-    const shown = collectShown(api);
-    const pages = createPages(shown.apiFetch);
+    const { apiFetch, tags } = collectCacheTags(api);
+    const pages = createPages(apiFetch);
     const url = c.get('pageUrl') ?? c.req.url;
     const shared = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // An uncacheable response, such as a redirect, depends on the full URL.
@@ -124,7 +124,7 @@ function answerPage(
     if (images !== null) headers.set('content-security-policy', pagePolicy(answer.scripts ?? [], images));
     headers.set('vary', 'Accept-Encoding');
     c.set('html', html);
-    c.set('shown', shown.tags());
+    c.set('cacheTags', tags());
     return new Response(html, { status, headers });
   };
 }

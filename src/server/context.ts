@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Actor } from '#domain/account/actor.ts';
-import type { ContentTag } from '#domain/content-tags.ts';
+import type { CacheTag } from '#domain/cache-tags.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connection.ts';
@@ -27,7 +27,7 @@ export type AppContext = {
   jobs: Jobs;
   mailer: Mailer;
   log: Logger;
-  /** Names what the answer shows, for caches of the page (page-cache/). */
-  shows: (...tags: readonly ContentTag[]) => void;
+  /** Adds the tags of what the answer shows, by which a cached copy of it is evicted (page-cache/). */
+  addCacheTags: (...tags: readonly CacheTag[]) => void;
   clock: () => Date;
 };

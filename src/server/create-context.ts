@@ -37,7 +37,7 @@ export function createAppContext({ config, db, jobs, log, passwordCost = OWASP_C
     jobs,
     mailer: createMailer(config, log),
     log,
-    shows: () => undefined,
+    addCacheTags: () => undefined,
     clock: () => new Date(),
   };
 }

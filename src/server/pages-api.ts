@@ -8,7 +8,7 @@ import type { Db } from './db/connection.ts';
 import type { Replicas } from './db/postgres/replicas.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError, answerMissing, toAppError } from './http/errors.ts';
-import type { PageRead } from './collect-shown.ts';
+import type { PageRead } from './collect-cache-tags.ts';
 
 /** Variables of a read of the API; `onFailure` is told why a replica could not answer. */
 type Read = PageRead & { db?: Db; onFailure?: (error: Error) => void };
@@ -22,7 +22,7 @@ export const isOfPublicContent = (path: string, method = 'GET') =>
 
 /**
  * The API as pages in this process read it: as a visitor, without the middleware for external requests. Each read gets
- * the function that is told what its answer shows.
+ * the `addCacheTags` of its page.
  * @param replicas answer what they can; the primary the rest
  */
 export function createPagesApi(
@@ -34,8 +34,8 @@ export function createPagesApi(
   const api = new Hono<AppEnv>();
   api.use(requestId());
   api.use(async (c, next) => {
-    const { shows, db = ctx.db } = c.env as Read;
-    c.set('ctx', { ...ctx, shows, db });
+    const { addCacheTags, db = ctx.db } = c.env as Read;
+    c.set('ctx', { ...ctx, addCacheTags, db });
     c.json = keepContent(c);
     await next();
   });

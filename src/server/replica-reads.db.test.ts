@@ -73,10 +73,12 @@ test.each(CONTENT)('%s is read from a replica by visitors and by pages', async (
   const { status, text, headers } = await ask(path);
   expect([status, text]).toEqual([200, expect.stringContaining('Replica Clinic')]);
   expect(headers.get('cache-control')).toBe('no-cache');
-  const shown: string[] = [];
-  const read = await pages(`/api${path}`, undefined, { shows: (...tags) => void shown.push(...tags) });
+  const tags: string[] = [];
+  const read = await pages(`/api${path}`, undefined, {
+    addCacheTags: (...added) => void tags.push(...added),
+  });
   expect(await read.text()).toBe(text);
-  expect(shown).not.toEqual([]);
+  expect(tags).not.toEqual([]);
   expect(reads).toEqual(['answered', 'answered']);
 });
 

@@ -1,4 +1,4 @@
-import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
+import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import type { AppContext } from '#server/context.ts';
 
 /** hit: sent from the cache; miss: rendered for this request; stale: the last copy, during an outage; bypass: not cached. */
@@ -16,7 +16,7 @@ export type AppEnv = {
     /** The part that the page cache had in the answer. */
     cacheState?: CacheState;
     /** The tags of what a page shows. */
-    shown?: TagsOr<ReadonlySet<ContentTag>>;
+    cacheTags?: TagsOr<ReadonlySet<CacheTag>>;
     /** The bytes of a page's response, so that they need not be read from its body. */
     html?: Buffer<ArrayBuffer>;
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ContentChanges } from '#domain/content-tags.ts';
+import type { ContentChanges } from '#domain/cache-tags.ts';
 import { createContentVersion } from './content-version.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));

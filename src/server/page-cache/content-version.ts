@@ -1,4 +1,4 @@
-import type { ContentChanges } from '#domain/content-tags.ts';
+import type { ContentChanges } from '#domain/cache-tags.ts';
 import { inTime } from '#domain/in-time.ts';
 
 type Options = {

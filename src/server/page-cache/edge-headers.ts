@@ -1,4 +1,4 @@
-import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
+import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 
 /** Time for which a cache in front may answer with an expired response while it fetches the next. */
 const STALE_SECONDS = 60;
@@ -12,7 +12,7 @@ const MAX_LENGTH = 8_000;
  */
 export function setEdgeHeaders(
   headers: Headers,
-  { seconds, tags }: { seconds: number; tags: TagsOr<ReadonlySet<ContentTag>> },
+  { seconds, tags }: { seconds: number; tags: TagsOr<ReadonlySet<CacheTag>> },
 ): void {
   const list = tags === 'anything' ? tags : [...tags].map(edgeTag).join(',');
   headers.set('cdn-cache-control', `public, max-age=${seconds}, stale-while-revalidate=${STALE_SECONDS}`);
@@ -20,4 +20,4 @@ export function setEdgeHeaders(
 }
 
 /** Writes a tag for a header: without spaces, commas and non-ASCII letters, which names of places have. */
-export const edgeTag = (tag: TagsOr<ContentTag>): string => encodeURI(tag).replaceAll(',', '%2C');
+export const edgeTag = (tag: TagsOr<CacheTag>): string => encodeURI(tag).replaceAll(',', '%2C');

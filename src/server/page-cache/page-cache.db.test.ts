@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { Config } from '#server/config.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
@@ -275,7 +275,7 @@ test('a read of the API is cached at once, until what it shows changes', async (
   const change = (id: number) =>
     ctx.db.transaction(async (tx) => {
       await tx.update(clinics).set({ phone: '02-555-0101' }).where(eq(clinics.id, id));
-      await growContentVersion(tx, [CONTENT_TAGS.clinic(id)]);
+      await growContentVersion(tx, [CACHE_TAGS.clinic(id)]);
     });
   await change(elsewhere.id);
   await waitASecond();

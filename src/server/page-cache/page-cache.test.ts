@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { CONTENT_TAGS, type ContentChanges } from '#domain/content-tags.ts';
+import { CACHE_TAGS, type ContentChanges } from '#domain/cache-tags.ts';
 import type { AppEnv } from '../http/env.ts';
 import { createContentVersion } from './content-version.ts';
 import { createPageCache } from './page-cache.ts';
@@ -69,7 +69,7 @@ test('a request waits for a rendering that began before a change of something el
     renderings += 1;
     const text = `rendering ${renderings}`;
     await pause.promise;
-    c.set('shown', new Set([CONTENT_TAGS.clinic(1)]));
+    c.set('cacheTags', new Set([CACHE_TAGS.clinic(1)]));
     c.set('html', Buffer.from(text));
     return c.html(text);
   });
@@ -84,9 +84,9 @@ test('a request waits for a rendering that began before a change of something el
     pause.resolve();
     return Promise.all([early, late].map(async (answer) => (await answer).text()));
   };
-  expect(await renderedDuring([CONTENT_TAGS.clinic(2)])).toEqual(['rendering 1', 'rendering 1']);
+  expect(await renderedDuring([CACHE_TAGS.clinic(2)])).toEqual(['rendering 1', 'rendering 1']);
   pages.evict({ version: changes.version, tags: 'anything' });
   renderings = 0;
-  expect(await renderedDuring([CONTENT_TAGS.clinic(1)])).toEqual(['rendering 1', 'rendering 2']);
+  expect(await renderedDuring([CACHE_TAGS.clinic(1)])).toEqual(['rendering 1', 'rendering 2']);
   version.stop();
 });

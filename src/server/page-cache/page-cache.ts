@@ -80,7 +80,7 @@ export function createPageCache({
   /** Reads a rendered response to store it, and tells caches in front about it; null if it is not stored. */
   const readResponse = async (c: Context<AppEnv>, slot: CacheSlot): Promise<RenderedPage | null> => {
     if (!isCacheable(c.res)) return null;
-    const tags = c.var.shown ?? 'anything';
+    const tags = c.var.cacheTags ?? 'anything';
     if (edgeSeconds > 0) setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
     const bytes = await readBytes(c, slot);
     // Copies the headers now, because compression adds some.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentChanges, ContentTag, TagsOr } from '#domain/content-tags.ts';
+import type { ContentChanges, CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import { COMPRESS, decompress, type Encoding } from './encoding.ts';
 import { createFairCache } from './fair-cache.ts';
 import { createCachedResponse, type CachedResponse } from './cached-response.ts';
@@ -9,7 +9,7 @@ import { createTagIndex } from './tag-index.ts';
 export type RenderedPage = {
   bytes: Buffer;
   headers: Headers;
-  tags: TagsOr<ReadonlySet<ContentTag>>;
+  tags: TagsOr<ReadonlySet<CacheTag>>;
 };
 
 /** A cached page: one compressed form, and the 304 response. */
@@ -18,7 +18,7 @@ export type CachedPage = {
   version: number;
   renderedAt: number;
   etag: string;
-  tags: TagsOr<ReadonlySet<ContentTag>>;
+  tags: TagsOr<ReadonlySet<CacheTag>>;
   br: CachedResponse;
   notModified: CachedResponse;
 };

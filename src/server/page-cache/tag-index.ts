@@ -1,8 +1,8 @@
-import type { ContentChanges, ContentTag, TagsOr } from '#domain/content-tags.ts';
+import type { ContentChanges, CacheTag, TagsOr } from '#domain/cache-tags.ts';
 
 /** Tags of pages; 'anything' stands for the pages that every change may change. */
-type IndexedTag = TagsOr<ContentTag>;
-type PageTags = TagsOr<ReadonlySet<ContentTag>>;
+type IndexedTag = TagsOr<CacheTag>;
+type PageTags = TagsOr<ReadonlySet<CacheTag>>;
 
 const listTags = (tags: PageTags): Iterable<IndexedTag> => (tags === 'anything' ? [tags] : tags);
 

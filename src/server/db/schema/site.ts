@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { ContentTag } from '#domain/content-tags.ts';
+import type { CacheTag } from '#domain/cache-tags.ts';
 
 /** One row: totals of public content and its version. */
 export const siteState = pgTable(
@@ -21,5 +21,5 @@ export const siteState = pgTable(
 /** Lists the tags that each version of the public content changed. A version without a row may have changed anything. */
 export const contentChanges = pgTable('content_changes', {
   version: bigint('version', { mode: 'number' }).primaryKey(),
-  tags: text('tags').array().$type<ContentTag[]>().notNull(),
+  tags: text('tags').array().$type<CacheTag[]>().notNull(),
 });

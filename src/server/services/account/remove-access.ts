@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, invitations } from '#server/db/schema/index.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
@@ -15,5 +15,5 @@ export async function removeAccess(tx: Tx, user: Pick<User, 'id' | 'clinicId'>):
   await tx.delete(invitations).where(eq(invitations.userId, user.id));
   await endSessions(tx, user.id);
   // The clinic's page tells visitors if the clinic reads messages.
-  if (user.clinicId !== null) await growContentVersion(tx, [CONTENT_TAGS.clinic(user.clinicId)]);
+  if (user.clinicId !== null) await growContentVersion(tx, [CACHE_TAGS.clinic(user.clinicId)]);
 }

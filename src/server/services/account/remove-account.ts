@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
@@ -19,7 +19,7 @@ export const removeAccount: Verb<{ name: string }, void> = async ({ ctx, input }
     const account = await getAccountByName(tx, input.name);
     await refuseLastAdmin(tx, account.id);
     await tx.delete(users).where(eq(users.id, account.id));
-    if (account.clinicId !== null) await growContentVersion(tx, [CONTENT_TAGS.clinic(account.clinicId)]);
+    if (account.clinicId !== null) await growContentVersion(tx, [CACHE_TAGS.clinic(account.clinicId)]);
     await recordAudit(tx, ctx, {
       action: 'delete',
       entity: 'account',

@@ -1,5 +1,5 @@
 import { PROFILE_FIELDS } from '#domain/clinic/clinic-edit.ts';
-import { CONTENT_TAGS, type ContentTag, type TagsOr } from '#domain/content-tags.ts';
+import { CACHE_TAGS, type CacheTag, type TagsOr } from '#domain/cache-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type clinics, siteState } from '#server/db/schema/index.ts';
 import type { NewClinic } from './insert-clinics.ts';
@@ -19,14 +19,14 @@ export async function changedTags(
   tx: Tx,
   clinic: typeof clinics.$inferSelect,
   set: Partial<NewClinic>,
-): Promise<TagsOr<ContentTag[]>> {
+): Promise<TagsOr<CacheTag[]>> {
   const isSeen = clinic.published || set.published === true;
   const others = Object.keys(set).filter((field) => field !== 'published' && !OWN_FIELDS.has(field));
   if (isSeen && others.length > 0) return 'anything';
-  const own = [CONTENT_TAGS.clinic(clinic.id), CONTENT_TAGS.clinicFacts(clinic.id)];
+  const own = [CACHE_TAGS.clinic(clinic.id), CACHE_TAGS.clinicFacts(clinic.id)];
   if (set.published === undefined) return isSeen ? own : [];
   const [state] = await tx.select({ hasDemoData: siteState.hasDemoData }).from(siteState);
   // Pages say whether other data stands beside the demonstration.
-  const site = state?.hasDemoData && !clinic.isDemo ? [CONTENT_TAGS.site] : [];
-  return [...own, CONTENT_TAGS.clinics, ...site];
+  const site = state?.hasDemoData && !clinic.isDemo ? [CACHE_TAGS.site] : [];
+  return [...own, CACHE_TAGS.clinics, ...site];
 }

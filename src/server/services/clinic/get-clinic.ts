@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import { readId } from '#domain/row-id.ts';
@@ -20,9 +20,9 @@ export const getClinic: Verb<{ idOrSlug: string }, ClinicDetail> = async ({ ctx,
   const found = await findClinic(ctx.db, input.idOrSlug);
   if (!found) throw new AppError('not-found', 'The requested clinic could not be found.');
   const prices = await listPrices(ctx.db, found.clinic.id);
-  ctx.shows(
-    CONTENT_TAGS.clinic(found.clinic.id),
-    ...prices.map(({ procedure }) => CONTENT_TAGS.procedureRange(procedure.id)),
+  ctx.addCacheTags(
+    CACHE_TAGS.clinic(found.clinic.id),
+    ...prices.map(({ procedure }) => CACHE_TAGS.procedureRange(procedure.id)),
   );
   return toClinicDetail(found.clinic, {
     prices,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
-import { CONTENT_TAGS, type ContentTag } from '#domain/content-tags.ts';
+import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
@@ -74,7 +74,7 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
     version: matched?.version,
   });
   // A search names no tags: any change may change it.
-  if (!input.search) ctx.shows(...listTags(summaries, procedure, input));
+  if (!input.search) ctx.addCacheTags(...listTags(summaries, procedure, input));
   const clinics = matched ? summaries.map((clinic) => withMatches(clinic, matched)) : summaries;
   return { clinics: input.highlight ? highlightAll(clinics, input.search) : clinics, ...rest };
 }
@@ -87,14 +87,12 @@ const listTags = (
   shown: readonly ClinicSummary[],
   procedure: { id: number } | null,
   { sort, latestReview }: ListClinicsInput,
-): ContentTag[] => [
-  CONTENT_TAGS.clinics,
-  ...(procedure ? [CONTENT_TAGS.procedure(procedure.id)] : []),
-  ...(procedure || sort === 'name'
-    ? []
-    : shown.map((clinic) => CONTENT_TAGS.clinicOrder(clinic.reviewCount))),
-  ...shown.map(({ id }) => CONTENT_TAGS.clinic(id)),
-  ...(latestReview ? shown.map(({ id }) => CONTENT_TAGS.clinicReviews(id)) : []),
+): CacheTag[] => [
+  CACHE_TAGS.clinics,
+  ...(procedure ? [CACHE_TAGS.procedure(procedure.id)] : []),
+  ...(procedure || sort === 'name' ? [] : shown.map((clinic) => CACHE_TAGS.clinicOrder(clinic.reviewCount))),
+  ...shown.map(({ id }) => CACHE_TAGS.clinic(id)),
+  ...(latestReview ? shown.map(({ id }) => CACHE_TAGS.clinicReviews(id)) : []),
 ];
 
 /** The reasons for which a search found its clinics. */

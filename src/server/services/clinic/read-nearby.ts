@@ -5,7 +5,7 @@ import {
   type NearbyReports,
   hasEnoughReviews,
 } from '#domain/clinic/nearby.ts';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import type { AppContext } from '#server/context.ts';
 import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
@@ -22,17 +22,17 @@ type Place = { neighbourhood: string | null; district: string | null; city: stri
  * else the whole directory. Null if there are no reviews at all.
  */
 export async function readNearby(
-  { db, shows }: Pick<AppContext, 'db' | 'shows'>,
+  { db, addCacheTags }: Pick<AppContext, 'db' | 'addCacheTags'>,
   { city, ...clinic }: Place,
 ): Promise<NearbyReports | null> {
   for (const place of listNearbyPlaces(clinic)) {
     const where = { key: placeKey(place), district: clinic.district ?? '', city: city ?? '' };
-    shows(CONTENT_TAGS.nearby(where.key, where.district, where.city));
+    addCacheTags(CACHE_TAGS.nearby(where.key, where.district, where.city));
     const [total] = await totalsAt(db).execute(where);
     if (total && hasEnoughReviews(total))
       return { place, ...total, procedures: (await proceduresAt(db).execute(where)).map(toReport) };
   }
-  shows(CONTENT_TAGS.reviews);
+  addCacheTags(CACHE_TAGS.reviews);
   const [total] = await totals(db).execute();
   if (!total || total.reviewCount === 0) return null;
   return { place: null, ...total, procedures: (await mostReviewed(db).execute()).map(toReport) };

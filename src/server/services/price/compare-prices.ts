@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
@@ -30,7 +30,7 @@ export const comparePrices: Verb<Page & { procedure: string }, PriceComparison> 
       .from(procedures)
       .where(eq(procedures.id, procedure.id)),
   ]);
-  ctx.shows(...rows.map(({ clinic }) => CONTENT_TAGS.clinicFacts(clinic.id)));
+  ctx.addCacheTags(...rows.map(({ clinic }) => CACHE_TAGS.clinicFacts(clinic.id)));
   const best = procedure.price?.lowestKrw;
   return {
     procedure,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { prepareOnce } from '#server/db/connection.ts';
@@ -15,7 +15,7 @@ import type { Verb } from '../verb.ts';
 export const getProcedure: Verb<{ slug: string }, ProcedureDetail> = async ({ ctx, input }) => {
   const [row] = await bySlug(ctx.db).execute(asSlug(input.slug));
   if (!row) throw new AppError('not-found', 'There is no such procedure.');
-  ctx.shows(CONTENT_TAGS.procedure(row.procedure.id));
+  ctx.addCacheTags(CACHE_TAGS.procedure(row.procedure.id));
   return toProcedureDetail(row);
 };
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { choicesOf, type ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
@@ -7,7 +7,7 @@ import type { Verb } from '../verb.ts';
 
 /** Lists the names of all procedures by category, and which have the most reviews. */
 export const listProcedureChoices: Verb<void, ProcedureChoices> = async ({ ctx }) => {
-  ctx.shows(CONTENT_TAGS.popularProcedures);
+  ctx.addCacheTags(CACHE_TAGS.popularProcedures);
   const rows = await names(ctx.db).execute();
   return choicesOf(Object.fromEntries(Map.groupBy(rows, ({ category }) => category)));
 };

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { AppContext } from '#server/context.ts';
@@ -22,7 +22,7 @@ export const listProcedures: Verb<
   const all = distribution
     ? (await withDistributions(ctx.db).execute()).map(toProcedureDetail)
     : (await withoutDistributions(ctx.db).execute()).map(toProcedure);
-  ctx.shows(...all.map(({ id }) => CONTENT_TAGS.procedure(id)));
+  ctx.addCacheTags(...all.map(({ id }) => CACHE_TAGS.procedure(id)));
   const query = readQuery(search);
   const found = query ? await rank(ctx, query, all) : all;
   const inCategory = category ? found.filter((procedure) => procedure.category === category) : found;

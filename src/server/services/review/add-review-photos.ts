@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, max, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
-import { reviewTags } from '#domain/content-tags.ts';
+import { reviewTags } from '#domain/cache-tags.ts';
 import { ConflictError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { reviewTags } from '#domain/content-tags.ts';
+import { reviewTags } from '#domain/cache-tags.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AppContext } from '#server/context.ts';

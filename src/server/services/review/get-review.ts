@@ -1,4 +1,4 @@
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { readReviews } from './read-reviews.ts';
@@ -9,7 +9,7 @@ import type { Verb } from '../verb.ts';
  * @throws AppError not-found, the same for missing and unpublished reviews
  */
 export const getReview: Verb<{ id: number }, PublicReview> = async ({ ctx, input }) => {
-  ctx.shows(CONTENT_TAGS.review(input.id));
+  ctx.addCacheTags(CACHE_TAGS.review(input.id));
   const [review] = await readReviews(ctx.db, [input.id]);
   if (!review) {
     throw new AppError('not-found', "The review you're looking for doesn't exist or has been removed.");

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { CONTENT_TAGS, type ContentTag, listMonths } from '#domain/content-tags.ts';
+import { CACHE_TAGS, type CacheTag, listMonths } from '#domain/cache-tags.ts';
 import type { RelatedReviews } from '#domain/review/review-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
@@ -25,14 +25,14 @@ export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({
     listFollowing(ctx, start, ofClinic),
     listFollowing(ctx, start, and(eq(reviews.procedureId, procedureId), ne(reviews.clinicId, clinicId))),
   ]);
-  ctx.shows(
+  ctx.addCacheTags(
     ...shownTags(start, sameClinic, {
-      all: CONTENT_TAGS.clinicReviews(clinicId),
-      ofMonth: (month) => CONTENT_TAGS.clinicMonth(clinicId, month),
+      all: CACHE_TAGS.clinicReviews(clinicId),
+      ofMonth: (month) => CACHE_TAGS.clinicMonth(clinicId, month),
     }),
     ...shownTags(start, sameProcedure, {
-      all: CONTENT_TAGS.procedureReviews(procedureId),
-      ofMonth: (month) => CONTENT_TAGS.procedureMonth(procedureId, month),
+      all: CACHE_TAGS.procedureReviews(procedureId),
+      ofMonth: (month) => CACHE_TAGS.procedureMonth(procedureId, month),
     }),
   );
   const views = await readReviews(
@@ -73,8 +73,8 @@ async function listFollowing(ctx: AppContext, start: Position, scope: SQL | unde
 function shownTags(
   start: Position,
   { related, isFull }: Following,
-  tags: { all: ContentTag; ofMonth: (month: string) => ContentTag },
-): ContentTag[] {
+  tags: { all: CacheTag; ofMonth: (month: string) => CacheTag },
+): CacheTag[] {
   const oldest = related.at(-1);
   const months = oldest && isFull ? listMonths(oldest.createdAt, start.createdAt) : [];
   return months.length > 0 && months.length <= MOST_MONTHS ? months.map(tags.ofMonth) : [tags.all];

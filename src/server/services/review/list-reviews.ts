@@ -1,5 +1,5 @@
 import { type AnyColumn, and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { CONTENT_TAGS, type ContentTag } from '#domain/content-tags.ts';
+import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import type { ReviewSort } from '#domain/review/review-sort.ts';
 import type { AppContext } from '#server/context.ts';
@@ -47,7 +47,7 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
     procedureId === undefined ? undefined : eq(reviews.procedureId, procedureId),
     input.hasDoctor ? isNotNull(reviews.doctorName) : undefined,
   );
-  ctx.shows(listTag(input.clinicId, procedureId));
+  ctx.addCacheTags(listTag(input.clinicId, procedureId));
   const search = withoutTitle(input.search ?? '');
   const words = containsText(reviews.searchText, search);
   const match = words && or(words, namesDoctorElsewise(search));
@@ -62,9 +62,9 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
   return { reviews: await readReviews(ctx.db, ids), ...total };
 };
 
-function listTag(clinicId: number | undefined, procedureId: number | undefined): ContentTag {
-  if (clinicId !== undefined) return CONTENT_TAGS.clinicReviews(clinicId);
-  return procedureId === undefined ? CONTENT_TAGS.reviews : CONTENT_TAGS.procedureReviews(procedureId);
+function listTag(clinicId: number | undefined, procedureId: number | undefined): CacheTag {
+  if (clinicId !== undefined) return CACHE_TAGS.clinicReviews(clinicId);
+  return procedureId === undefined ? CACHE_TAGS.reviews : CACHE_TAGS.procedureReviews(procedureId);
 }
 
 const matching = ({ db }: AppContext, condition: SQL | undefined) =>

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { inTime, TimedOutError } from '#domain/in-time.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import type { AppContext } from '#server/context.ts';
@@ -19,7 +19,7 @@ export const getSite: Verb<{ withoutTotals: boolean }, SiteInfo> = async ({
   ctx,
   input: { withoutTotals },
 }) => {
-  ctx.shows(CONTENT_TAGS.site, ...(withoutTotals ? [] : [CONTENT_TAGS.siteCounts]));
+  ctx.addCacheTags(CACHE_TAGS.site, ...(withoutTotals ? [] : [CACHE_TAGS.siteCounts]));
   const state = await readState(ctx.db);
   return {
     name: ctx.config.siteName,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
+import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 
 /** A change with more tags evicts everything: looking up each would take longer. */
@@ -8,7 +8,7 @@ const MOST_TAGS = 500;
 /** Increments the content version in the transaction of a change. Caches keep the pages that show none of its tags. */
 export async function growContentVersion(
   tx: Tx,
-  tags: TagsOr<readonly ContentTag[]> = 'anything',
+  tags: TagsOr<readonly CacheTag[]> = 'anything',
 ): Promise<void> {
   const grown = sql`update site_state set content_version = content_version + 1`;
   await tx.execute(

@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BIN_COUNT, EXACT_MARKS_LIMIT } from '#domain/price/price-distribution.ts';
-import {
-  CONTENT_TAGS,
-  type ContentTag,
-  reviewTags,
-  type TaggedReview,
-  type TagsOr,
-} from '#domain/content-tags.ts';
+import { CACHE_TAGS, type CacheTag, reviewTags, type TaggedReview, type TagsOr } from '#domain/cache-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { growContentVersion } from './grow-content-version.ts';
 import { type Pair, pairRowsOf, toArray } from './scope-rows.ts';
@@ -23,7 +17,7 @@ export type StatsScope = 'all' | { clinicIds: readonly number[] } | { pairs: rea
 export async function refreshStats(
   tx: Tx,
   scope: StatsScope,
-  others: TagsOr<readonly ContentTag[]> = 'anything',
+  others: TagsOr<readonly CacheTag[]> = 'anything',
 ): Promise<void> {
   const clinicIds = await lockClinics(tx, scope);
   const pairs = await resolvePairs(tx, scope);
@@ -48,7 +42,7 @@ export async function refreshStats(
     ...new Set([
       ...others,
       ...figures,
-      ...(haveTotalsChanged ? [CONTENT_TAGS.siteCounts] : []),
+      ...(haveTotalsChanged ? [CACHE_TAGS.siteCounts] : []),
       ...(changedReviews.rows.length > 0 || figures.length > 0 ? await readNearbyTags(tx, clinicIds) : []),
       ...changedReviews.rows.flatMap(({ createdAtMs, ...review }) =>
         reviewTags({ ...review, createdAt: new Date(createdAtMs) }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CONTENT_TAGS, type ContentTag } from '#domain/content-tags.ts';
+import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import { MOST_POPULAR, popularProcedures } from '#domain/procedure/popular.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures } from '#server/db/schema/index.ts';
@@ -10,16 +10,16 @@ type Scope = { clinicIds: readonly number[]; procedureIds: readonly number[]; pa
 
 type ShownFigures = {
   /** The figures that pages show, as text, by the tag of what shows them. */
-  figures: ReadonlyMap<ContentTag, string>;
+  figures: ReadonlyMap<CacheTag, string>;
   /** The number of reviews of each published clinic, by its id. */
   reviewCounts: ReadonlyMap<number, number>;
 };
 
 const TAG_OF = {
-  clinic: CONTENT_TAGS.clinic,
-  procedure: CONTENT_TAGS.procedure,
-  range: CONTENT_TAGS.procedureRange,
-  site: () => CONTENT_TAGS.site,
+  clinic: CACHE_TAGS.clinic,
+  procedure: CACHE_TAGS.procedure,
+  range: CACHE_TAGS.procedureRange,
+  site: () => CACHE_TAGS.site,
 } as const;
 
 /** Reads the stored figures of a change's scope. */
@@ -46,7 +46,7 @@ export async function readShownFigures(tx: Tx, scope: Scope): Promise<ShownFigur
   return {
     figures: new Map([
       ...rows.map(({ kind, id, figures }) => [TAG_OF[kind](id), figures] as const),
-      [CONTENT_TAGS.popularProcedures, await readPopular(tx)] as const,
+      [CACHE_TAGS.popularProcedures, await readPopular(tx)] as const,
     ]),
     reviewCounts: new Map(counts.map(({ id, reviewCount }) => [id, reviewCount])),
   };
@@ -60,7 +60,7 @@ async function readPopular(tx: Tx): Promise<string> {
 }
 
 /** Returns the tags whose figures differ. */
-export function findChangedTags(before: ShownFigures, after: ShownFigures): ContentTag[] {
+export function findChangedTags(before: ShownFigures, after: ShownFigures): CacheTag[] {
   const tags = new Set([...before.figures.keys(), ...after.figures.keys()]);
   return [
     ...[...tags].filter((tag) => before.figures.get(tag) !== after.figures.get(tag)),
@@ -69,20 +69,20 @@ export function findChangedTags(before: ShownFigures, after: ShownFigures): Cont
 }
 
 /** Returns the tags of the clinics that one passed in the order by number of reviews; a list that shows none of them is the same. */
-function findPassed(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): ContentTag[] {
+function findPassed(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): CacheTag[] {
   return [...after].flatMap(([id, count]) => {
     const former = before.get(id) ?? count;
     if (former === count) return [];
     const least = Math.min(former, count);
     const counts = Array.from({ length: Math.abs(former - count) + 1 }, (_, index) => least + index);
-    return counts.map(CONTENT_TAGS.clinicOrder);
+    return counts.map(CACHE_TAGS.clinicOrder);
   });
 }
 
 /** Returns the tags of the neighbourhoods and districts at which clinics are counted for clinics nearby. */
-export async function readNearbyTags(tx: Tx, clinicIds: readonly number[]): Promise<ContentTag[]> {
+export async function readNearbyTags(tx: Tx, clinicIds: readonly number[]): Promise<CacheTag[]> {
   const { rows } = await tx.execute<{ place: string; district: string; city: string }>(sql`
     select distinct p.place, coalesce(c.district, '') as district, coalesce(c.city, '') as city
     from clinic_places p join clinics c on c.id = p.clinic_id where p.place ~ '^(gu|dong):' and c.id = any(${toArray(clinicIds)}::int[])`);
-  return rows.map(({ place, district, city }) => CONTENT_TAGS.nearby(place, district, city));
+  return rows.map(({ place, district, city }) => CACHE_TAGS.nearby(place, district, city));
 }

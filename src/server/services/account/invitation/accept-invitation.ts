@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Accepted } from '#domain/account/account-views.ts';
-import { CONTENT_TAGS } from '#domain/content-tags.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -72,7 +72,7 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
       password: passwordHash,
     });
     // The clinic's page tells visitors if the clinic reads messages.
-    if (user.clinicId !== null) await growContentVersion(tx, [CONTENT_TAGS.clinic(user.clinicId)]);
+    if (user.clinicId !== null) await growContentVersion(tx, [CACHE_TAGS.clinic(user.clinicId)]);
   }
   await recordAudit(
     tx,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContentTag, TagsOr } from '#domain/content-tags.ts';
+import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import { createApi } from '#server/api/index.ts';
 import { clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
@@ -19,7 +19,7 @@ import { verifyReview } from '#server/services/review/verify-review.ts';
 import { getContentChanges } from '#server/services/site/get-content-changes.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { collectShown } from './collect-shown.ts';
+import { collectCacheTags } from './collect-cache-tags.ts';
 
 let visitor: TestContext;
 let ctx: TestContext;
@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-type Answer = { body: string; tags: TagsOr<ReadonlySet<ContentTag>> };
+type Answer = { body: string; tags: TagsOr<ReadonlySet<CacheTag>> };
 
 /** Reads a path as a page does; null if the answer is not cached. */
 async function read(path: string): Promise<Answer | null> {
-  const shown = collectShown(api);
+  const shown = collectCacheTags(api);
   const answer = await shown.apiFetch(path);
   const body = await answer.text();
   if (answer.status >= 500) throw new Error(`${path}: ${body}`);
@@ -88,7 +88,7 @@ async function fill(cache: Map<string, Answer>): Promise<void> {
   }
 }
 
-const isShown = ({ tags }: Answer, changed: readonly ContentTag[]) =>
+const isShown = ({ tags }: Answer, changed: readonly CacheTag[]) =>
   changed.length > 0 && (tags === 'anything' || changed.some((tag) => tags.has(tag)));
 
 /** Evicts what changed since a version. @returns the present version, and the paths that should have been evicted */

@@ -1,9 +1,9 @@
 /**
- * Names of what pages show. A verb that reads public content names the tags of what it returns (`ctx.shows`); a
+ * Cache tags: names of what pages show. A verb that reads public content names the tags of what it returns (`ctx.addCacheTags`); a
  * transaction that changes public content names those of what it changed, and cached pages with one of them are evicted.
  * A change of names, places, procedures or many things at once names none: it evicts every page.
  */
-export const CONTENT_TAGS = {
+export const CACHE_TAGS = {
   /** The notice of demonstration data, which says if other clinics or reviews are public beside it. */
   site: 'site',
   /** The numbers of public reviews and clinics. */
@@ -38,22 +38,22 @@ export const CONTENT_TAGS = {
   nearby: (place: string, district: string, city: string) => `nearby:${place}|${district}|${city}` as const,
 } as const;
 
-type Tags = typeof CONTENT_TAGS;
+type Tags = typeof CACHE_TAGS;
 
 type TagOf<Maker> = Maker extends (...args: never) => infer Tag ? Tag : Maker;
 
-export type ContentTag = TagOf<Tags[keyof Tags]>;
+export type CacheTag = TagOf<Tags[keyof Tags]>;
 
 export type TaggedReview = { id: number; clinicId: number; procedureId: number; createdAt: Date };
 
 /** Returns the tags of everything that shows a review. */
-export const reviewTags = ({ id, clinicId, procedureId, createdAt }: TaggedReview): ContentTag[] => [
-  CONTENT_TAGS.review(id),
-  CONTENT_TAGS.reviews,
-  CONTENT_TAGS.clinicReviews(clinicId),
-  CONTENT_TAGS.clinicMonth(clinicId, monthOf(createdAt)),
-  CONTENT_TAGS.procedureReviews(procedureId),
-  CONTENT_TAGS.procedureMonth(procedureId, monthOf(createdAt)),
+export const reviewTags = ({ id, clinicId, procedureId, createdAt }: TaggedReview): CacheTag[] => [
+  CACHE_TAGS.review(id),
+  CACHE_TAGS.reviews,
+  CACHE_TAGS.clinicReviews(clinicId),
+  CACHE_TAGS.clinicMonth(clinicId, monthOf(createdAt)),
+  CACHE_TAGS.procedureReviews(procedureId),
+  CACHE_TAGS.procedureMonth(procedureId, monthOf(createdAt)),
 ];
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
@@ -71,4 +71,4 @@ export function listMonths(from: Date, to: Date): string[] {
 export type TagsOr<Known> = Known | 'anything';
 
 /** A version of the public content, with the tags of what changed since an earlier one. */
-export type ContentChanges = { version: number; tags: TagsOr<readonly ContentTag[]> };
+export type ContentChanges = { version: number; tags: TagsOr<readonly CacheTag[]> };
