@@ -61,7 +61,7 @@ beforeAll(async () => {
   const answer = getRequestListener(app.fetch);
   product = createServer((incoming, response) => {
     asked.push(incoming.url ?? '');
-    if (!pageCache.answer(incoming, response)) void answer(incoming, response);
+    if (!pageCache.sendCached(incoming, response)) void answer(incoming, response);
   });
   product.on('close', stop);
   product.listen(0, '127.0.0.1');

@@ -77,7 +77,7 @@ export function createApp(options: AppOptions) {
   app.route('/uploads', media());
   const routes = createApi();
   const api = createPagesApi(ctx, routes, description, replicas);
-  if (replicas) app.use('/api/*', answerVisitorsAsPages(api));
+  if (replicas) app.use('/api/*', readVisitorsFromReplicas(api));
   app.route('/api', routes);
   app.all('/api/*', answerMissing);
 
@@ -88,7 +88,7 @@ export function createApp(options: AppOptions) {
 }
 
 /** Answers visitors' reads of public content as those of pages, which replicas may answer. */
-const answerVisitorsAsPages = (api: ReturnType<typeof createPagesApi>) =>
+const readVisitorsFromReplicas = (api: ReturnType<typeof createPagesApi>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { ctx, requestId: id } = c.var;
     if (ctx.actor.kind !== 'visitor' || !isOfPublicContent(c.req.path, c.req.method)) return next();
@@ -115,9 +115,9 @@ function answerPage(
     const { apiFetch, tags } = collectCacheTags(api);
     const pages = createPages(apiFetch);
     const url = c.get('pageUrl') ?? c.req.url;
-    const shared = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
+    const canonicalPage = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // An uncacheable response, such as a redirect, depends on the full URL.
-    const answer = isCacheable(shared) || url === c.req.url ? shared : await pages(c.req.raw);
+    const answer = isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await pages(c.req.raw);
     const { status, headers } = answer;
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
     const html = answer.html ?? Buffer.from(await answer.arrayBuffer());

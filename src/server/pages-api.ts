@@ -36,12 +36,12 @@ export function createPagesApi(
   api.use(async (c, next) => {
     const { addCacheTags, db = ctx.db } = c.env as Read;
     c.set('ctx', { ...ctx, addCacheTags, db });
-    c.json = keepContent(c);
+    c.json = jsonWithText(c);
     await next();
   });
   api.onError((error, c) => {
     const { onFailure } = c.env as Read;
-    if (!onFailure || isAnswer(error)) return answerError(error, c);
+    if (!onFailure || isExpectedError(error)) return answerError(error, c);
     onFailure(error);
     return c.body(null, 503);
   });
@@ -64,17 +64,20 @@ export function createPagesApi(
 }
 
 /** Returns true for an error that the primary would answer too, such as a missing clinic. */
-function isAnswer(error: Error): boolean {
+function isExpectedError(error: Error): boolean {
   const known = toAppError(error);
   return known !== null && !(known instanceof UnavailableError);
 }
 
-/** Keeps an answer's text beside it: reading it out of a Response takes longer than most of the server's own work. */
-function keepContent(c: Context): Context['json'] {
+/**
+ * Returns a `c.json` that attaches the text to the response: reading it out of a Response takes longer than most of the
+ * server's own work.
+ */
+function jsonWithText(c: Context): Context['json'] {
   const json = (content: unknown, ...rest: [ContentfulStatusCode | undefined]) => {
     const text = JSON.stringify(content);
     c.header('content-type', 'application/json');
-    return Object.assign(c.body(text, ...rest), { content: text });
+    return Object.assign(c.body(text, ...rest), { bodyText: text });
   };
   return json as unknown as Context['json'];
 }

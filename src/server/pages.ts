@@ -17,8 +17,8 @@ export type PagesBuild = ServerBuild & {
   entry: { module: { createPageContext(fetch: ApiFetch): RouterContextProvider } };
 };
 
-/** A response of the API in this process, whose text may also be in `content`. */
-type ApiResponse = Response & { content?: string };
+/** A response of the API in this process, whose text may also be in `bodyText`. */
+type ApiResponse = Response & { bodyText?: string };
 
 /** Fetches a path of the API in this process. */
 export type ServerFetch = ApiFetch<ApiResponse>;
@@ -72,12 +72,12 @@ export function preparePages(
   return (apiFetch) => async (request) => {
     const { locale } = splitLocale(new URL(request.url).pathname);
     const handle = handlers.get(locale) ?? handleEnglish;
-    return toAnswer(await handle(request, entry.module.createPageContext(apiFetch)));
+    return toPageAnswer(await handle(request, entry.module.createPageContext(apiFetch)));
   };
 }
 
 /** Works on the text: searching and hashing the encoded page takes longer. */
-function toAnswer(page: RenderedPage): PageAnswer {
+function toPageAnswer(page: RenderedPage): PageAnswer {
   if (page.html === undefined || page.nonce === undefined) return page as Response;
   const { html, scripts } = takeOwnScripts(page.html, page.nonce);
   return Object.assign(page as Response, {

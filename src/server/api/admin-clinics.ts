@@ -9,7 +9,7 @@ import { readClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { clinicRefusalSchema } from '#domain/clinic/clinic-refusal.ts';
 import { decisionReason } from '#domain/decision-reason.ts';
 import { flag } from '#domain/flag.ts';
-import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
@@ -145,23 +145,23 @@ export const adminClinicsApi = () =>
     .openapi(editRoute, async (c) => {
       const edit = readClinicEdit(c.req.valid('json'));
       const input = { ...c.req.valid('param'), version: readIfMatch(c), edit };
-      return c.json(tellReplaced(c, await editClinic({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await editClinic({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(publishRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
-      return c.json(tellReplaced(c, await publishClinic({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await publishClinic({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(refuseRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
-      return c.json(tellReplaced(c, await refuseClinic({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await refuseClinic({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(verifyRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
-      return c.json(tellReplaced(c, await verifyClinic({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await verifyClinic({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(deleteRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      tellReplaced(c, await deleteClinic({ ctx: c.var.ctx, input }));
+      setReplacedVersion(c, await deleteClinic({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     })
     .openapi(changesRoute, async (c) =>
@@ -169,7 +169,7 @@ export const adminClinicsApi = () =>
     )
     .openapi(approveRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      return c.json(tellReplaced(c, await approveClinicChange({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await approveClinicChange({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(declineRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };

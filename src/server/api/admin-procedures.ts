@@ -9,7 +9,7 @@ import {
   procedureEditSchema,
 } from '#domain/procedure/procedure-edit.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -136,11 +136,11 @@ export const adminProceduresApi = () =>
         version: readIfMatch(c),
         edit: readEdit(c.req.valid('json')),
       };
-      return c.json(tellReplaced(c, await updateProcedure({ ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await updateProcedure({ ctx, input })), 200);
     })
     .openapi(deleteProcedureRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      tellReplaced(c, await deleteProcedure({ ctx: c.var.ctx, input }));
+      setReplacedVersion(c, await deleteProcedure({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     })
     .openapi(createCategoryRoute, async (c) => {

@@ -14,7 +14,7 @@ import {
   adminMessageSchema,
 } from '#domain/message/message-views.ts';
 import { readKind, readStatus } from '#domain/message/read-message-input.ts';
-import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -158,11 +158,11 @@ export const messagesApi = () =>
         ctx.actor.kind === 'clinic'
           ? await changeOwnInquiryStatus({ ctx, input })
           : await changeMessageStatus({ ctx, input });
-      return c.json(tellReplaced(c, change).message, 200);
+      return c.json(setReplacedVersion(c, change).message, 200);
     })
     .openapi(deleteRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      tellReplaced(c, await deleteMessage({ ctx: c.var.ctx, input }));
+      setReplacedVersion(c, await deleteMessage({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     });
 

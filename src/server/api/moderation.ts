@@ -8,7 +8,7 @@ import {
 import { flag } from '#domain/flag.ts';
 import { rethrowWithSentNames, readReviewEdit } from '#domain/review/review-edit.ts';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
-import { demandIfMatch, readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { demandIfMatch, readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
@@ -150,24 +150,24 @@ export const moderationApi = () =>
       const changed = await updateReview({ ctx: c.var.ctx, input }).catch(
         rethrowWithSentNames(c.req.valid('json')),
       );
-      return c.json(tellReplaced(c, changed), 200);
+      return c.json(setReplacedVersion(c, changed), 200);
     })
     .openapi(verifyRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c), ...c.req.valid('json') };
-      return c.json(tellReplaced(c, await verifyReview({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await verifyReview({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(forceUnpublishRoute, async (c) => {
       const input = c.req.valid('param');
-      return c.json(tellReplaced(c, await forceUnpublishReview({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await forceUnpublishReview({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(undoRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: demandIfMatch(c) };
-      return c.json(tellReplaced(c, await undoDecision({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await undoDecision({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(restoreRoute, async (c) => {
       const { editReason = null } = readReviewEdit(c.req.valid('json'), c.var.ctx.clock());
       const input = { ...c.req.valid('param'), version: readIfMatch(c), editReason };
-      return c.json(tellReplaced(c, await restoreOriginal({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await restoreOriginal({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(editsRoute, async (c) =>
       c.json(await listReviewEdits({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
@@ -175,7 +175,7 @@ export const moderationApi = () =>
     .openapi(undoableRoute, async (c) => c.json(await listUndoableDecisions({ ctx: c.var.ctx }), 200))
     .openapi(deleteRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      tellReplaced(c, await deleteReview({ ctx: c.var.ctx, input }));
+      setReplacedVersion(c, await deleteReview({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     })
     .openapi(historyRoute, async (c) =>

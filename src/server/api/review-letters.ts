@@ -4,7 +4,7 @@ import { adminMessageSchema } from '#domain/message/message-views.ts';
 import { reportDecisionSchema } from '#domain/message/report.ts';
 import { adminReviewSchema, reviewLettersSchema } from '#domain/review/admin-review-views.ts';
 import { questionSchema } from '#domain/review/question.ts';
-import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -76,11 +76,11 @@ export const reviewLettersApi = () =>
     .openapi(askRoute, async (c) => {
       const { question } = readFields(questionSchema, c.req.valid('json'));
       const input = { ...c.req.valid('param'), version: readIfMatch(c), question };
-      return c.json(tellReplaced(c, await askSubmitter({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await askSubmitter({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(resumeRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      return c.json(tellReplaced(c, await resumeReview({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await resumeReview({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(lettersRoute, async (c) =>
       c.json(await listReviewLetters({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
@@ -88,5 +88,5 @@ export const reviewLettersApi = () =>
     .openapi(reportRoute, async (c) => {
       const decision = readFields(reportDecisionSchema, c.req.valid('json'));
       const input = { ...decision, ...c.req.valid('param'), version: readIfMatch(c) };
-      return c.json(tellReplaced(c, await decideReport({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await decideReport({ ctx: c.var.ctx, input })), 200);
     });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { readFields } from '#domain/invalid-fields.ts';
 import { replyFieldsSchema, savedRepliesSchema, savedReplySchema } from '#domain/reply/saved-reply.ts';
-import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -71,10 +71,10 @@ export const savedRepliesApi = () =>
         version: readIfMatch(c),
         fields: readFields(replyFieldsSchema, c.req.valid('json')),
       };
-      return c.json(tellReplaced(c, await updateReply({ ctx: c.var.ctx, input })), 200);
+      return c.json(setReplacedVersion(c, await updateReply({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(deleteReplyRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      tellReplaced(c, await deleteReply({ ctx: c.var.ctx, input }));
+      setReplacedVersion(c, await deleteReply({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     });

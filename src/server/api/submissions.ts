@@ -4,7 +4,7 @@ import { invalidFields } from '#domain/invalid-fields.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { rethrowWithSentNames, readReviewEdit } from '#domain/review/review-edit.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
-import { readIfMatch, tellReplaced } from '#server/http/if-match.ts';
+import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { readJson } from '#server/http/json-body.ts';
 import { formBody } from '#server/http/small-body.ts';
 import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
@@ -57,7 +57,7 @@ export function submissionsApi() {
           },
         }).catch(rethrowWithSentNames(fields)),
       );
-      return c.json(tellReplaced(c, added).paths, 200);
+      return c.json(setReplacedVersion(c, added).paths, 200);
     })
     .post('/submit-clinic', formBody, async (c) => {
       const idempotencyKey = readIdempotencyKey(c);

@@ -58,7 +58,7 @@ export function connectDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
   db.transaction = createTransact(db);
-  if (hasSessions) keepers.add(db);
+  if (hasSessions) dbsWithNamedStatements.add(db);
   return {
     db,
     pool,
@@ -70,27 +70,27 @@ export function connectDatabase(
 }
 
 /** Databases whose connections support named prepared statements. */
-const keepers = new WeakSet<Db | Tx>();
+const dbsWithNamedStatements = new WeakSet<Db | Tx>();
 
 /** SQLSTATEs: the statement is missing, exists already, or its tables have changed. */
-const NOT_KEPT = ['26000', '42P05', '0A000'];
+const INVALID_STATEMENT_CODES = ['26000', '42P05', '0A000'];
 
 /**
  * Runs a named prepared statement where supported. A transaction-level pooler breaks names; after its first error
  * statements are sent unnamed.
  */
-async function keep<Result>(
+async function runNamed<Result>(
   db: Db | Tx,
   named: () => Promise<Result>,
   unnamed: () => Promise<Result>,
 ): Promise<Result> {
-  if (!keepers.has(db)) return unnamed();
+  if (!dbsWithNamedStatements.has(db)) return unnamed();
   try {
     return await named();
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : null;
-    if (!(cause instanceof DatabaseError) || !NOT_KEPT.includes(cause.code ?? '')) throw error;
-    keepers.delete(db);
+    if (!(cause instanceof DatabaseError) || !INVALID_STATEMENT_CODES.includes(cause.code ?? '')) throw error;
+    dbsWithNamedStatements.delete(db);
     return unnamed();
   }
 }
@@ -122,7 +122,7 @@ function prepare<Rows>(db: Db | Tx, query: Built<Rows>) {
   const unnamed = query.prepare('');
   return {
     execute: (values?: Record<string, unknown>) =>
-      keep(
+      runNamed(
         db,
         () => named.execute(values),
         () => unnamed.execute(values),
@@ -167,7 +167,7 @@ export function executeRepeated<Row extends QueryResultRow>(
   { name, text, params }: Statement,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<Row[]> {
-  return keep(
+  return runNamed(
     db,
     async () => {
       const filled = fillPlaceholders(params, values);

@@ -24,11 +24,12 @@ export function actor() {
     const { ctx } = c.var;
     const cookieHeader = c.req.header('cookie');
     if (cookieHeader && getCookie(c, ctx.auth.cookieName)) {
-      const isUse = !SESSION_CHECK.test(c.req.path) && c.req.header(UNATTENDED) === undefined;
-      const found = findActor({ ctx, input: { cookieHeader, isUse } });
-      const whose =
-        c.req.path === DIAGNOSTIC ? inTime(() => found, SESSION_READ_MS).catch(() => VISITOR) : found;
-      c.set('ctx', { ...ctx, actor: await whose });
+      const extendsSession = !SESSION_CHECK.test(c.req.path) && c.req.header(UNATTENDED) === undefined;
+      const found = findActor({ ctx, input: { cookieHeader, extendsSession } });
+      const foundActor = await (c.req.path === DIAGNOSTIC
+        ? inTime(() => found, SESSION_READ_MS).catch(() => VISITOR)
+        : found);
+      c.set('ctx', { ...ctx, actor: foundActor });
     }
     await next();
     if (c.var.ctx.actor.kind !== 'visitor' || PRIVATE_PATH.test(c.req.path))

@@ -40,7 +40,7 @@ function readVersions(c: Context<AppEnv>, form: RegExp): readonly string[] | und
 }
 
 /** Sets the Replaced-Version header and returns the response body without that field. */
-export function tellReplaced<Answer extends Replaced<number | string>>(
+export function setReplacedVersion<Answer extends Replaced<number | string>>(
   c: Context<AppEnv>,
   { replacedVersion, ...answer }: Answer,
 ): Omit<Answer, 'replacedVersion'> {

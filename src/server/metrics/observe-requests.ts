@@ -68,14 +68,14 @@ export function createRequestObserver(sinks: readonly RequestSink[]) {
 
     /** Answers from the page cache if possible, otherwise by the application, and observes both. */
     listener(
-      pageCache: Pick<PageCache, 'answer'>,
-      answer: RequestListener,
+      pageCache: Pick<PageCache, 'sendCached'>,
+      app: RequestListener,
       findRoute: FindRoute,
     ): RequestListener {
       return (request, response) => {
         const begun = performance.now();
         const { method = 'GET' } = request;
-        const isHit = pageCache.answer(request, response);
+        const isHit = pageCache.sendCached(request, response);
         // A page that is sent as it is stored has been answered by now, which spares it a listener.
         if (isHit && response.writableEnded) {
           report(findRoute, request, response, { method, begun, cache: 'hit' });
@@ -85,7 +85,7 @@ export function createRequestObserver(sinks: readonly RequestSink[]) {
           const state = isHit ? ({ cache: 'hit' } as const) : (told.get(request) ?? { cache: 'bypass' });
           report(findRoute, request, response, { method, begun, ...state });
         });
-        if (!isHit) answer(request, response);
+        if (!isHit) app(request, response);
       };
     },
   };

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { PageCache } from './page-cache.ts';
 
 /** Answers from the page cache if possible; otherwise calls the application. */
-export function cacheFirst(pageCache: Pick<PageCache, 'answer'>, answer: RequestListener): RequestListener {
+export function cacheFirst(pageCache: Pick<PageCache, 'sendCached'>, app: RequestListener): RequestListener {
   return (request, response) => {
-    if (!pageCache.answer(request, response)) answer(request, response);
+    if (!pageCache.sendCached(request, response)) app(request, response);
   };
 }

@@ -37,7 +37,7 @@ export function createContentVersion({ read, onChange, now = () => performance.n
   let confirmed: { version: number; at: Date } | null = null;
   let wantedAt = -Infinity;
   let timer: NodeJS.Timeout | null = null;
-  let reading: { answer: Promise<number>; askedAt: number } | null = null;
+  let reading: { version: Promise<number>; askedAt: number } | null = null;
   let invalidatedAt = -Infinity;
   let isStopped = false;
 
@@ -45,7 +45,7 @@ export function createContentVersion({ read, onChange, now = () => performance.n
     if (reading) return reading;
     const askedAt = now();
     const at = new Date();
-    const answer = read(handled)
+    const latest = read(handled)
       .then((changes) => {
         const { version } = changes;
         if (askedAt < invalidatedAt) return version;
@@ -58,7 +58,7 @@ export function createContentVersion({ read, onChange, now = () => performance.n
       .finally(() => {
         if (reading === started) reading = null;
       });
-    const started = { answer, askedAt };
+    const started = { version: latest, askedAt };
     reading = started;
     return started;
   };
@@ -70,7 +70,7 @@ export function createContentVersion({ read, onChange, now = () => performance.n
       if (now() - wantedAt > IDLE_MS) return;
       // A failed poll is ignored; the next request reads the version itself.
       readOnce()
-        .answer.catch(() => {})
+        .version.catch(() => {})
         .finally(schedule);
     }, POLL_MS);
     timer.unref();
@@ -90,10 +90,10 @@ export function createContentVersion({ read, onChange, now = () => performance.n
      * @throws TimedOutError, or the error of the read
      */
     async get(): Promise<number> {
-      const version = current();
-      if (version !== null) return version;
-      const { answer, askedAt } = readOnce();
-      return inTime(() => answer, Math.max(0, MAX_WAIT_MS - (now() - askedAt)));
+      const cached = current();
+      if (cached !== null) return cached;
+      const { version, askedAt } = readOnce();
+      return inTime(() => version, Math.max(0, MAX_WAIT_MS - (now() - askedAt)));
     },
     /** Returns the last version that was read and when, for saved copies during an outage. */
     get confirmed() {

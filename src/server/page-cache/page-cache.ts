@@ -12,7 +12,7 @@ import { setEdgeHeaders } from './edge-headers.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { type CachedPage, type PageStore, readAs, type RenderedPage } from './page-store.ts';
+import { type CachedPage, type PageStore, readAs, type RenderedResponse } from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
@@ -78,7 +78,7 @@ export function createPageCache({
   };
 
   /** Reads a rendered response to store it, and tells caches in front about it; null if it is not stored. */
-  const readResponse = async (c: Context<AppEnv>, slot: CacheSlot): Promise<RenderedPage | null> => {
+  const readResponse = async (c: Context<AppEnv>, slot: CacheSlot): Promise<RenderedResponse | null> => {
     if (!isCacheable(c.res)) return null;
     const tags = c.var.cacheTags ?? 'anything';
     if (edgeSeconds > 0) setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
@@ -127,7 +127,7 @@ export function createPageCache({
 
   return {
     /** Answers a request from the cache at once; returns false if it can't. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
+    sendCached(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers } = request;
       const slot = findSlot(request.method, request.url ?? '', headers.cookie);
       const current = slot === null ? null : version.current();

@@ -6,7 +6,7 @@ import { createCachedResponse, type CachedResponse } from './cached-response.ts'
 import { createTagIndex } from './tag-index.ts';
 
 /** A rendered response, with the tags of what it shows. */
-export type RenderedPage = {
+export type RenderedResponse = {
   bytes: Buffer;
   headers: Headers;
   tags: TagsOr<ReadonlySet<CacheTag>>;
@@ -71,7 +71,7 @@ export function createPageStore({
       return page && now() - page.renderedAt <= maxAgeMs ? page : null;
     },
     /** Stores a page unless what it shows has changed since its version. Resolves when it can be found. */
-    async put(key: string, version: number, page: RenderedPage, client: string): Promise<void> {
+    async put(key: string, version: number, page: RenderedResponse, client: string): Promise<void> {
       const renderedAt = now();
       if (page.bytes.length > maxBytes) return;
       const encoded = await encode(page);
@@ -107,14 +107,14 @@ export async function readAs(
   if (encoding === 'br') return br;
   const identity = await decompress(br.body);
   return encoding === 'identity'
-    ? toAnswer(notModified.headers, identity)
-    : toAnswer(notModified.headers, await COMPRESS.gzip(identity, GZIP_LEVEL), 'gzip');
+    ? toOkResponse(notModified.headers, identity)
+    : toOkResponse(notModified.headers, await COMPRESS.gzip(identity, GZIP_LEVEL), 'gzip');
 }
 
 async function encode({
   bytes,
   headers,
-}: RenderedPage): Promise<Pick<CachedPage, 'etag' | 'br' | 'notModified'>> {
+}: RenderedResponse): Promise<Pick<CachedPage, 'etag' | 'br' | 'notModified'>> {
   // Weak: all encodings share one tag although their bytes differ.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   const common = [...headers].flatMap(([name, value]) => (UNCACHED_HEADERS.has(name) ? [] : [name, value]));
@@ -122,11 +122,11 @@ async function encode({
   return {
     etag,
     notModified: createCachedResponse(304, notModified),
-    br: toAnswer(notModified, await COMPRESS.br(bytes, BROTLI_QUALITY), 'br'),
+    br: toOkResponse(notModified, await COMPRESS.br(bytes, BROTLI_QUALITY), 'br'),
   };
 }
 
-const toAnswer = (headers: readonly string[], body: Buffer, encoding?: Encoding) =>
+const toOkResponse = (headers: readonly string[], body: Buffer, encoding?: Encoding) =>
   createCachedResponse(
     200,
     [...headers, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.length)],

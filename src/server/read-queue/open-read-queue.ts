@@ -17,7 +17,7 @@ export function openReadQueue(
 ) {
   saturation.watch(() => performance.eventLoopUtilization());
   const isSignedIn = async (cookieHeader: string) => {
-    const actor = await findActor({ ctx, input: { cookieHeader, isUse: false } });
+    const actor = await findActor({ ctx, input: { cookieHeader, extendsSession: false } });
     return actor.kind !== 'visitor';
   };
   const enqueue = createEnqueueRead({

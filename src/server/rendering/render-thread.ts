@@ -2,7 +2,7 @@ import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { UnavailableError } from '#domain/errors.ts';
 import type { PageAnswer, Pages, PagesLog, ServerFetch } from '../pages.ts';
-import { createOutbox, type FromRenderer, type SentPage, type ToRenderer } from './thread-messages.ts';
+import { batchByTick, type FromRenderer, type SentPage, type ToRenderer } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
 
 export type RenderThreadOptions = {
@@ -22,7 +22,7 @@ type Running = {
 
 /** Manages a render thread from the server's side. A thread that ended is replaced on the next page request. */
 export function createRenderThread({ start, log }: RenderThreadOptions) {
-  let lastPage = 0;
+  let lastPageId = 0;
   let running: Running | null = null;
 
   const open = (): Running => {
@@ -33,7 +33,7 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
     const ready = Promise.withResolvers<void>();
     // Prevents an unhandled rejection; pages in flight are rejected separately.
     ready.promise.catch(() => undefined);
-    const send = createOutbox<ToRenderer>((messages) => worker.postMessage(messages));
+    const send = batchByTick<ToRenderer>((messages) => worker.postMessage(messages));
     const thread = { send, worker, ready: ready.promise, pages };
     const end = (error: Error) => {
       if (running === thread) running = null;
@@ -46,12 +46,12 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
       if (message.kind === 'ready') return ready.resolve();
       if (message.kind === 'log')
         return log.error({ ...message.fields, err: restoreError(message.error) }, message.message);
-      const waiting = pages.get(message.page);
+      const waiting = pages.get(message.pageId);
       if (!waiting) return undefined;
-      if (message.kind === 'read') return void read(send, waiting.apiFetch, message);
-      pages.delete(message.page);
-      return message.kind === 'page'
-        ? waiting.resolve(message.answer)
+      if (message.kind === 'api-read') return void answerRead(send, waiting.apiFetch, message);
+      pages.delete(message.pageId);
+      return message.kind === 'rendered'
+        ? waiting.resolve(message.page)
         : waiting.reject(restoreError(message.error));
     };
     worker.on('message', (messages: FromRenderer[]) => {
@@ -73,17 +73,17 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
       (apiFetch: ServerFetch): Pages =>
       async (request) => {
         const { send, pages } = (running ??= open());
-        const page = (lastPage += 1);
+        const pageId = (lastPageId += 1);
         const waiting: Waiting = { ...Promise.withResolvers<SentPage>(), apiFetch };
-        pages.set(page, waiting);
-        const giveUp = () => send({ kind: 'give-up', page });
-        request.signal.addEventListener('abort', giveUp, { once: true });
+        pages.set(pageId, waiting);
+        const abort = () => send({ kind: 'abort', pageId });
+        request.signal.addEventListener('abort', abort, { once: true });
         try {
-          send({ kind: 'page', page, ...describeRequest(request) });
+          send({ kind: 'render', pageId, ...describeRequest(request) });
           return toPage(await waiting.promise);
         } finally {
-          pages.delete(page);
-          request.signal.removeEventListener('abort', giveUp);
+          pages.delete(pageId);
+          request.signal.removeEventListener('abort', abort);
         }
       },
     pagesInFlight: (): number => running?.pages.size ?? 0,
@@ -106,17 +106,18 @@ const describeRequest = ({ url, method, headers }: Request) => ({
 });
 
 /** Answers a page's API request. */
-async function read(
+async function answerRead(
   send: Running['send'],
   apiFetch: ServerFetch,
-  { read: id, path, method }: Extract<FromRenderer, { kind: 'read' }>,
+  { readId, path, method }: Extract<FromRenderer, { kind: 'api-read' }>,
 ): Promise<void> {
   try {
     const answer = await apiFetch(path, { method });
-    const { status, statusText, content } = answer;
-    send({ kind: 'read', read: id, answer: { status, statusText, body: content ?? (await answer.text()) } });
+    const { status, statusText, bodyText } = answer;
+    const body = bodyText ?? (await answer.text());
+    send({ kind: 'api-answer', readId, answer: { status, statusText, body } });
   } catch (error) {
-    send({ kind: 'read-failed', read: id, error: describeError(error) });
+    send({ kind: 'api-read-failed', readId, error: describeError(error) });
   }
 }
 

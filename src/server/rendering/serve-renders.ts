@@ -2,10 +2,10 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ApiAnswer, ApiFetch } from '#domain/api-fetch.ts';
 import type { PageAnswer, Pages } from '../pages.ts';
 import {
-  createOutbox,
+  batchByTick,
   type FromRenderer,
+  type SentApiAnswer,
   type SentPage,
-  type SentRead,
   type ToRenderer,
 } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
@@ -14,40 +14,40 @@ import { describeError, restoreError } from './sent-error.ts';
 export function serveRenders(port: MessagePort, createPages: (apiFetch: ApiFetch) => Pages): void {
   const reads = new Map<number, PromiseWithResolvers<ApiAnswer>>();
   const pages = new Map<number, AbortController>();
-  let lastRead = 0;
+  let lastReadId = 0;
 
-  const send = createOutbox<FromRenderer>((messages, transferred) => port.postMessage(messages, transferred));
+  const send = batchByTick<FromRenderer>((messages, transferred) => port.postMessage(messages, transferred));
 
   const readFor =
-    (page: number): ApiFetch =>
+    (pageId: number): ApiFetch =>
     (path, init) => {
-      const read = (lastRead += 1);
+      const readId = (lastReadId += 1);
       const answer = Promise.withResolvers<ApiAnswer>();
-      reads.set(read, answer);
-      send({ kind: 'read', page, read, path, method: init?.method ?? 'GET' });
+      reads.set(readId, answer);
+      send({ kind: 'api-read', pageId, readId, path, method: init?.method ?? 'GET' });
       return answer.promise;
     };
 
-  const render = async ({ page, url, method, headers }: Extract<ToRenderer, { kind: 'page' }>) => {
-    const giveUp = new AbortController();
-    pages.set(page, giveUp);
+  const render = async ({ pageId, url, method, headers }: Extract<ToRenderer, { kind: 'render' }>) => {
+    const abort = new AbortController();
+    pages.set(pageId, abort);
     try {
-      const request = new Request(url, { method, headers, signal: giveUp.signal });
-      const answer = await toSent(await createPages(readFor(page))(request));
-      send({ kind: 'page', page, answer }, answer.body?.buffer);
+      const request = new Request(url, { method, headers, signal: abort.signal });
+      const page = await toSent(await createPages(readFor(pageId))(request));
+      send({ kind: 'rendered', pageId, page }, page.body?.buffer);
     } catch (error) {
-      send({ kind: 'page-failed', page, error: describeError(error) });
+      send({ kind: 'render-failed', pageId, error: describeError(error) });
     } finally {
-      pages.delete(page);
+      pages.delete(pageId);
     }
   };
 
   const receive = (message: ToRenderer) => {
-    if (message.kind === 'page') return void render(message);
-    if (message.kind === 'give-up') return pages.get(message.page)?.abort();
-    const waiting = reads.get(message.read);
-    reads.delete(message.read);
-    if (message.kind === 'read') waiting?.resolve(toApiAnswer(message.answer));
+    if (message.kind === 'render') return void render(message);
+    if (message.kind === 'abort') return pages.get(message.pageId)?.abort();
+    const waiting = reads.get(message.readId);
+    reads.delete(message.readId);
+    if (message.kind === 'api-answer') waiting?.resolve(toApiAnswer(message.answer));
     else waiting?.reject(restoreError(message.error));
   };
   port.on('message', (messages: ToRenderer[]) => {
@@ -66,7 +66,7 @@ const ownMemory = (bytes: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
 /** Takes less time than a Response, which encodes the text and decodes it again. */
-const toApiAnswer = ({ status, statusText, body }: SentRead): ApiAnswer => ({
+const toApiAnswer = ({ status, statusText, body }: SentApiAnswer): ApiAnswer => ({
   status,
   statusText,
   ok: status >= 200 && status < 300,

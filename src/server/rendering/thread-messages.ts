@@ -9,25 +9,25 @@ export type SentPage = {
 };
 
 /** An answer of the API. */
-export type SentRead = { status: number; statusText: string; body: string };
+export type SentApiAnswer = { status: number; statusText: string; body: string };
 
 /** Messages from the server to the render thread, sent as lists. */
 export type ToRenderer =
-  | { kind: 'page'; page: number; url: string; method: string; headers: [string, string][] }
-  | { kind: 'give-up'; page: number }
-  | { kind: 'read'; read: number; answer: SentRead }
-  | { kind: 'read-failed'; read: number; error: SentError };
+  | { kind: 'render'; pageId: number; url: string; method: string; headers: [string, string][] }
+  | { kind: 'abort'; pageId: number }
+  | { kind: 'api-answer'; readId: number; answer: SentApiAnswer }
+  | { kind: 'api-read-failed'; readId: number; error: SentError };
 
 /** Messages from the render thread to the server, sent as lists. */
 export type FromRenderer =
   | { kind: 'ready' }
-  | { kind: 'page'; page: number; answer: SentPage }
-  | { kind: 'page-failed'; page: number; error: SentError }
-  | { kind: 'read'; page: number; read: number; path: string; method: string }
+  | { kind: 'rendered'; pageId: number; page: SentPage }
+  | { kind: 'render-failed'; pageId: number; error: SentError }
+  | { kind: 'api-read'; pageId: number; readId: number; path: string; method: string }
   | { kind: 'log'; error: SentError; fields: Record<string, string>; message: string | undefined };
 
 /** Sends the messages of one tick together: to wake the other thread costs more than a message. */
-export function createOutbox<Message>(post: (messages: Message[], transferred: ArrayBuffer[]) => void) {
+export function batchByTick<Message>(post: (messages: Message[], transferred: ArrayBuffer[]) => void) {
   let messages: Message[] = [];
   let transferred: ArrayBuffer[] = [];
   const flush = () => {

@@ -14,14 +14,14 @@ import { readClinicChange } from './list-clinic-changes.ts';
 
 type Change = typeof clinicChanges.$inferSelect;
 type Decision = { status: 'approved' | 'declined'; reason: string | null; details: Record<string, unknown> };
-type Also<Result> = (tx: Tx, clinic: LockedClinic, change: Change) => Promise<Result>;
+type BeforeUpdate<Result> = (tx: Tx, clinic: LockedClinic, change: Change) => Promise<Result>;
 
 /** Locks the clinic before its change, in the same order as proposing does. */
 export async function decide<Result extends object>(
   ctx: AppContext,
   id: number,
   { status, reason, details }: Decision,
-  also: Also<Result>,
+  beforeUpdate: BeforeUpdate<Result>,
 ): Promise<ClinicChange & Result> {
   requireStaff(ctx);
   demand(clinicCan.decide(ctx.actor));
@@ -31,7 +31,7 @@ export async function decide<Result extends object>(
     const [change] = await tx.select().from(clinicChanges).where(eq(clinicChanges.id, id)).for('update');
     if (!change) throw new AppError('not-found', 'There is no such change.');
     if (change.status !== 'pending') throw await conflictOf(tx, change);
-    const result = await also(tx, clinic, change);
+    const result = await beforeUpdate(tx, clinic, change);
     await tx
       .update(clinicChanges)
       .set({ status, reason, decidedAt: ctx.clock() })

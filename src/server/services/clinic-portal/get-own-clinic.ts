@@ -7,7 +7,7 @@ import { profileVersion } from '../clinic-change/change-view.ts';
 import { getPendingChange } from '../clinic-change/get-pending-change.ts';
 import { getLastChange } from '../clinic-change/get-last-change.ts';
 import { isArchived, isInquiryOf } from './own-inquiries.ts';
-import { countViewsToday } from './open-own-inquiry.ts';
+import { countOpenedToday } from './open-own-inquiry.ts';
 import type { Verb } from '../verb.ts';
 
 /** Returns the signed-in clinic with the overview of its portal. */
@@ -22,7 +22,7 @@ export const getOwnClinic: Verb<void, OwnClinic> = async ({ ctx }) => {
       .where(isInquiryOf(clinicId)),
     getPendingChange({ ctx }),
     getLastChange({ ctx }),
-    countViewsToday(ctx, ctx.db, clinicId),
+    countOpenedToday(ctx, ctx.db, clinicId),
   ]);
   // Only if the clinic, and its account with it, was deleted after the session was checked.
   if (!clinic) throw new AppError('unauthenticated', 'Please log in.');

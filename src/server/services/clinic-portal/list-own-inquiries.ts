@@ -4,7 +4,7 @@ import { inquiryViews, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 import type { Page } from '../paging.ts';
 import type { Verb } from '../verb.ts';
-import { isInquiryOf, isArchived, isSeenToday, SUMMARY, toOwnSummary } from './own-inquiries.ts';
+import { isInquiryOf, isArchived, openingOfToday, SUMMARY, toOwnSummary } from './own-inquiries.ts';
 
 type Input = Page & { status?: OwnInquirySummary['status'] | undefined };
 
@@ -19,7 +19,7 @@ export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input
     ctx.db
       .select(SUMMARY)
       .from(messages)
-      .leftJoin(inquiryViews, isSeenToday(ctx))
+      .leftJoin(inquiryViews, openingOfToday(ctx))
       .where(condition)
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(input.limit)

@@ -20,7 +20,7 @@ export const openOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, in
   const { clinicId } = requireClinic(ctx);
   return ctx.db.transaction(async (tx) => {
     const summary = await getOwnInquirySummary(ctx, tx, id);
-    if (!summary.isSeenToday) await spendView(ctx, tx, clinicId, id);
+    if (!summary.isSeenToday) await recordOpening(ctx, tx, clinicId, id);
     const [written] = await tx
       .select({ name: messages.name, email: messages.email, message: messages.message })
       .from(messages)
@@ -36,38 +36,37 @@ export const openOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, in
   });
 };
 
-/** Returns the number of inquiries that a clinic has viewed today. */
-export async function countViewsToday(
+/** Returns the number of inquiries that a clinic has opened today. */
+export async function countOpenedToday(
   { clock }: AppContext,
   db: Tx | AppContext['db'],
   clinicId: number,
 ): Promise<number> {
   const [counted] = await db
-    .select({ views: count() })
+    .select({ opened: count() })
     .from(inquiryViews)
     .where(and(eq(inquiryViews.clinicId, clinicId), eq(inquiryViews.day, seoulDay(clock()))));
-  return counted?.views ?? 0;
+  return counted?.opened ?? 0;
 }
 
-/** Spends one of the views of the day with the clinic's row locked, so that concurrent views cannot exceed the limit. */
-async function spendView(ctx: AppContext, tx: Tx, clinicId: number, messageId: number): Promise<void> {
+/** Counts an opening towards the limit of the day, with the clinic's row locked so that concurrent ones can't exceed it. */
+async function recordOpening(ctx: AppContext, tx: Tx, clinicId: number, messageId: number): Promise<void> {
   await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('no key update');
   const now = ctx.clock();
-  const view = { clinicId, day: seoulDay(now), messageId };
-  const isFree = await hasView(tx, view);
-  if (isFree) return;
-  if ((await countViewsToday(ctx, tx, clinicId)) >= ctx.config.clinicDailyInquiryLimit)
+  const opening = { clinicId, day: seoulDay(now), messageId };
+  if (await isCounted(tx, opening)) return;
+  if ((await countOpenedToday(ctx, tx, clinicId)) >= ctx.config.clinicDailyInquiryLimit)
     throw new RateLimitedError(
       'Your daily inquiry limit is reached. Please try again',
       secondsUntilSeoulMidnight(now),
     );
-  await tx.insert(inquiryViews).values({ ...view, createdAt: now });
+  await tx.insert(inquiryViews).values({ ...opening, createdAt: now });
   await recordAudit(tx, ctx, { action: 'open', entity: 'message', entityId: messageId });
 }
 
-/** Returns true if the inquiry was viewed that day, perhaps while this request waited for the lock. */
-async function hasView(tx: Tx, { clinicId, day, messageId }: typeof inquiryViews.$inferInsert) {
-  const [view] = await tx
+/** Returns true if an opening on that day was counted already, perhaps while this request waited for the lock. */
+async function isCounted(tx: Tx, { clinicId, day, messageId }: typeof inquiryViews.$inferInsert) {
+  const [opening] = await tx
     .select({ day: inquiryViews.day })
     .from(inquiryViews)
     .where(
@@ -77,5 +76,5 @@ async function hasView(tx: Tx, { clinicId, day, messageId }: typeof inquiryViews
         eq(inquiryViews.messageId, messageId),
       ),
     );
-  return view !== undefined;
+  return opening !== undefined;
 }

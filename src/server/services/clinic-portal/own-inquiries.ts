@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { type MessageStatus, toOwnStatus } from '#domain/message/message.ts';
+import { toOwnStatus } from '#domain/message/message.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
@@ -21,7 +22,7 @@ export async function getOwnInquirySummary(
   const [row] = await db
     .select(SUMMARY)
     .from(messages)
-    .leftJoin(inquiryViews, isSeenToday(ctx))
+    .leftJoin(inquiryViews, openingOfToday(ctx))
     .where(and(isInquiryOf(clinicId), eq(messages.id, id)));
   if (!row) throw noSuchInquiry();
   return toOwnSummary(row);
@@ -35,8 +36,8 @@ export const isInquiryOf = (clinicId: number): SQL =>
 
 export const isArchived = sql`${messages.status} = 'archived'`;
 
-/** Joins one row at most: the key of a view is the clinic, the day and the message. */
-export const isSeenToday = ({ clock }: AppContext) =>
+/** Joins today's opening of an inquiry: one row at most, since its key is the clinic, the day and the message. */
+export const openingOfToday = ({ clock }: AppContext) =>
   and(
     eq(inquiryViews.clinicId, messages.clinicId),
     eq(inquiryViews.day, seoulDay(clock())),
@@ -54,16 +55,7 @@ export const SUMMARY = {
   isSeenToday: sql<boolean>`${isNotNull(inquiryViews.day)}`,
 };
 
-type SummaryRow = {
-  id: number;
-  status: MessageStatus;
-  procedure: string | null;
-  budgetKrw: number | null;
-  createdAt: Date;
-  closedAt: Date | null;
-  version: number;
-  isSeenToday: boolean;
-};
+type SummaryRow = SelectResultFields<typeof SUMMARY>;
 
 export const toOwnSummary = (row: SummaryRow): OwnInquirySummary => ({
   id: row.id,

@@ -26,8 +26,8 @@ export type ClinicDecision = {
   fields?: string[];
   /** True if statistics have to be refreshed. */
   recounts?: boolean;
-  /** Other writes of the same transaction; the result is added to the trail. */
-  also?: (tx: Tx) => Promise<Record<string, string>>;
+  /** Further writes of the same transaction; the result is added to the trail. */
+  afterUpdate?: (tx: Tx) => Promise<Record<string, string>>;
 };
 
 type Input = {
@@ -81,13 +81,13 @@ async function apply(
   ctx: AppContext,
   tx: Tx,
   clinic: LockedClinic,
-  { set, action, fields = Object.keys(set), recounts = false, also }: ClinicDecision,
+  { set, action, fields = Object.keys(set), recounts = false, afterUpdate }: ClinicDecision,
   readVersion: ReadVersion,
 ): Promise<void> {
   await writeClinicRow(tx, clinic, set);
   const tags = await changedTags(tx, clinic, set);
   await (recounts ? refreshStats(tx, { clinicIds: [clinic.id] }, tags) : growContentVersion(tx, tags));
-  const more = await also?.(tx);
+  const more = await afterUpdate?.(tx);
   const details = { fields, ...more, ...versionCheck(readVersion) };
   await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details });
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
@@ -64,9 +64,9 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
   const areas = isAreaAsked(input) ? await readAreas(ctx.db) : [];
   const area = areaCondition(areas, input);
   if (area === 'nowhere') return emptyList(ctx, input);
-  const narrowed = { procedure, areas, area: area === 'everywhere' ? undefined : area };
+  const filter = { procedure, areas, area: area === 'everywhere' ? undefined : area };
   const { ids, matched, ...rest } =
-    (await searchIds(ctx, input, narrowed)) ?? (await listIds(ctx, input, narrowed));
+    (await searchIds(ctx, input, filter)) ?? (await listIds(ctx, input, filter));
   const summaries = await readClinicSummaries(ctx.db, ids, {
     procedureId: procedure?.id,
     latestReview: input.latestReview ?? false,
@@ -84,19 +84,21 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
  * numbers of reviews, so these lists have no `clinicOrder`.
  */
 const listTags = (
-  shown: readonly ClinicSummary[],
+  listed: readonly ClinicSummary[],
   procedure: { id: number } | null,
   { sort, latestReview }: ListClinicsInput,
 ): CacheTag[] => [
   CACHE_TAGS.clinics,
   ...(procedure ? [CACHE_TAGS.procedure(procedure.id)] : []),
-  ...(procedure || sort === 'name' ? [] : shown.map((clinic) => CACHE_TAGS.clinicOrder(clinic.reviewCount))),
-  ...shown.map(({ id }) => CACHE_TAGS.clinic(id)),
-  ...(latestReview ? shown.map(({ id }) => CACHE_TAGS.clinicReviews(id)) : []),
+  ...(procedure || sort === 'name' ? [] : listed.map((clinic) => CACHE_TAGS.clinicOrder(clinic.reviewCount))),
+  ...listed.map(({ id }) => CACHE_TAGS.clinic(id)),
+  ...(latestReview ? listed.map(({ id }) => CACHE_TAGS.clinicReviews(id)) : []),
 ];
 
 /** The reasons for which a search found its clinics. */
-type Matched = Pick<FoundClinics, 'foundBy' | 'naming' | 'version'> & {
+type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
+  /** Numbers of public reviews that name the doctor of the query, by clinic. */
+  doctorReviewCounts: FoundClinics['naming'];
   /** Clinics whose name or place matches. */
   byName: ReadonlySet<number>;
   namesakes: ReadonlySet<number>;
@@ -107,11 +109,14 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'naming' | 'version'> & {
 /** Adds the reasons for which the search found a clinic. */
 function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;
-  const naming = matched.naming.get(id);
+  const doctorReviewCount = matched.doctorReviewCounts.get(id);
   const nearStation = matched.stations.get(id);
   return {
     ...clinic,
-    ...(naming !== undefined && { naming, foundByName: matched.byName.has(id) }),
+    ...(doctorReviewCount !== undefined && {
+      naming: doctorReviewCount,
+      foundByName: matched.byName.has(id),
+    }),
     ...(nearStation !== undefined && { nearStation }),
     ...(matched.namesakes.has(id) && { foundByName: true }),
   };
@@ -155,9 +160,9 @@ const hasReviewsOf = ({ id }: { id: number }) =>
   sql`exists (select 1 from clinic_procedure_stats s where s.clinic_id = c.id and s.procedure_id = ${id})`;
 
 /** Returns the ids of a page of search results; null without a search text. */
-async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: ListFilter) {
+async function searchIds(ctx: AppContext, input: ListClinicsInput, filter: ListFilter) {
   if (!input.search) return null;
-  const { procedure, areas, area } = narrowed;
+  const { procedure, areas, area } = filter;
   const scopeWithoutArea = {
     publishedOnly: true,
     where: procedure ? hasReviewsOf(procedure) : undefined,
@@ -165,7 +170,7 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: Lis
     bestOnly: input.highlight,
     isReviewedFirst: !input.highlight,
   };
-  const scope = { ...scopeWithoutArea, where: joinConditions([scopeWithoutArea.where, area]) };
+  const scope = { ...scopeWithoutArea, where: and(scopeWithoutArea.where, area) };
   const found = await findClinics(ctx, input.search, scope);
   if (!found) return null;
   const foundInAllAreas =
@@ -193,14 +198,9 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, narrowed: Lis
   return { ids: [], total: 0, didYouMean, ...rest };
 }
 
-function joinConditions(conditions: readonly (SQL | undefined)[]): SQL | undefined {
-  const known = conditions.filter((condition) => condition !== undefined);
-  return known.length > 0 ? sql.join(known, sql` and `) : undefined;
-}
-
 const matchedOf = ({ clinics, foundBy, naming, version }: FoundClinics): Matched => ({
   foundBy,
-  naming,
+  doctorReviewCounts: naming,
   version,
   byName: new Set(clinics.flatMap(({ id, isFoundByName }) => (isFoundByName ? [id] : []))),
   namesakes: new Set(clinics.flatMap(({ id, isNamesake }) => (isNamesake ? [id] : []))),

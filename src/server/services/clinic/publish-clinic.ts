@@ -25,7 +25,7 @@ export const publishClinic: Verb<Input, AdminClinic & Replaced> = ({ ctx, input 
       action: 'publish',
       fields: ['published'],
       recounts: true,
-      also: async (tx) => {
+      afterUpdate: async (tx) => {
         await enqueueLettersOfClinic(tx, ctx, clinic.id);
         await acceptSubmissions(tx, ctx, clinic.id);
         return {};

@@ -29,7 +29,7 @@ export const refuseClinic: Verb<Input, AdminClinic & Replaced> = ({
       set: { isSubmission: false },
       action: 'refuse',
       fields: [],
-      also: (tx) => refuseSubmissions(tx, ctx, clinic.id, { reason, isSpam }),
+      afterUpdate: (tx) => refuseSubmissions(tx, ctx, clinic.id, { reason, isSpam }),
     };
   });
 

@@ -19,7 +19,7 @@ import { recordErasure } from './ledger.ts';
 import { eraseFromSubmissions } from '../clinic/erase-from-submissions.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { removeAllPhotos } from '../review/keep-review-photos.ts';
+import { removeAllPhotos } from '../review/edit-review-photos.ts';
 import type { Verb } from '../verb.ts';
 
 /** The result of an erasure in the database; the caller removes the files after the commit. */

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { removeAllPhotos } from '../review/keep-review-photos.ts';
+import { removeAllPhotos } from '../review/edit-review-photos.ts';
 import { EXPIRY_BATCH, expireInBatches } from './expire-in-batches.ts';
 
 /**

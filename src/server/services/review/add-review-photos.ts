@@ -18,7 +18,7 @@ import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
-import { forgetRemoval } from './keep-review-photos.ts';
+import { forgetRemoval } from './edit-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import { saveOriginal, planWordEdit, readWords, recordWordEdit } from './review-words.ts';
 import { enqueueEditLetter } from './enqueue-letters.ts';

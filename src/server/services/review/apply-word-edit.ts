@@ -2,15 +2,15 @@ import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { WordField } from '#domain/review/review-words.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { setReviewPhotos } from './keep-review-photos.ts';
+import { setReviewPhotos } from './edit-review-photos.ts';
 import { saveOriginal, recordWordEdit, type WordEdit } from './review-words.ts';
 import { enqueueEditLetter, enqueuePublicationLetter } from './enqueue-letters.ts';
 
 type Edited = { id: number; published: boolean };
 
 /**
- * Completes an edit of a submitter's words: keeps the original, sets the photos, records the edit, and notifies the
- * submitter of a published review.
+ * Completes an edit of a submitter's words: stores the original, sets the photos, records the edit, and enqueues the
+ * letter to the submitter of a published review.
  * @returns photos without a review; the caller removes their files after the commit
  */
 export async function applyWordEdit(
@@ -26,7 +26,7 @@ export async function applyWordEdit(
     ? await setReviewPhotos(tx, review.id, { files: edit.after.images, original: original.images })
     : [];
   await recordWordEdit(tx, ctx, { reviewId: review.id, edit, isRestore });
-  // Moving a review from an unpublished clinic may be its first publication, which has a notice of its own.
+  // Moving a review from an unpublished clinic may be its first publication, which has a letter of its own.
   const enqueueLetter = hasChanged('clinicId') ? enqueuePublicationLetter : enqueueEditLetter;
   if (review.published) await enqueueLetter(tx, ctx, review.id);
   return removed;

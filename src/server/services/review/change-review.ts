@@ -26,13 +26,13 @@ export type ReviewChange = {
   details?: Record<string, string>;
   /**
    * A letter with a reason or a question, stored in `review_letters` until the change can no longer be undone. The one
-   * about a publication is enqueued by `also`.
+   * about a publication is enqueued by `afterUpdate`.
    */
   letter?: DecisionLetter | undefined;
   /** The report from which the decision was made. */
   messageId?: number;
-  /** Other writes of the same transaction. */
-  also?: (tx: Tx, review: LockedReview) => Promise<void>;
+  /** Further writes of the same transaction. */
+  afterUpdate?: (tx: Tx, review: LockedReview) => Promise<void>;
 };
 
 /** The review after the change, with the version that it replaced: null if nothing changed. */
@@ -97,7 +97,7 @@ async function applyChange(
     })
     .where(eq(reviews.id, review.id));
   await recordDecision(tx, ctx, review, change);
-  await change.also?.(tx, review);
+  await change.afterUpdate?.(tx, review);
   const letter = change.letter && (await storeDecisionLetter(tx, ctx, review, change.letter));
   if (isDecisionAction(change.action) || change.action === 'undo')
     await enqueueWaitingLetters(tx, ctx, review.id);

@@ -9,7 +9,7 @@ import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-v
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
-import { removeAllPhotos } from './keep-review-photos.ts';
+import { removeAllPhotos } from './edit-review-photos.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import type { Verb } from '../verb.ts';
 

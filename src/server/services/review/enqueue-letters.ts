@@ -19,13 +19,13 @@ export const enqueueEditLetter = (tx: Tx, ctx: AppContext, reviewId: number): Pr
 
 /** Enqueues the letters about reviews that were published or edited while their clinic was hidden. */
 export async function enqueueLettersOfClinic(tx: Tx, ctx: AppContext, clinicId: number): Promise<void> {
-  const unannounced = await tx
+  const unmailed = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
     .leftJoin(sentLetters, eq(sentLetters.key, sql`${LETTER}::text || ${reviews.id}`))
     .where(and(eq(reviews.clinicId, clinicId), eq(reviews.published, true), isNull(sentLetters.key)));
-  for (const { id } of unannounced) await enqueuePublicationLetter(tx, ctx, id);
+  for (const { id } of unmailed) await enqueuePublicationLetter(tx, ctx, id);
   const edited = await tx
     .select({ id: reviews.id })
     .from(reviews)

@@ -1,7 +1,7 @@
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { demand } from '#domain/account/permission.ts';
 import { type Changed, changeReview } from './change-review.ts';
-import { unpublished } from './plan-decision.ts';
+import { unpublishedColumns } from './plan-decision.ts';
 import type { Verb } from '../verb.ts';
 
 /** Unpublishes a review in any state, ignoring concurrent changes. */
@@ -10,7 +10,7 @@ export const forceUnpublishReview: Verb<{ id: number }, Changed> = ({ ctx, input
     demand(reviewCan.forceUnpublish(ctx.actor, review));
     const isDeclined = review.status === 'pending';
     return {
-      set: unpublished(null),
+      set: unpublishedColumns(null),
       action: 'force-unpublish',
       ...(isDeclined && { letter: { kind: 'declined', body: null, isSpam: false } }),
     };

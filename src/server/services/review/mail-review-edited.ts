@@ -2,7 +2,7 @@ import { partsOf } from '#domain/review/review-words.ts';
 import { reviewEditedLetter } from '#server/mail/review-edited-letter.ts';
 import { isSent, sendOnce } from '../mail/send-once.ts';
 import { publishedLetterKey } from './enqueue-letters.ts';
-import { readLetter } from './read-letter.ts';
+import { readPublicationFacts } from './read-publication-facts.ts';
 import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';
 
@@ -11,14 +11,14 @@ import type { Verb } from '../verb.ts';
  * without such edits, or while no letter may be sent.
  */
 export const mailReviewEdited: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
-  const { letter, edits, isAnnounced } = await ctx.db.transaction(async (tx) => ({
-    letter: await readLetter(tx, ctx, reviewId),
+  const { facts, edits, isPublicationMailed } = await ctx.db.transaction(async (tx) => ({
+    facts: await readPublicationFacts(tx, ctx, reviewId),
     edits: await readUnmailedEdits(tx, reviewId),
-    isAnnounced: await isSent(tx, publishedLetterKey(reviewId)),
+    isPublicationMailed: await isSent(tx, publishedLetterKey(reviewId)),
   }));
   const last = edits.at(-1);
   // The letter about the publication, if it is still to come, tells of the edits before it.
-  if (!letter || !last || !isAnnounced) return;
+  if (!facts || !last || !isPublicationMailed) return;
   await sendOnce(ctx, `review-edited/${reviewId}/${last.id}`, async () => {
     const mailed = edits.map(({ editedAt, reason, changes, isRestore }) => ({
       at: editedAt.toISOString(),
@@ -26,7 +26,7 @@ export const mailReviewEdited: Verb<{ reviewId: number }, void> = async ({ ctx, 
       parts: partsOf(changes),
       isRestore,
     }));
-    await ctx.mailer.send(await reviewEditedLetter({ ...letter, edits: mailed }));
+    await ctx.mailer.send(await reviewEditedLetter({ ...facts, edits: mailed }));
   });
   await markMailed(ctx, edits);
 };

@@ -71,17 +71,17 @@ async function readLetterToSend(
   return { to, facts: { kind, body, ...place, siteUrl, hasReplyAddress, declinedDays } };
 }
 
-type Letter = typeof reviewLetters.$inferSelect;
+type LetterRow = typeof reviewLetters.$inferSelect;
 type DecisionState = Pick<typeof reviews.$inferSelect, 'status' | 'isSpam' | 'declineReason' | 'question'>;
 
 /** Returns true if the review is still in the state that the letter describes. */
-const stillApplies = ({ kind, body }: Letter, review: DecisionState) =>
+const stillApplies = ({ kind, body }: LetterRow, review: DecisionState) =>
   kind === 'question'
     ? review.question === body
     : review.status === 'draft' && !review.isSpam && review.declineReason === body;
 
 /** Returns true if a later decision that was not undone has a letter of its own. */
-async function hasNewer(tx: Tx, { id, reviewId }: Letter): Promise<boolean> {
+async function hasNewer(tx: Tx, { id, reviewId }: LetterRow): Promise<boolean> {
   const newer = await tx
     .select({ one: sql`1` })
     .from(reviewLetters)
@@ -96,7 +96,7 @@ async function hasNewer(tx: Tx, { id, reviewId }: Letter): Promise<boolean> {
 async function closeLetter(
   tx: Tx,
   ctx: AppContext,
-  letter: Pick<Letter, 'id' | 'reviewId'>,
+  letter: Pick<LetterRow, 'id' | 'reviewId'>,
   status: Exclude<LetterStatus, 'waiting' | 'undone'>,
 ): Promise<void> {
   const [settled] = await tx

@@ -8,7 +8,7 @@ import { enqueuePublicationLetter } from './enqueue-letters.ts';
 type Plan = (ctx: AppContext, review: LockedReview, fields: DecisionFields) => ReviewChange;
 
 /** Returns the columns of a review that is neither public nor in the queue. */
-export const unpublished = (declineReason: string | null, isSpam = false): ReviewChange['set'] => ({
+export const unpublishedColumns = (declineReason: string | null, isSpam = false): ReviewChange['set'] => ({
   status: 'draft',
   published: false,
   verified: false,
@@ -22,7 +22,7 @@ const withdraw =
   (ctx, review, { declineReason = null, isSpam = false }) => {
     demand(reviewCan[action](ctx.actor, review));
     const letter = { kind, body: declineReason, isSpam };
-    return { set: unpublished(declineReason, isSpam), action, letter };
+    return { set: unpublishedColumns(declineReason, isSpam), action, letter };
   };
 
 const PLANS: Record<ReviewDecision, Plan> = {
@@ -32,7 +32,7 @@ const PLANS: Record<ReviewDecision, Plan> = {
     return {
       set: { status: 'published', published: true, verified: true, declineReason: null, publishedAt },
       action: 'publish',
-      also: (tx) => enqueuePublicationLetter(tx, ctx, review.id),
+      afterUpdate: (tx) => enqueuePublicationLetter(tx, ctx, review.id),
     };
   },
   unpublish: withdraw('unpublish', 'unpublished'),

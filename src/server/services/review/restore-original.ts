@@ -36,7 +36,7 @@ export const restoreOriginal: Verb<
       set,
       action: 'restore',
       fields: edit.changes.map(({ field }) => field),
-      async also(inTx) {
+      async afterUpdate(inTx) {
         removedPhotos = await applyWordEdit(inTx, ctx, locked, edit, true);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
       },

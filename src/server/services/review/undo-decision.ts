@@ -47,7 +47,7 @@ export const undoDecision: Verb<{ id: number; version: ReadVersion }, AdminRevie
       action: 'undo',
       checksVersion: true,
       details: { decision: decision.action },
-      also: async (inTx) => {
+      afterUpdate: async (inTx) => {
         await inTx.delete(reviewDecisions).where(eq(reviewDecisions.reviewId, review.id));
         await undoLetters(inTx, ctx, decision);
         if (decision.messageId !== null) await reopenReport(inTx, ctx, decision.messageId);

@@ -12,7 +12,7 @@ import type { ReadVersion } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { type Changed, changeReview, type LockedReview } from './change-review.ts';
 import { applyWordEdit } from './apply-word-edit.ts';
-import { findNamedPhotos } from './keep-review-photos.ts';
+import { findNamedPhotos } from './edit-review-photos.ts';
 import { planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
 import { planDecision } from './plan-decision.ts';
 import { refuseUnknownPlaces } from './unknown-places.ts';
@@ -43,10 +43,10 @@ export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
       action: decided?.action ?? 'edit',
       letter: decided?.letter,
       fields: [...Object.keys(set), ...(hasOtherPhotos ? ['images'] : [])],
-      async also(inTx) {
+      async afterUpdate(inTx) {
         if (words) removedPhotos = await applyWordEdit(inTx, ctx, locked, words);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
-        await decided?.also?.(inTx, locked);
+        await decided?.afterUpdate?.(inTx, locked);
       },
     };
   });

@@ -12,7 +12,7 @@ type Input = {
   /** The request's Cookie header. */
   cookieHeader: string;
   /** False for a check that must not extend the session. */
-  isUse: boolean;
+  extendsSession: boolean;
 };
 
 /** Returns the actor of a request's session; a visitor if it is unknown, ended or idle for too long. */
@@ -24,7 +24,7 @@ export const findActor: Verb<Input, Actor> = async ({ ctx, input }) => {
     await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
     return VISITOR;
   }
-  if (input.isUse && idleMs > TOUCH_EVERY_MS) await touch(ctx, session.id);
+  if (input.extendsSession && idleMs > TOUCH_EVERY_MS) await touch(ctx, session.id);
   return toActor(ctx, session.user);
 };
 

@@ -11,7 +11,7 @@ import { findDecision } from './last-decision.ts';
  * Returns the parts that the letters about a publication and about edits share; null if neither may be sent: the review
  * is not public, has no address, or its last decision can still be undone.
  */
-export async function readLetter(tx: Tx, { config }: AppContext, reviewId: number) {
+export async function readPublicationFacts(tx: Tx, { config }: AppContext, reviewId: number) {
   const [found] = await tx
     .select({
       isPublic: reviews.isPublic,
