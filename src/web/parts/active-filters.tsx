@@ -1,9 +1,13 @@
+import listsTexts from '#texts/lists.ts';
+import wordsTexts from '#texts/words.ts';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { procedureName } from '#web/lib/words.ts';
 import { X } from '#web/ui/icons.tsx';
 
 type Props = {
@@ -28,6 +32,8 @@ const NARROWER: Readonly<Record<string, readonly string[]>> = {
 
 /** Chips for the active text, procedure and area filters of a clinic list; each removes its filter. */
 export default function ActiveFilters({ procedures, areas, isBelowSearch = false, query }: Props) {
+  const t = useTexts(listsTexts);
+  const words = useTexts(wordsTexts);
   const chosen = Object.values(procedures)
     .flat()
     .find((procedure) => procedure.slug === query.procedure);
@@ -36,11 +42,11 @@ export default function ActiveFilters({ procedures, areas, isBelowSearch = false
   const isOnlySearch = !(others.procedure ?? others.city ?? others.district);
   return (
     <ul
-      aria-label="Active filters"
+      aria-label={t.activeFilters}
       className={`mt-3 flex gap-2 max-sm:overflow-x-auto sm:flex-wrap print:hidden ${isOnlySearch ? hiddenOnPhones : ''}`}
     >
-      {search && <FilterChip name="search" text={`“${search}”`} className={hiddenOnPhones} />}
-      {query.procedure && <FilterChip name="procedure" text={chosen?.name ?? 'Unknown Procedure'} />}
+      {search && <FilterChip name="search" text={t.quotedSearch({ search })} className={hiddenOnPhones} />}
+      {query.procedure && <FilterChip name="procedure" text={procedureName(words, chosen?.name)} />}
       {AREA_LEVELS.map(([name, list]) => {
         const area = areas?.[list].find(({ slug }) => slug === query[name]);
         return area && <FilterChip key={name} name={name} text={area.name} />;
@@ -50,6 +56,7 @@ export default function ActiveFilters({ procedures, areas, isBelowSearch = false
 }
 
 function FilterChip({ name, text, className = '' }: { name: string; text: string; className?: string }) {
+  const t = useTexts(listsTexts);
   const rest = new URLSearchParams(useLatestLocation().search);
   for (const level of NARROWER[name] ?? []) rest.delete(level);
   rest.delete(name);
@@ -60,7 +67,7 @@ function FilterChip({ name, text, className = '' }: { name: string; text: string
         to={`?${rest}`}
         preventScrollReset
         onClick={focusFilters}
-        aria-label={`Clear filter ${text}`}
+        aria-label={t.clearFilter({ filter: text })}
         className="inline-flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 rounded-sheet border border-celadon/40 bg-wash px-3 text-sm text-celadon-deep hover:border-celadon"
       >
         <span className="truncate">{text}</span>

@@ -1,9 +1,12 @@
+import listsTexts from '#texts/lists.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** A breadcrumb; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: string }[] }) {
+  const t = useTexts(listsTexts);
   return (
-    <nav aria-label="Breadcrumb" className="text-xs text-quiet print:hidden">
+    <nav aria-label={t.breadcrumb} className="text-xs text-quiet print:hidden">
       <ol className="flex flex-wrap gap-x-2">
         {steps.map((step, index) => (
           <li key={step.name} className="flex min-w-0 gap-x-2">

@@ -1,11 +1,13 @@
+import clinicCardsTexts from '#texts/clinic-cards.ts';
+import wordsTexts from '#texts/words.ts';
 import type { ReactNode } from 'react';
-import { clinicCardAddress, clinicCardName } from '#domain/clinic/clinic.ts';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
-import { formatSatisfaction } from '#domain/review/labels.ts';
-import { countOf } from '#domain/text.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/focus/use-scroll-target.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { cardAddress, cardName, scoreText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-card.tsx';
@@ -18,7 +20,9 @@ export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
  * if the list asked for it.
  */
 export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; children?: ReactNode }) {
-  const name = clinicCardName(clinic);
+  const t = useTexts(clinicCardsTexts);
+  const words = useTexts(wordsTexts);
+  const name = cardName(words, clinic);
   return (
     <article id={clinicCardId(clinic)} tabIndex={-1} aria-label={name} className="group clinic-card">
       <div className="flex items-baseline justify-between gap-x-4">
@@ -33,10 +37,10 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
         {clinic.reviewCount > 0 && (
           <ClinicLink
             slug={clinic.slug}
-            label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
+            label={t.reviewsOfClinic({ count: clinic.reviewCount, clinic: name })}
             className="relative review-count tabular-nums"
           >
-            {countOf(clinic.reviewCount, 'review')}
+            {t.reviews({ count: clinic.reviewCount })}
           </ClinicLink>
         )}
       </div>
@@ -45,7 +49,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
           {clinic.nameKo}
         </p>
       )}
-      <p className="mt-1 text-sm">{clinicCardAddress(clinic)}</p>
+      <p className="mt-1 text-sm">{cardAddress(words, clinic)}</p>
       {children}
       {clinic.reviewCount > 0 && (
         <div className="mt-3 grid gap-x-6 gap-y-2 2xs:grid-cols-[minmax(0,1fr)_auto]">
@@ -69,27 +73,32 @@ function ClinicLink({ slug, label, className, children }: ClinicLinkProps) {
 }
 
 function Satisfaction({ satisfaction }: Pick<ClinicCardData, 'satisfaction'>) {
+  const t = useTexts(clinicCardsTexts);
+  const words = useTexts(wordsTexts);
   if (!satisfaction) return null;
   return (
     <div className="text-sm tabular-nums">
-      <p className="text-quiet">Satisfaction</p>
-      <p className="font-serif text-lg">{formatSatisfaction(satisfaction.average)}</p>
-      <p className="text-xs text-quiet">{countOf(satisfaction.count, 'rating')}</p>
+      <p className="text-quiet">{t.satisfaction}</p>
+      <p className="font-serif text-lg">{scoreText(words, satisfaction.average)}</p>
+      <p className="text-xs text-quiet">{t.ratings({ count: satisfaction.count })}</p>
     </div>
   );
 }
 
 /** An undefined review was not requested; null means that there are none. */
 function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
+  const t = useTexts(clinicCardsTexts);
   if (review === undefined) return null;
-  if (review === null) return <p className="mt-3 text-sm text-quiet">No reviews yet</p>;
+  if (review === null) return <p className="mt-3 text-sm text-quiet">{t.noReviews}</p>;
+  const toReview = (text: string) => (
+    <Link to={paths.review(review.procedureSlug, review.id)} className={`${linkClass} relative`}>
+      {text}
+    </Link>
+  );
   return (
     <div className="mt-3">
       <p className="mb-1 text-sm text-quiet">
-        Latest review:{' '}
-        <Link to={paths.review(review.procedureSlug, review.id)} className={`${linkClass} relative`}>
-          {review.procedureName}
-        </Link>
+        <Rich>{t.latestReview({ procedure: review.procedureName, link: toReview })}</Rich>
       </p>
       <ReviewExcerpt content={review.excerpt} lines={2} />
     </div>

@@ -1,6 +1,7 @@
+import clinicCardsTexts from '#texts/clinic-cards.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
-import { countOf } from '#domain/text.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ReportCount } from './report-count.tsx';
 
 type Props = {
@@ -11,11 +12,12 @@ type Props = {
 
 /** The price range of one procedure at a clinic, with the number of reports behind it. */
 export function ClinicPriceRange({ price, reviewCount }: Props) {
-  const reviews = reviewCount === undefined ? null : countOf(reviewCount, 'review');
+  const t = useTexts(clinicCardsTexts);
+  const reviews = reviewCount === undefined ? null : t.reviews({ count: reviewCount });
   if (!price) {
     return (
       <div className="text-sm text-quiet">
-        <p>No price reported yet</p>
+        <p>{t.noPrice}</p>
         {reviews && <p className="text-xs">{reviews}</p>}
       </div>
     );
@@ -28,7 +30,9 @@ export function ClinicPriceRange({ price, reviewCount }: Props) {
       </p>
       <p className="font-serif text-lg">{formatPriceRange(price.lowestKrw, price.highestKrw)}</p>
       <p className="text-xs text-quiet">
-        {price.lowestKrw < price.highestKrw && <>average {formatCurrency(price.averageKrw)} · </>}
+        {price.lowestKrw < price.highestKrw && (
+          <>{t.averagePrice({ price: formatCurrency(price.averageKrw) })} · </>
+        )}
         <ReportCount count={price.count} />
       </p>
     </div>

@@ -1,16 +1,20 @@
+import clinicCardsTexts from '#texts/clinic-cards.ts';
+import wordsTexts from '#texts/words.ts';
 import type { ReactNode } from 'react';
-import { clinicCardAddress, clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicRowData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { cardAddress, clinicName } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 /** A clinic as a row of a list: name, location, price range and number of reviews. */
 export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: ReactNode }) {
-  const name = clinicLabel(clinic);
+  const t = useTexts(clinicCardsTexts);
+  const words = useTexts(wordsTexts);
+  const name = clinicName(words, clinic);
   return (
     <article className="clinic-row">
       <div className="min-w-0">
@@ -31,33 +35,33 @@ export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: Reac
             </span>
           )}
         </div>
-        <p className="mt-1 text-sm">{clinicCardAddress(clinic)}</p>
+        <p className="mt-1 text-sm">{cardAddress(words, clinic)}</p>
         {note}
       </div>
       <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm md:justify-end print:hidden">
         <Link
           to={paths.clinic(clinic.slug, { tab: 'reviews' })}
-          aria-label={`${countOf(clinic.reviewCount, 'review')} of ${name}`}
+          aria-label={t.reviewsOfClinic({ count: clinic.reviewCount, clinic: name })}
           className="review-count"
         >
-          {countOf(clinic.reviewCount, 'review')}
+          {t.reviews({ count: clinic.reviewCount })}
         </Link>
         <span className="flex gap-x-5">
           <Link
             to={paths.clinic(clinic.slug)}
-            aria-label={`View Details of ${name}`}
+            aria-label={t.viewDetailsOf({ clinic: name })}
             className={`${linkClass} py-1 pointer-coarse:py-3`}
           >
-            View Details
+            {t.viewDetails}
           </Link>
           <Link
             to={paths.clinicContact(clinic.slug)}
             data-tour="contact"
-            aria-label={`Contact ${name}`}
+            aria-label={t.contactClinic({ clinic: name })}
             className={`${linkClass} py-1 pointer-coarse:py-3`}
           >
-            Contact
+            {t.contact}
           </Link>
         </span>
       </div>

@@ -1,4 +1,6 @@
+import listsTexts from '#texts/lists.ts';
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
@@ -16,6 +18,7 @@ type Props = {
  * empty `details` element shows or hides its next sibling. Works without scripts.
  */
 export function FilterFields({ search, chosen, columns, children }: Props) {
+  const t = useTexts(listsTexts);
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 max-2xs:grid-cols-1 md:gap-4 ${columns}`}
@@ -23,7 +26,7 @@ export function FilterFields({ search, chosen, columns, children }: Props) {
       {search}
       <details className="peer md:hidden">
         <summary className={`${buttonClass('secondary')} w-full list-none`}>
-          Filters{chosen > 0 && ` (${chosen})`}
+          {chosen > 0 ? t.filtersChosen({ count: chosen }) : t.filters}
         </summary>
       </details>
       <div className="col-span-full hidden gap-x-2 gap-y-3 min-[28rem]:grid-cols-2 peer-open:grid md:contents!">

@@ -1,3 +1,4 @@
+import listsTexts from '#texts/lists.ts';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { createPath, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import { buttonClass } from '#web/ui/button.ts';
@@ -6,6 +7,7 @@ import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { newestQuery } from '#web/lib/lists/newest-query.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -28,6 +30,7 @@ const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.to
  * fields that its `data-resets` names.
  */
 export function FilterForm({ label, children, locate = asQuery, values = () => ({}), list }: Props) {
+  const t = useTexts(listsTexts);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pausedAt, setPausedAt] = useState(0);
@@ -106,7 +109,7 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
         {children}
         <noscript>
           <button type="submit" className={`mt-3 ${buttonClass('secondary')}`}>
-            Apply
+            {t.apply}
           </button>
         </noscript>
       </form>

@@ -1,12 +1,15 @@
+import listsTexts, { type Texts } from '#texts/lists.ts';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatRows, type OtherPage, pagesAround } from '#domain/lists/list-page.ts';
-import { countOf, formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
-  /** The listed item in the singular, such as 'clinic'. */
-  noun: string;
+  /** The listed item. */
+  noun: 'clinic' | 'review';
   /** Label of the link to the next batch. */
   more: string;
   page: number;
@@ -22,6 +25,8 @@ type Props = {
  * page is full, then links to the full pages before and after it.
  */
 export function ListPages({ noun, more, page, total, batch, start }: Props) {
+  const t = useTexts(listsTexts);
+  const texts = pageTexts(t, noun);
   const [params] = useSearchParams();
   const around = pagesAround(page, total, batch);
   const queryOf = (number: number) => {
@@ -48,32 +53,35 @@ export function ListPages({ noun, more, page, total, batch, start }: Props) {
   return (
     <>
       {(previous ?? next) && (
-        <nav aria-label={`More ${noun}s`} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+        <nav aria-label={texts.more} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
           {previous && (
             <Link to={locate(previous)} rel="prev" className={buttonClass('secondary')}>
-              Previous {describe(previous, noun)}
+              <Rich>{texts.previous(rowsOf(previous))}</Rich>
             </Link>
           )}
           {next && (
             <Link to={locate(next)} rel="next" className={buttonClass('secondary')}>
-              Next {describe(next, noun)}
+              <Rich>{texts.next(rowsOf(next))}</Rich>
             </Link>
           )}
         </nav>
       )}
-      {isCut && (
-        <p className="mt-8 text-center text-sm text-quiet">
-          The first {formatCount(current.to)} are shown. Search or choose a procedure to see the others.
-        </p>
-      )}
+      {isCut && <p className="mt-8 text-center text-sm text-quiet">{t.listIsCut({ count: current.to })}</p>}
     </>
   );
 }
 
-/** Renders a link's text: '100 reviews (101–200)'. */
-const describe = ({ from, to }: OtherPage, noun: string) => (
-  <>
-    {countOf(to - from + 1, noun)}{' '}
-    <span className="font-normal tabular-nums">({formatRows({ from, to })})</span>
-  </>
-);
+/** Returns the texts of links: 'Previous 100 reviews (101–200)'. */
+const pageTexts = (t: Texts, noun: Props['noun']) =>
+  noun === 'clinic'
+    ? { more: t.moreClinics, previous: t.previousClinics<ReactNode>, next: t.nextClinics<ReactNode> }
+    : { more: t.moreReviews, previous: t.previousReviews<ReactNode>, next: t.nextReviews<ReactNode> };
+
+/** Returns what the text of a link tells about a page. */
+const rowsOf = ({ from, to }: OtherPage) => ({
+  count: to - from + 1,
+  range: formatRows({ from, to }),
+  rows: toRows,
+});
+
+const toRows = (text: string) => <span className="font-normal tabular-nums">{text}</span>;

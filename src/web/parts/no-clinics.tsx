@@ -1,6 +1,8 @@
+import searchNotesTexts from '#texts/search-notes.ts';
 import { paths } from '#domain/paths.ts';
 import { Link, type LinkProps } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import SearchNotes from './search-notes.tsx';
@@ -14,16 +16,17 @@ type Props = {
 
 /** Empty state of a list of clinics: similar searches, and links to the whole list and to the form for a clinic. */
 export default function NoClinics({ title, list, clear }: Props) {
+  const t = useTexts(searchNotesTexts);
   return (
     <EmptyState title={title}>
       {list.didYouMean && <SearchNotes list={list} />}
       {clear && (
         <Link {...clear} onClick={focusFilters} className={buttonClass('secondary')}>
-          Clear filters
+          {t.clearFilters}
         </Link>
       )}
       <Link to={paths.addClinic()} className={buttonClass('quiet')}>
-        Submit a missing clinic
+        {t.submitMissing}
       </Link>
     </EmptyState>
   );

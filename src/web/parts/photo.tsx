@@ -1,7 +1,10 @@
+import photosTexts from '#texts/photos.ts';
 import { useEffect, useRef, useState } from 'react';
 import { nextPhotoAttempt, type PhotoAttempt, photoSourcesOf } from '#domain/photo/photo-attempts.ts';
 import { PHOTO_TYPES } from '#domain/photo/photo-file.ts';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
   photo: ReviewPhoto;
@@ -20,6 +23,7 @@ type Props = {
  * if all fail. Use the photo's address as the key.
  */
 export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }: Props) {
+  const t = useTexts(photosTexts);
   const { attempt, sources, fail } = usePhotoSources(photo, readLink);
   const [isShown, setIsShown] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -64,13 +68,15 @@ export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }
       )}
       {!attempt && (
         <span className="absolute inset-0 flex items-center justify-center p-2 text-center text-sm">
-          <span className="sr-only">{alt}: </span>
-          <span>Image unavailable</span>
+          <Rich>{t.unavailable({ photo: alt, name: toHidden, state: toState })}</Rich>
         </span>
       )}
     </span>
   );
 }
+
+const toHidden = (text: string) => <span className="sr-only">{text}</span>;
+const toState = (text: string) => <span>{text}</span>;
 
 /** Returns the current attempt and its sources; null when all have failed. `fail` moves on from an attempt, once. */
 function usePhotoSources(photo: ReviewPhoto, readLink: Props['readLink']) {

@@ -1,5 +1,7 @@
+import listsTexts from '#texts/lists.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
   procedures: ProcedureChoices;
@@ -14,6 +16,7 @@ type Props = {
 
 /** Filter links for the procedures with the most reports; a second click removes the filter. */
 export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones, locate }: Props) {
+  const t = useTexts(listsTexts);
   const popular = Object.values(procedures)
     .flat()
     .filter(({ popularity = Infinity }) => popularity <= limit)
@@ -25,7 +28,7 @@ export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones,
       className={`mt-2 sm:mt-6 print:hidden ${isHiddenOnPhones ? 'max-sm:hidden' : ''}`}
     >
       <h2 id="popular-procedures" className="text-lg max-sm:sr-only">
-        Popular Procedures
+        {t.popularProcedures}
       </h2>
       {/* On phones a single scrolling line, so that it does not push the list out of view. */}
       <ul className="relative -mx-4 mt-1 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">

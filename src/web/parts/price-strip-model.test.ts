@@ -1,6 +1,15 @@
+import priceStripsTexts from '#texts/price-strips.ts';
 import { describe, expect, test } from 'vitest';
 import type { PriceReport } from '#domain/price/price-views.ts';
-import { describePrice, drawBars, layDots, middleHalf, positionOf, stackDots } from './price-strip-model.ts';
+import {
+  describeStrip,
+  drawBars,
+  drawStrip,
+  layDots,
+  middleHalf,
+  positionOf,
+  stackDots,
+} from './price-strip-model.ts';
 
 /** Creates a report of the given prices, which must be ascending. */
 function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]): PriceReport {
@@ -97,6 +106,8 @@ describe('the drawing', () => {
 });
 
 describe('the sentence', () => {
+  const describePrice = (price: PriceReport) =>
+    describeStrip(priceStripsTexts('en'), drawStrip(price, price, 'Rhinoplasty', 'row').figures);
   test('of one report is its price', () => {
     expect(describePrice(priceOf([825_000]))).toBe('1 report: ₩825,000.');
   });

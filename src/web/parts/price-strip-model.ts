@@ -1,6 +1,6 @@
+import type { Texts } from '#texts/price-strips.ts';
 import { formatCurrency } from '#domain/money.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
-import { countOf } from '#domain/text.ts';
 
 /** Sizes in pixels; `width` is the one at which adjacent dots just touch. */
 export const STRIP_SIZES = {
@@ -12,13 +12,20 @@ export const STRIP_SIZES = {
 /** 'row' for tables, 'wide' for a page's column, 'figure' for a page's only chart. */
 export type StripSize = keyof typeof STRIP_SIZES;
 
+/** What a strip shows, for its text alternative. */
+export type StripFigures = Pick<PriceReport, 'count' | 'lowestKrw' | 'highestKrw' | 'averageKrw'> & {
+  /** The interquartile range; null for few reports. */
+  half: PriceScale | null;
+};
+
 /**
  * A price strip as SVG path data, 100 units wide and as high as its pixels. Small enough to send instead of the
  * reports.
  */
 export type StripDrawing = {
-  /** Text alternative of the strip. */
-  label: string;
+  /** Name of the clinic or procedure. */
+  subject: string;
+  figures: StripFigures;
   band: string | null;
   range: string;
   dots: string[];
@@ -118,7 +125,7 @@ export function middleHalf({ count, distribution }: PriceReport): PriceScale | n
 /**
  * Draws the strip of a price.
  * @param scale the same for all clinics of one procedure, so that they compare
- * @param subject name of the clinic or procedure, for the label
+ * @param subject name of the clinic or procedure
  */
 export function drawStrip(
   price: PriceReport,
@@ -127,28 +134,33 @@ export function drawStrip(
   size: StripSize,
 ): StripDrawing {
   const { width, height, axis, radius } = STRIP_SIZES[size];
+  const { count, lowestKrw, highestKrw, averageKrw } = price;
   const { marks, binKrw } = price.distribution;
   const at = (priceKrw: number) => positionOf(priceKrw, scale).toFixed(2);
   const half = middleHalf(price);
   return {
-    label: `${subject}: ${describePrice(price)}`,
+    subject,
+    figures: { count, lowestKrw, highestKrw, averageKrw, half },
     band: half && `M${at(half.lowestKrw)} 0H${at(half.highestKrw)}V${axis}H${at(half.lowestKrw)}z`,
-    range: `M${at(price.lowestKrw)} ${axis}H${at(price.highestKrw)}`,
+    range: `M${at(lowestKrw)} ${axis}H${at(highestKrw)}`,
     dots: binKrw === null ? layDots(stackDots(marks, scale, (200 * radius) / width), STRIP_SIZES[size]) : [],
     bars: binKrw === null ? null : drawBars(price.distribution, scale, axis),
-    average: price.count > 1 ? `M${at(price.averageKrw)} ${axis - 1}V${height}` : null,
+    average: count > 1 ? `M${at(averageKrw)} ${axis - 1}V${height}` : null,
   };
 }
 
-/** Describes the price strip in a sentence. */
-export function describePrice(price: PriceReport): string {
-  const reports = countOf(price.count, 'report');
-  const lowest = formatCurrency(price.lowestKrw);
-  if (price.lowestKrw === price.highestKrw) return `${reports}${price.count > 1 ? ', all' : ':'} ${lowest}.`;
-  const range = `${reports} from ${lowest} to ${formatCurrency(price.highestKrw)}`;
-  const half = middleHalf(price);
-  const middle = half
-    ? `; the middle half from ${formatCurrency(half.lowestKrw)} to ${formatCurrency(half.highestKrw)}`
-    : '';
-  return `${range}, on average ${formatCurrency(price.averageKrw)}${middle}.`;
+/** Describes a strip in a sentence. */
+export function describeStrip(
+  t: Texts,
+  { count, lowestKrw, highestKrw, averageKrw, half }: StripFigures,
+): string {
+  const lowest = formatCurrency(lowestKrw);
+  if (lowestKrw === highestKrw) return t.samePrice({ count, price: lowest });
+  const range = { count, lowest, highest: formatCurrency(highestKrw), average: formatCurrency(averageKrw) };
+  if (!half) return t.priceRange(range);
+  return t.priceRangeAndHalf({
+    ...range,
+    quartile1: formatCurrency(half.lowestKrw),
+    quartile3: formatCurrency(half.highestKrw),
+  });
 }

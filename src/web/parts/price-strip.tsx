@@ -1,5 +1,8 @@
+import priceStripsTexts from '#texts/price-strips.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import {
+  describeStrip,
   drawStrip,
   type PriceScale,
   STRIP_SIZES,
@@ -19,11 +22,12 @@ export function PriceStrip({ price, scale, subject, size = 'row' }: Props) {
 
 /** Renders a drawn strip at the width of its container; strokes keep their size in pixels. */
 export function DrawnStrip({ strip, size }: { strip: StripDrawing; size: StripSize }) {
+  const t = useTexts(priceStripsTexts);
   const { height, axis } = STRIP_SIZES[size];
   return (
     <svg
       role="img"
-      aria-label={strip.label}
+      aria-label={t.label({ subject: strip.subject, prices: describeStrip(t, strip.figures) })}
       viewBox={`0 0 100 ${height}`}
       preserveAspectRatio="none"
       height={height}

@@ -1,23 +1,26 @@
+import priceStripsTexts from '#texts/price-strips.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
 import { formatCount } from '#domain/text.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 /** The reports of a price strip as a collapsed table. */
 export function PriceTable({ price, caption }: { price: PriceReport; caption: string }) {
+  const t = useTexts(priceStripsTexts);
   const { marks, binKrw } = price.distribution;
   return (
     <details className="text-sm print:hidden">
-      <summary className={`inline-flex min-h-11 items-center ${linkClass}`}>Show as table</summary>
+      <summary className={`inline-flex min-h-11 items-center ${linkClass}`}>{t.showTable}</summary>
       <table className="mt-2 w-full max-w-sm tabular-nums">
         <caption className="pb-1 text-left text-xs text-quiet">{caption}</caption>
         <thead className="border-b border-quiet/50 text-left text-xs text-quiet">
           <tr>
             <th scope="col" className="py-1 font-semibold">
-              Price
+              {t.price}
             </th>
             <th scope="col" className="py-1 text-right font-semibold">
-              Reports
+              {t.reports}
             </th>
           </tr>
         </thead>

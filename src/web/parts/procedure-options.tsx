@@ -1,15 +1,19 @@
-import { CATEGORIES, CATEGORY_NAMES } from '#domain/procedure/category.ts';
+import wordsTexts from '#texts/words.ts';
+import { CATEGORIES } from '#domain/procedure/category.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { categoryNames } from '#web/lib/words.ts';
 
 /** Options of a select for every procedure, grouped by category. */
 export function ProcedureOptions({ procedures, all }: { procedures: ProcedureChoices; all: string }) {
+  const names = categoryNames(useTexts(wordsTexts));
   return (
     <>
       <option value="">{all}</option>
       {CATEGORIES.map((category) => {
         const list = procedures[category] ?? [];
         return list.length === 0 ? null : (
-          <optgroup key={category} label={CATEGORY_NAMES[category]}>
+          <optgroup key={category} label={names[category]}>
             {list.map((procedure) => (
               <option key={procedure.slug} value={procedure.slug}>
                 {procedure.name}

@@ -1,9 +1,16 @@
+import listsTexts, { type Texts } from '#texts/lists.ts';
 import { formatRows } from '#domain/lists/list-page.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+
+/** Items of lists that only staff see, in English. */
+type StaffNoun = 'account' | 'change' | 'message' | 'procedure';
+
+/** The listed item. */
+type Noun = 'clinic' | 'review' | StaffNoun;
 
 type Props = {
-  /** The listed item in the singular, such as 'clinic'. */
-  noun: string;
+  noun: Noun;
   /** Number of the first visible row. */
   from?: number;
   /** Number of visible rows. */
@@ -18,16 +25,58 @@ type Props = {
  * 'No clinics'.
  */
 export function ResultCount({ noun, from = 1, shownCount, total, isCapped }: Props) {
-  const all = isCapped ? `${formatCount(total)}+ ${noun}s` : countOf(total, noun);
+  const counts = countTexts(useTexts(listsTexts), noun);
+  const shown = describeShown(from, shownCount);
+  const [all, some] = isCapped ? [counts.allOrMore, counts.someOrMore] : [counts.all, counts.some];
   return (
     <output className="block border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
-      {total === 0
-        ? `No ${noun}s`
-        : shownCount < total
-          ? `Showing ${describeShown(from, shownCount)} of ${all}`
-          : all}
+      {total === 0 ? counts.none : shownCount < total ? some({ shown, count: total }) : all({ count: total })}
     </output>
   );
+}
+
+type Count = { count: number };
+type Shown = Count & { shown: string };
+
+type CountTexts = {
+  none: string;
+  all: (of: Count) => string;
+  some: (of: Shown) => string;
+  /** The texts for a total that is only a lower bound. */
+  allOrMore: (of: Count) => string;
+  someOrMore: (of: Shown) => string;
+};
+
+function countTexts(t: Texts, noun: Noun): CountTexts {
+  if (noun === 'clinic')
+    return {
+      none: t.noClinics,
+      all: t.allClinics,
+      some: t.someClinics,
+      allOrMore: t.clinicsOrMore,
+      someOrMore: t.someClinicsOrMore,
+    };
+  if (noun === 'review')
+    return {
+      none: t.noReviews,
+      all: t.allReviews,
+      some: t.someReviews,
+      allOrMore: t.reviewsOrMore,
+      someOrMore: t.someReviewsOrMore,
+    };
+  return staffTexts(noun);
+}
+
+function staffTexts(noun: StaffNoun): CountTexts {
+  const all = ({ count }: Count) => countOf(count, noun);
+  const allOrMore = ({ count }: Count) => `${formatCount(count)}+ ${noun}s`;
+  return {
+    none: `No ${noun}s`,
+    all,
+    some: (of) => `Showing ${of.shown} of ${all(of)}`,
+    allOrMore,
+    someOrMore: (of) => `Showing ${of.shown} of ${allOrMore(of)}`,
+  };
 }
 
 /** Returns '10' for the first ten rows, '101–200' for a later hundred. */

@@ -1,14 +1,15 @@
+import reviewCardsTexts from '#texts/review-cards.ts';
+import wordsTexts, { type Texts as Words } from '#texts/words.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Camera } from '#web/ui/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { procedureLabel } from '#domain/procedure/procedure.ts';
-import { satisfactionLabel } from '#domain/review/labels.ts';
-import { MISSING_CONTENT, patientMeta } from '#domain/review/review.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lineLinkClass, linkClass } from '#web/ui/button.ts';
 
@@ -27,14 +28,16 @@ type CardProps = {
 
 /** A review in a list: procedure, clinic, date and price like a line of a receipt, then the patient's text. */
 export function ReviewCard({ review, heading: Heading, date, price, clinic, children }: CardProps) {
-  const satisfaction = satisfactionLabel(review.satisfaction);
+  const t = useTexts(reviewCardsTexts);
+  const words = useTexts(wordsTexts);
+  const satisfaction = satisfactionWord(words, review.satisfaction);
   return (
     <article className="@container border-b border-hairline py-6 print:break-inside-avoid">
       <div className="flex flex-col gap-x-3 @lg:flex-row @lg:items-baseline">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3">
           <Heading className="text-xl">
             <Link to={paths.procedureReviews(review.procedureSlug)} className="heading-link">
-              {procedureLabel(review.procedureName)}
+              {procedureName(words, review.procedureName)}
             </Link>
           </Heading>
           <PhotosBadge review={review} />
@@ -47,7 +50,7 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
           <p>
             <time dateTime={review.createdAt}>{date}</time>
             {satisfaction && ` · ${satisfaction}`}
-            {review.edits[0] && ' · Edited'}
+            {review.edits[0] && ` · ${t.edited}`}
           </p>
           <ReviewMeta review={review} />
         </div>
@@ -65,24 +68,24 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
 
 /** Marks a review with photos; renders nothing if there are none. */
 function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
+  const t = useTexts(reviewCardsTexts);
   if (review.images.length === 0) return null;
   return (
     <Badge>
       <Camera aria-hidden="true" className="size-3.5" />
-      Photos
+      {t.photos}
     </Badge>
   );
 }
 
 /** Renders 'Price Paid: ₩3,500,000'; nothing if no price was reported. */
 export function PricePaid({ priceKrw }: { priceKrw: number | null }) {
+  const t = useTexts(reviewCardsTexts);
   if (!hasPrice(priceKrw)) return null;
-  return (
-    <>
-      <span className="text-sm text-quiet">Price Paid:</span> <ReviewPrice priceKrw={priceKrw} />
-    </>
-  );
+  return <Rich>{t.pricePaid({ label: toPriceLabel, price: <ReviewPrice priceKrw={priceKrw} /> })}</Rich>;
 }
+
+const toPriceLabel = (text: string) => <span className="text-sm text-quiet">{text}</span>;
 
 /** Renders '₩3,500,000'; nothing if no price was reported. */
 export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
@@ -90,9 +93,10 @@ export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
 }
 
 export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedReview, 'clinic'> }) {
+  const words = useTexts(wordsTexts);
   return (
     <Link to={paths.clinic(clinic.slug)} className={lineLinkClass}>
-      {clinicLabel(clinic)}
+      {clinicName(words, clinic)}
     </Link>
   );
 }
@@ -101,8 +105,9 @@ const CLAMPS = { 2: 'line-clamp-2 print:line-clamp-none', 3: 'line-clamp-3 print
 
 /** A patient's text, cut after `lines` lines if given. */
 export function ReviewExcerpt({ content, lines }: { content: string | null; lines?: keyof typeof CLAMPS }) {
+  const t = useTexts(reviewCardsTexts);
   const text = content?.trim();
-  if (!text) return <p className="text-quiet">{MISSING_CONTENT}</p>;
+  if (!text) return <p className="text-quiet">{t.missingContent}</p>;
   return (
     <p lang={textLanguage(text)} className={`max-w-measure font-serif ${lines ? CLAMPS[lines] : ''}`}>
       {text}
@@ -111,10 +116,11 @@ export function ReviewExcerpt({ content, lines }: { content: string | null; line
 }
 
 /** Age, gender, country and treatment month of a review's author; lines break only between them. */
-export function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[0] }) {
+export function ReviewMeta({ review }: { review: Patient }) {
+  const words = useTexts(wordsTexts);
   return (
     <p className="text-sm text-quiet">
-      {patientMeta(review).map((part, index) => (
+      {patientWords(words, review).map((part, index) => (
         <Fragment key={`${index}-${part}`}>
           {index > 0 && ' · '}
           <span className="inline-block">{part}</span>
@@ -126,28 +132,37 @@ export function ReviewMeta({ review }: { review: Parameters<typeof patientMeta>[
 
 type Named = Pick<ListedReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
 
+const namesOf = (words: Words, review: Named) => ({
+  procedure: procedureName(words, review.procedureName),
+  clinic: clinicName(words, review.clinic),
+});
+
 function FullDetailsLink({ review }: { review: Named }) {
+  const t = useTexts(reviewCardsTexts);
+  const words = useTexts(wordsTexts);
   return (
     <Link
       to={paths.review(review.procedureSlug, review.id)}
-      aria-label={`Full details: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
+      aria-label={t.fullDetailsOf(namesOf(words, review))}
       className={`${linkClass} inline-block py-0.5 text-sm pointer-coarse:py-3`}
     >
-      Full details
+      {t.fullDetails}
     </Link>
   );
 }
 
 /** A link to the contact form for reporting a problem with a review. */
 export function ReportReviewLink({ review }: { review: Named }) {
+  const t = useTexts(reviewCardsTexts);
+  const words = useTexts(wordsTexts);
   return (
     <Link
       to={paths.reportReview({ review: review.id })}
       rel="nofollow"
-      aria-label={`Report this review: ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`}
+      aria-label={t.reportReviewOf(namesOf(words, review))}
       className="quiet-link"
     >
-      Report this review
+      {t.report}
     </Link>
   );
 }

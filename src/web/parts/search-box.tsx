@@ -1,5 +1,7 @@
+import listsTexts from '#texts/lists.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { X } from '#web/ui/icons.tsx';
 import { type ComponentType, type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,6 +22,7 @@ type Props = {
 
 /** The search box of a list, bound to the URL's `search` parameter, with a clear button and, if wanted, suggestions. */
 export function SearchBox({ label, placeholder, suggestions: Suggestions }: Props) {
+  const t = useTexts(listsTexts);
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
   const search = readSearch(params) ?? '';
@@ -44,7 +47,7 @@ export function SearchBox({ label, placeholder, suggestions: Suggestions }: Prop
           <Link
             to={`?${rest}`}
             preventScrollReset
-            aria-label="Clear search"
+            aria-label={t.clearSearch}
             className="flex size-full items-center justify-center text-quiet hover:text-ink"
             onClick={() => {
               clear();

@@ -1,9 +1,11 @@
-import { Fragment } from 'react';
+import searchNotesTexts from '#texts/search-notes.ts';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import { countOf, formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 /** Largest number of procedures that the note names; the rest are counted. */
@@ -20,51 +22,63 @@ const NOTE = 'my-2 text-xs sm:my-3 sm:text-sm';
  * it names, and by reviews that name the doctor; what to search for instead if it found nothing.
  */
 export default function SearchNotes({ list }: Props) {
+  const t = useTexts(searchNotesTexts);
   const instead = list.didYouMean ?? [];
   return (
     <>
       {list.isPriceIgnored && (
         <p className={NOTE}>
-          The price in your search is not used. See what patients paid in the{' '}
-          <Link to={paths.priceComparison()} className={linkClass}>
-            price comparison
-          </Link>
-          .
+          <Rich>{t.priceIgnored({ link: toComparison })}</Rich>
         </p>
       )}
-      {list.isNearest && <p className={NOTE}>No clinic here is called that. These names come nearest.</p>}
+      {list.isNearest && <p className={NOTE}>{t.nearestNames}</p>}
       {list.matches && <Matches {...list} matches={list.matches} />}
       {instead.length > 0 && (
         <p className="w-full">
-          Did you mean <Searches by="search" offers={instead.map((name) => [name, name] as const)} />?
+          <Rich>
+            {t.didYouMean({
+              lead: asText,
+              searches: <Searches by="search" offers={instead.map((name) => [name, name] as const)} />,
+            })}
+          </Rich>
         </p>
       )}
     </>
   );
 }
 
+const toComparison = (text: string) => (
+  <Link to={paths.priceComparison()} className={linkClass}>
+    {text}
+  </Link>
+);
+
+/** Shows the words of a tag as they are. */
+const asText = (text: string): ReactNode => text;
+
 type MatchesProps = { matches: NonNullable<ClinicList['matches']>; totalCapped?: true | undefined };
 
 function Matches({ matches, totalCapped }: MatchesProps) {
+  const t = useTexts(searchNotesTexts);
   const { byName, byReviews, both, byDoctor, procedures } = matches;
-  const unnamed = procedures.length - MOST_NAMED;
+  const named = procedures.slice(0, MOST_NAMED).map(({ slug, name }) => [slug, name] as const);
+  const found = { bound: totalCapped ? 'atLeast' : 'exact', byName, both };
   return (
     <p className={NOTE}>
-      {totalCapped && 'At least '}
       {byDoctor > 0 ? (
-        `${countOf(byDoctor, 'clinic')} with reviews that name a doctor called so`
+        t.foundByDoctor({ ...found, count: byDoctor })
       ) : (
-        <>
-          {byReviews === 0 ? 'No clinic' : countOf(byReviews, 'clinic')} with reviews of{' '}
-          <Searches
-            by="procedure"
-            offers={procedures.slice(0, MOST_NAMED).map(({ slug, name }) => [slug, name] as const)}
-          />
-          {unnamed > 0 && ` or ${formatCount(unnamed)} more that the search means`}
-        </>
+        <Rich>
+          {t.foundByReviews({
+            ...found,
+            count: byReviews,
+            lead: asText,
+            procedures: (
+              <Searches by="procedure" offers={named} moreCount={procedures.length - named.length} />
+            ),
+          })}
+        </Rich>
       )}
-      {byName > 0 && `; ${formatCount(byName)} by name or place`}
-      {both > 0 && `, ${formatCount(both)} of them both`}.
     </p>
   );
 }
@@ -72,22 +86,32 @@ function Matches({ matches, totalCapped }: MatchesProps) {
 type SearchesProps = {
   by: 'search' | 'procedure';
   offers: readonly (readonly [value: string, text: string])[];
+  /** Number of further searches without a link. */
+  moreCount?: number;
 };
 
-/** Links to alternative searches. */
-function Searches({ by, offers }: SearchesProps) {
+/** Links to alternative searches: 'A or B'. */
+function Searches({ by, offers, moreCount = 0 }: SearchesProps) {
+  const t = useTexts(searchNotesTexts);
   const [params] = useSearchParams();
-  return offers.map(([value, text], index) => {
+  const links = offers.map(([value, text]) => {
     const instead = new URLSearchParams(params);
     for (const name of ['search', 'page']) instead.delete(name);
     instead.set(by, value);
     return (
-      <Fragment key={value}>
-        {index > 0 && ' or '}
-        <Link to={`?${instead}`} preventScrollReset className={`${linkClass} sm:inline-block sm:py-1`}>
-          {text}
-        </Link>
-      </Fragment>
+      <Link
+        key={value}
+        to={`?${instead}`}
+        preventScrollReset
+        className={`${linkClass} sm:inline-block sm:py-1`}
+      >
+        {text}
+      </Link>
     );
   });
+  const choices = moreCount > 0 ? [...links, t.moreMeant({ count: moreCount })] : links;
+  return choices.reduce<ReactNode>(
+    (first, second) => (first ? <Rich>{t.either({ first, second, or: asText })}</Rich> : second),
+    null,
+  );
 }

@@ -1,6 +1,10 @@
-import { clinicLabel } from '#domain/clinic/clinic.ts';
+import formsTexts from '#texts/forms.ts';
+import wordsTexts from '#texts/words.ts';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName } from '#web/lib/words.ts';
 import type { Confirmation } from '#web/lib/forms/use-confirmation.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,19 +19,21 @@ type Props = {
 
 /** Asks for confirmation before adding a clinic that resembles listed ones. */
 export function SimilarQuestion({ question, action, pathOf }: Props) {
+  const t = useTexts(formsTexts);
   const lastQuestion = useLastShown(question);
+  const words = useTexts(wordsTexts);
   if (!lastQuestion) return null;
   return (
     <ConfirmDialog
-      title="Is it one of these?"
+      title={t.isItOneOfThese}
       action={action}
-      cancel="Go back"
+      cancel={t.goBack}
       kind="plain"
       isOpen={question !== null}
       onConfirm={() => lastQuestion.answer(true)}
       onCancel={() => lastQuestion.answer(false)}
     >
-      <p>The list has {lastQuestion.about.length === 1 ? 'a clinic' : 'clinics'} much like it:</p>
+      <p>{t.hasSimilarClinics({ count: lastQuestion.about.length })}</p>
       <ul>
         {lastQuestion.about.map((clinic) => (
           <li key={clinic.id} className="mt-2">
@@ -37,13 +43,12 @@ export function SimilarQuestion({ question, action, pathOf }: Props) {
               rel="noreferrer"
               className={`${linkClass} inline-block py-1`}
             >
-              {clinicLabel(clinic)}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <Rich>{t.opensInNewTab({ clinic: clinicName(words, clinic), note: toHidden })}</Rich>
             </a>{' '}
             {clinic.nameKo && <span lang="ko">{clinic.nameKo}</span>}
             <span className="block text-quiet">
               {clinic.reason} · {clinic.address}
-              {!clinic.published && ' · not published'}
+              {!clinic.published && ` · ${t.notPublished}`}
             </span>
           </li>
         ))}
@@ -51,3 +56,5 @@ export function SimilarQuestion({ question, action, pathOf }: Props) {
     </ConfirmDialog>
   );
 }
+
+const toHidden = (text: string) => <span className="sr-only">{text}</span>;

@@ -1,6 +1,8 @@
+import uiTexts from '#texts/ui.ts';
 import { ArrowUp } from './icons.tsx';
 import { useEffect, useState } from 'react';
 import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 const THRESHOLD_PX = 500;
 
@@ -9,6 +11,7 @@ const THRESHOLD_PX = 500;
  * of `main` and never covers the footer.
  */
 export default function BackToTop() {
+  const t = useTexts(uiTexts);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const read = () => setIsShown(window.scrollY > THRESHOLD_PX);
@@ -21,7 +24,7 @@ export default function BackToTop() {
     <div className="sticky bottom-4 z-20 flex h-0 items-end justify-end px-4 sm:px-6 print:hidden">
       <button
         type="button"
-        aria-label="Back to top"
+        aria-label={t.backToTop}
         onClick={() => {
           window.scrollTo({ top: 0, behavior: scrollMotion() });
           // The button disappears at the top, so `main` takes the focus.

@@ -1,5 +1,7 @@
+import uiTexts from '#texts/ui.ts';
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import type { ControlProps } from './form-field.tsx';
 import { ChevronDown } from './form-icons.tsx';
 import { X } from './icons.tsx';
@@ -52,6 +54,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
     emptyText,
     placeholder,
   } = rest;
+  const t = useTexts(uiTexts);
   const { className, ...aria } = control;
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -119,12 +122,12 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
         />
         <div className="absolute top-0 right-0 flex h-full">
           {value !== null && (
-            <Base.Clear aria-label="Clear" className="flex w-11 items-center justify-center text-quiet">
+            <Base.Clear aria-label={t.clear} className="flex w-11 items-center justify-center text-quiet">
               <X className="size-4" />
             </Base.Clear>
           )}
           <Base.Trigger
-            aria-label="Show the list"
+            aria-label={t.showList}
             className="flex w-11 items-center justify-center text-quiet hover:text-ink"
           >
             <ChevronDown className="size-5" />
@@ -135,7 +138,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
         <Base.Positioner sideOffset={4} className="z-30 outline-none">
           <Base.Popup className="max-h-[min(var(--available-height),22rem)] w-(--anchor-width) max-w-(--available-width) overflow-y-auto overscroll-contain rounded-sheet border border-hairline bg-sheet shadow-float">
             <Base.Status className="text-xs text-quiet [&:not(:empty)]:border-b [&:not(:empty)]:border-hairline [&:not(:empty)]:px-3 [&:not(:empty)]:py-2">
-              {isAsking ? 'Choose one with the arrow keys, or point at it.' : status}
+              {isAsking ? t.chooseOne : status}
             </Base.Status>
             <Base.Empty className="text-sm text-quiet [&:not(:empty)]:px-3 [&:not(:empty)]:py-3">
               {emptyText}

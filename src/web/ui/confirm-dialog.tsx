@@ -1,5 +1,7 @@
+import uiTexts from '#texts/ui.ts';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from './button.ts';
 import { SettledButton } from './settled-button.tsx';
 
@@ -11,7 +13,7 @@ type Props = {
   action: string;
   /** Look of the confirming button; 'danger' by default. */
   kind?: 'danger' | 'plain';
-  /** Label of the cancelling button. */
+  /** Label of the cancelling button; 'Cancel' by default. */
   cancel?: string;
   isOpen: boolean;
   isBusy?: boolean;
@@ -23,7 +25,8 @@ type Props = {
  * Asks for confirmation of an irreversible action. Cancel has the focus; the destructive button is inert at first,
  * because the second click of a double click may land on it.
  */
-export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...rest }: Props) {
+export function ConfirmDialog({ title, children, action, cancel, ...rest }: Props) {
+  const t = useTexts(uiTexts);
   const { kind = 'danger', isOpen, isBusy, onConfirm, onCancel } = rest;
   const canceller = useRef<HTMLButtonElement>(null);
   return (
@@ -56,7 +59,7 @@ export function ConfirmDialog({ title, children, action, cancel = 'Cancel', ...r
               {action}
             </SettledButton>
             <AlertDialog.Close ref={canceller} className={buttonClass('secondary')}>
-              {cancel}
+              {cancel ?? t.cancel}
             </AlertDialog.Close>
           </div>
         </AlertDialog.Popup>

@@ -1,6 +1,8 @@
+import uiTexts from '#texts/ui.ts';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { X } from './icons.tsx';
 
 const WIDTHS = { narrow: 'sm:max-w-md', form: 'sm:max-w-2xl', wide: 'sm:max-w-4xl' };
@@ -29,6 +31,7 @@ type Props = {
  */
 export function Dialog({ title, description, width = 'form', isOpen, onClose, ...rest }: Props) {
   const { initialFocus, finalFocus, footer, children } = rest;
+  const t = useTexts(uiTexts);
   return (
     <Base.Root
       open={isOpen}
@@ -55,7 +58,7 @@ export function Dialog({ title, description, width = 'form', isOpen, onClose, ..
               )}
             </div>
             <Base.Close
-              aria-label="Close"
+              aria-label={t.close}
               className="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:text-ink"
             >
               <X className="size-5" />

@@ -1,4 +1,6 @@
+import uiTexts from '#texts/ui.ts';
 import type { RefObject } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from './button.ts';
 
 type Fault = {
@@ -16,6 +18,7 @@ export function FaultSummary({
   box: RefObject<HTMLElement | null>;
   faults: readonly Fault[];
 }) {
+  const t = useTexts(uiTexts);
   const found = faults.filter(({ message }) => message !== undefined);
   if (found.length === 0) return null;
   return (
@@ -26,7 +29,7 @@ export function FaultSummary({
       className="border-l-4 border-persimmon bg-sheet px-4 py-3"
     >
       <h2 id="faults" className="text-lg">
-        Please check {found.length === 1 ? 'one answer' : `${found.length} answers`}
+        {t.checkAnswers({ count: found.length })}
       </h2>
       <ul className="mt-1">
         {found.map(({ id, message }) => (

@@ -1,5 +1,7 @@
+import uiTexts from '#texts/ui.ts';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { X } from './icons.tsx';
 
 type Props = {
@@ -21,6 +23,7 @@ export const screenControlClass =
 /** A dark full-screen dialog for viewing content. Escape and Close close it; the focus is trapped inside. */
 export function FullScreenDialog({ title, isOpen, onClose, findFinalFocus, ...rest }: Props) {
   const { onKeyDown, controls, children } = rest;
+  const t = useTexts(uiTexts);
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root
@@ -40,7 +43,7 @@ export function FullScreenDialog({ title, isOpen, onClose, findFinalFocus, ...re
           <Base.Title className="sr-only">{title}</Base.Title>
           <header className="flex flex-wrap items-center gap-1 px-2 py-1">
             {controls}
-            <Base.Close ref={close} aria-label="Close" className={screenControlClass}>
+            <Base.Close ref={close} aria-label={t.close} className={screenControlClass}>
               <X className="size-5" />
             </Base.Close>
           </header>

@@ -1,3 +1,5 @@
+import uiTexts from '#texts/ui.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from './button.ts';
 
 type Props = {
@@ -8,6 +10,7 @@ type Props = {
 
 /** A loading indicator for content whose layout is not known yet. */
 export function LoadingScreen({ message, onRetry }: Props) {
+  const t = useTexts(uiTexts);
   return (
     <div className="flex flex-col items-center justify-center gap-4 px-4 py-10 text-center">
       <span
@@ -17,7 +20,7 @@ export function LoadingScreen({ message, onRetry }: Props) {
       <output className="text-quiet">{message}</output>
       {onRetry && (
         <button type="button" onClick={onRetry} className={buttonClass('secondary')}>
-          Retry
+          {t.retry}
         </button>
       )}
     </div>

@@ -1,6 +1,8 @@
+import uiTexts from '#texts/ui.ts';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useState, useSyncExternalStore } from 'react';
 import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { X } from './icons.tsx';
 import type { Toast, ToastKind, ToastStore } from './toast-store.ts';
@@ -34,7 +36,8 @@ export default function ToastOutlet({ store }: { store: ToastStore }) {
 }
 
 function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { kind = 'plain', title = kind === 'error' ? 'Error' : undefined, description } = toast;
+  const t = useTexts(uiTexts);
+  const { kind = 'plain', title = kind === 'error' ? t.error : undefined, description } = toast;
   const isOnline = useIsOnline();
   const [wasOffline] = useState(!isOnline);
   // Closes the error of a lost connection once the connection is back.
@@ -62,7 +65,7 @@ function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         )}
       </div>
       <RadixToast.Close
-        aria-label="Close notification"
+        aria-label={t.closeNotification}
         className="flex size-11 items-center justify-center rounded-sheet text-quiet hover:text-ink"
       >
         <X className="size-5" />

@@ -1,5 +1,8 @@
+import photosTexts from '#texts/photos.ts';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { Minus, Plus } from '#web/ui/form-icons.tsx';
 import { FullScreenDialog, screenControlClass } from '#web/ui/full-screen-dialog.tsx';
@@ -25,6 +28,7 @@ const MIDDLE = { x: 0, y: 0 };
 
 /** A full-screen gallery of a review's photos, one at a time, with zoom. */
 export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }: PhotoGalleryProps) {
+  const t = useTexts(photosTexts);
   // Keeps showing the last photo while the gallery closes.
   const [index, setIndex] = useState(0);
   if (openIndex !== null && openIndex !== index) setIndex(openIndex);
@@ -60,7 +64,7 @@ export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }
   if (!photo) return null;
   return (
     <FullScreenDialog
-      title="Photos sent with this review"
+      title={t.title}
       isOpen={openIndex !== null}
       onClose={() => onShow(null)}
       findFinalFocus={() => findOrigin(index)}
@@ -68,7 +72,7 @@ export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }
       controls={
         <>
           <output className="grow pl-2 text-sm tabular-nums">
-            Photo {index + 1} of {photos.length}
+            {t.position({ number: index + 1, count: photos.length })}
           </output>
           <ZoomControls scale={view.scale} onZoom={zoom} onWhole={() => change(() => UNZOOMED, true)} />
         </>
@@ -86,7 +90,7 @@ export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }
           >
             <Photo
               photo={photo}
-              alt={`Photo ${index + 1} of ${photos.length} sent with this review`}
+              alt={t.photoOfReview({ number: index + 1, count: photos.length })}
               sizes={view.scale > 1 ? '300vw' : '100vw'}
               readLink={readLink}
               className="size-full"
@@ -102,11 +106,13 @@ export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }
 type ZoomProps = { scale: number; onZoom: (factor: number) => void; onWhole: () => void };
 
 function ZoomControls({ scale, onZoom, onWhole }: ZoomProps) {
+  const t = useTexts(photosTexts);
+  const percent = Math.round(scale * 100);
   return (
     <>
       <button
         type="button"
-        aria-label="Zoom out"
+        aria-label={t.zoomOut}
         aria-keyshortcuts="-"
         aria-disabled={scale <= 1}
         onClick={() => onZoom(1 / ZOOM_STEP)}
@@ -121,12 +127,12 @@ function ZoomControls({ scale, onZoom, onWhole }: ZoomProps) {
         onClick={onWhole}
         className={`${screenControlClass} w-14 text-sm tabular-nums`}
       >
-        {Math.round(scale * 100)}%<span className="sr-only">: show the whole photo</span>
+        <Rich>{t.showWhole({ percent, explanation: toHidden })}</Rich>
       </button>
-      <output className="sr-only">{scale > 1 ? `Enlarged to ${Math.round(scale * 100)} percent` : ''}</output>
+      <output className="sr-only">{scale > 1 ? t.enlarged({ percent }) : ''}</output>
       <button
         type="button"
-        aria-label="Zoom in"
+        aria-label={t.zoomIn}
         aria-keyshortcuts="+"
         aria-disabled={scale >= MOST_SCALE}
         onClick={() => onZoom(ZOOM_STEP)}
@@ -138,16 +144,19 @@ function ZoomControls({ scale, onZoom, onWhole }: ZoomProps) {
   );
 }
 
+const toHidden = (text: string) => <span className="sr-only">{text}</span>;
+
 type StepProps = { index: number; count: number; onGo: (to: number) => void };
 
 /** Buttons on either side of the stage, over the photo. */
 function StepControls({ index, count, onGo }: StepProps) {
+  const t = useTexts(photosTexts);
   const looks = `${screenControlClass} absolute top-1/2 -translate-y-1/2 bg-ink/60`;
   return (
     <>
       <button
         type="button"
-        aria-label="Previous photo"
+        aria-label={t.previous}
         aria-keyshortcuts="ArrowLeft"
         aria-disabled={index === 0}
         onClick={() => onGo(index - 1)}
@@ -157,7 +166,7 @@ function StepControls({ index, count, onGo }: StepProps) {
       </button>
       <button
         type="button"
-        aria-label="Next photo"
+        aria-label={t.next}
         aria-keyshortcuts="ArrowRight"
         aria-disabled={index === count - 1}
         onClick={() => onGo(index + 1)}

@@ -1,0 +1,61 @@
+/** Words of the domain in the language of a page. Letters, CSV and the API say them in English, src/domain. */
+import type { Texts } from '#texts/words.ts';
+import { formatMonth } from '#domain/dates.ts';
+import { FEW_REPORTS } from '#domain/price/price.ts';
+import type { Category } from '#domain/procedure/category.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
+
+/** Returns the word for a satisfaction of 1–5, or null. */
+export function satisfactionWord(t: Texts, value: number | null): string | null {
+  const words = [t.veryDissatisfied, t.dissatisfied, t.neutral, t.satisfied, t.verySatisfied];
+  return value === null ? null : (words[value - 1] ?? null);
+}
+
+/** Writes an average satisfaction: '4.2 of 5'. */
+export const scoreText = (t: Texts, average: number): string =>
+  t.scoreOfFive({ average: average.toFixed(1) });
+
+/** The facts about a patient that a review tells. */
+export type Patient = Pick<PublicReview, 'age' | 'gender' | 'country' | 'dateReceived'>;
+
+/** Lists what is known of a patient: age, gender, country, else that it is unknown, and month of treatment. */
+export function patientWords(t: Texts, { age, gender, country, dateReceived }: Patient): string[] {
+  const genders = { F: t.female, M: t.male, O: t.otherGender };
+  return [
+    age === null ? null : t.ageOfPatient({ age }),
+    gender === null ? null : genders[gender],
+    country ?? t.unknownCountry,
+    dateReceived === null ? null : t.treatedIn({ month: formatMonth(dateReceived) }),
+  ].filter((part) => part !== null);
+}
+
+/** Returns the name of a clinic outside cards, or its number if it has none. */
+export function clinicName(t: Texts, { id, name }: { id: number | null; name: string | null }): string {
+  return name?.trim() || (id === null ? t.unknownClinic : t.numberedClinic({ id }));
+}
+
+/** Returns the name of a clinic on a card. */
+export const cardName = (t: Texts, { name }: { name: string | null }): string =>
+  name?.trim() || t.unnamedClinic;
+
+/** Returns the address of a clinic on a card. */
+export const cardAddress = (t: Texts, { address }: { address: string | null }): string =>
+  address?.trim() || t.missingAddress;
+
+export const procedureName = (t: Texts, name: string | null | undefined): string =>
+  name?.trim() || t.unknownProcedure;
+
+/** Returns the names of the categories. */
+export const categoryNames = (t: Texts): Record<Category, string> => ({
+  'anti-aging': t.antiAging,
+  breast: t.breast,
+  'body-contouring': t.bodyContouring,
+  'facial-contouring': t.facialContouring,
+  eye: t.eye,
+  nose: t.nose,
+  other: t.otherCategory,
+});
+
+/** Writes a number of reports, and that they are few: '14 reports', '2 reports · few'. */
+export const reportsText = (t: Texts, count: number): string =>
+  count > 0 && count < FEW_REPORTS ? t.fewReports({ count }) : t.reports({ count });
