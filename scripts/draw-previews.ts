@@ -6,6 +6,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { PAGE_ENTRIES } from '#web/lib/page-entries/all.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 
@@ -39,7 +40,7 @@ const browser = await chromium.launch({ executablePath: findChromium() ?? undefi
 try {
   const page = await browser.newPage({ viewport: SIZE });
   for (const [index, [segment, entry]] of Object.entries(PAGE_ENTRIES).entries()) {
-    await page.setContent(draw(HEADLINES[segment] ?? entry.title, index + 1));
+    await page.setContent(draw(HEADLINES[segment] ?? entry.title(DEFAULT_LOCALE), index + 1));
     await page.evaluate(() => document.fonts.ready);
     const picture = await page.screenshot();
     await sharp(picture).png({ palette: true, effort: 10 }).toFile(`public${entry.image}`);

@@ -1,8 +1,11 @@
+import homeTexts from '#texts/home.ts';
 import type { Page } from '@playwright/test';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { formatCurrency } from '#domain/money.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
-import { TAGLINE } from '#web/features/home/tagline.ts';
 import { expect, test } from '#tests/support/test.ts';
+
+const { tagline } = homeTexts(DEFAULT_LOCALE);
 
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Patient Experiences' });
 const clinicsSection = (page: Page) => page.locator('#search');
@@ -36,7 +39,7 @@ test.describe('the front page', () => {
     isMobile,
   }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
     const site = await (await request.get('/api/site')).json();
     const noun = isMobile ? 'reviews' : 'patient reviews';
     await expect(
@@ -316,7 +319,7 @@ test.describe('Latest Patient Experiences', () => {
     });
     await page.goto('/clinics');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline);
   }
 
   test('holds its place while loading', async ({ page }) => {

@@ -1,3 +1,4 @@
+import homeTexts from '#texts/home.ts';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
@@ -7,6 +8,7 @@ import { firstRow } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ClinicCard } from '#web/parts/clinic-card.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -33,6 +35,7 @@ type Props = {
  * first screen names a clinic with what patients paid there.
  */
 export function ClinicsSection({ list, procedures, query }: Props) {
+  const t = useTexts(homeTexts);
   return (
     <section
       id={SEARCH_ID}
@@ -42,10 +45,10 @@ export function ClinicsSection({ list, procedures, query }: Props) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id="clinics-heading" className="text-2xl">
-          Clinics
+          {t.clinics}
         </h2>
         <Link to={paths.addClinic()} className={`${linkClass} py-3 text-sm print:hidden`}>
-          Can't Find a Clinic
+          {t.missingClinic}
         </Link>
       </div>
       <Suspense fallback={null}>
@@ -80,7 +83,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
       </div>
       <ListPages
         noun="clinic"
-        more="Load More"
+        more={t.loadMore}
         page={query.page}
         total={list.total}
         batch={HOME_BATCH}
@@ -90,18 +93,17 @@ export function ClinicsSection({ list, procedures, query }: Props) {
   );
 }
 
-const TABS = [
-  { value: null, name: 'Reviews' },
-  { value: 'clinics', name: 'Clinics' },
-];
-
 function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
+  const t = useTexts(homeTexts);
   const [params] = useSearchParams();
   return (
     <Views
-      label="What the cards show"
+      label={t.cardContent}
       param="tab"
-      views={TABS}
+      views={[
+        { value: null, name: t.reviewsTab },
+        { value: 'clinics', name: t.clinicsTab },
+      ]}
       chosen={chosen === 'clinics' ? chosen : null}
       page={params.get('page')}
     />
@@ -110,12 +112,13 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
 
 /** Links that set the order; a search is first ordered by best match. */
 function Orders({ query: { search, sort } }: Pick<Props, 'query'>) {
+  const t = useTexts(homeTexts);
   const views = [
-    ...(search ? [{ value: null, name: 'Best match' }] : []),
-    { value: search ? 'reviews' : null, name: 'Most Reviews' },
-    { value: 'name', name: 'A-Z' },
+    ...(search ? [{ value: null, name: t.bestMatch }] : []),
+    { value: search ? 'reviews' : null, name: t.mostReviews },
+    { value: 'name', name: t.byName },
   ];
-  return <Views label="Sort by" param="sort" views={views} chosen={sort ?? null} page={null} />;
+  return <Views label={t.sortBy} param="sort" views={views} chosen={sort ?? null} page={null} />;
 }
 
 type ViewsProps = {

@@ -1,32 +1,39 @@
+import homeTexts, { type Texts } from '#texts/home.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
-import { TAGLINE } from './tagline.ts';
+import { onWideScreens } from './on-wide-screens.tsx';
 
 const LINKS = [
-  { to: paths.priceComparison(), name: 'Compare prices', text: 'What patients paid, clinic by clinic' },
-  { to: paths.submitQuote(), name: 'Share your review', text: 'What you paid, and how it went' },
-  { to: paths.addClinic(), name: 'Add a clinic', text: 'One that is missing here' },
+  {
+    to: paths.priceComparison(),
+    nameOf: (t: Texts) => t.comparePrices,
+    textOf: (t: Texts) => t.comparePricesText,
+  },
+  { to: paths.submitQuote(), nameOf: (t: Texts) => t.shareReview, textOf: (t: Texts) => t.shareReviewText },
+  { to: paths.addClinic(), nameOf: (t: Texts) => t.addClinic, textOf: (t: Texts) => t.addClinicText },
 ];
 
 export type Totals = { reviewCount: number; clinicCount: number };
 
 /** Head of the front page: data counts, tagline, search and first links. */
 export function HomeHead({ totals, children }: { totals: Totals; children: ReactNode }) {
+  const t = useTexts(homeTexts);
   return (
     <header className={`${columnClass} pt-1 pb-3 sm:pt-2 sm:pb-10`}>
       <Dateline totals={totals} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 sm:mt-8 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
         <div className="min-w-0">
           <h1 className="max-w-[32ch] text-[min(1.625rem,13vw)] leading-[1.15] sm:text-[2.5rem]">
-            {TAGLINE}
+            {t.tagline}
           </h1>
           {children}
         </div>
-        <nav aria-label="Where to begin" className="self-end print:hidden">
+        <nav aria-label={t.whereToBegin} className="self-end print:hidden">
           <ul className="flex flex-wrap gap-x-4 sm:grid sm:grid-cols-3 sm:gap-x-6 sm:border-b sm:border-hairline lg:grid-cols-1">
             {LINKS.map((link) => (
               <li
@@ -35,9 +42,9 @@ export function HomeHead({ totals, children }: { totals: Totals; children: React
               >
                 <Link to={link.to} className="group flex min-h-11 flex-col justify-center sm:py-2.5">
                   <span className={`${linkClass} self-start font-semibold group-hover:decoration-celadon`}>
-                    {link.name}
+                    {link.nameOf(t)}
                   </span>
-                  <span className="hidden text-sm text-quiet sm:block">{link.text}</span>
+                  <span className="hidden text-sm text-quiet sm:block">{link.textOf(t)}</span>
                 </Link>
               </li>
             ))}
@@ -50,17 +57,18 @@ export function HomeHead({ totals, children }: { totals: Totals; children: React
 
 /** Counts of the data behind the figures below, and the reason to trust them; shorter on phones, in two lines. */
 function Dateline({ totals: { reviewCount, clinicCount } }: { totals: Totals }) {
+  const t = useTexts(homeTexts);
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 sm:gap-x-5 border-y border-hairline py-2 text-xs text-quiet tabular-nums">
-      <span className="max-sm:hidden">{countOf(reviewCount, 'patient review')}</span>
-      <span className="sm:hidden">{countOf(reviewCount, 'review')}</span>
-      <span>{countOf(clinicCount, 'clinic')}</span>
+      <span className="max-sm:hidden">{t.patientReviews({ count: reviewCount })}</span>
+      <span className="sm:hidden">{t.reviewCount({ count: reviewCount })}</span>
+      <span>{t.clinicCount({ count: clinicCount })}</span>
       <span className="max-sm:order-last">
-        Each read by a person<span className="max-sm:hidden"> before it appears</span>
+        <Rich>{t.readByPerson({ rest: onWideScreens })}</Rich>
       </span>
-      <span className="max-sm:order-last">No clinic pays for its place</span>
+      <span className="max-sm:order-last">{t.noPayment}</span>
       <Link to={paths.howReviewsAreChecked()} className={`${linkClass} sm:ml-auto`}>
-        How reviews are checked
+        {t.howChecked}
       </Link>
     </p>
   );

@@ -1,8 +1,11 @@
+import homeTexts from '#texts/home.ts';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readHomeQuery } from '#domain/lists/home-list.ts';
+import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -13,6 +16,8 @@ type Props = { procedures: ProcedureChoices; /** Search box. */ children: ReactN
 
 /** The page's search: filters the clinics below and scrolls to them. A plain form without JavaScript. */
 export function HomeSearch({ procedures, children }: Props) {
+  const t = useTexts(homeTexts);
+  const locale = useLocale();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { procedure = '', tab, sort } = readHomeQuery(params);
@@ -34,9 +39,9 @@ export function HomeSearch({ procedures, children }: Props) {
   };
 
   return (
-    <search aria-label="Find a clinic">
+    <search aria-label={t.findClinic}>
       <form
-        action={`${paths.home()}#${SEARCH_ID}`}
+        action={localPath(locale, `${paths.home()}#${SEARCH_ID}`)}
         method="get"
         onSubmit={submit}
         className="mt-3 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-end gap-2 max-2xs:grid-cols-1 max-md:*:first:col-span-full sm:mt-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] md:gap-3 print:hidden"
@@ -44,17 +49,17 @@ export function HomeSearch({ procedures, children }: Props) {
         {children}
         <SelectField
           ref={select}
-          label="Procedure"
+          label={t.procedure}
           isLabelHidden="on phones"
           name="procedure"
           defaultValue={procedure}
         >
-          <ProcedureOptions procedures={procedures} all="All procedures" />
+          <ProcedureOptions procedures={procedures} all={t.allProcedures} />
         </SelectField>
         {tab !== 'reviews' && <input type="hidden" name="tab" value={tab} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         <button type="submit" className={buttonClass('primary')}>
-          Search
+          {t.search}
         </button>
       </form>
     </search>

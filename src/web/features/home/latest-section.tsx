@@ -1,4 +1,6 @@
+import homeTexts from '#texts/home.ts';
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 const HEADING_ID = 'latest-experiences';
 
@@ -11,10 +13,11 @@ export const LATEST_CARD_CLASS =
  * scroll anchoring, which would keep it in place while more clinics load above.
  */
 export function LatestSection({ children }: { children: ReactNode }) {
+  const t = useTexts(homeTexts);
   return (
     <section aria-labelledby={HEADING_ID} className="max-lg:order-last max-lg:[overflow-anchor:none]">
       <h2 id={HEADING_ID} className="text-xl sm:text-2xl">
-        Latest Patient Experiences
+        {t.latestTitle}
       </h2>
       {children}
     </section>

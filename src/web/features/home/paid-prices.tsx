@@ -1,11 +1,15 @@
+import homeTexts from '#texts/home.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { ProcedureDetail, ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { DrawnStrip } from '#web/parts/price-strip.tsx';
 import { drawStrip, type StripDrawing } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
+import { onWideScreens } from './on-wide-screens.tsx';
 
 /** A procedure with its drawn strip, so that the page need not contain hundreds of reports. */
 export type PricedProcedure = ProcedureRef & { price: PriceSummary; strip: StripDrawing };
@@ -23,15 +27,15 @@ export function listPriced({ id, slug, name, price }: ProcedureDetail): PricedPr
  * follow the clinics, and opt out of scroll anchoring like the newest reviews.
  */
 export function PaidPrices({ procedures }: { procedures: readonly PricedProcedure[] }) {
+  const t = useTexts(homeTexts);
   if (procedures.length === 0) return null;
   return (
     <section aria-labelledby="paid-prices" className="max-sm:[overflow-anchor:none]">
       <h2 id="paid-prices" className="text-xl sm:text-2xl">
-        What patients paid
+        {t.pricesTitle}
       </h2>
       <p className="mt-1 text-sm text-quiet">
-        Each dot is a report<span className="max-sm:hidden">, from the lowest price to the highest</span>; the
-        band is their middle half, the tick below the line their average.
+        <Rich>{t.pricesText({ rest: onWideScreens })}</Rich>
       </p>
       <ul className="mt-3 border-b border-hairline">
         {procedures.map((procedure) => (
@@ -42,7 +46,12 @@ export function PaidPrices({ procedures }: { procedures: readonly PricedProcedur
   );
 }
 
+const toLead = (text: string) => <span className="mr-1 text-quiet">{text}</span>;
+
+const toAmount = (text: string) => <span className="font-serif text-lg tabular-nums">{text}</span>;
+
 function PaidPrice({ procedure: { slug, name, price, strip } }: { procedure: PricedProcedure }) {
+  const t = useTexts(homeTexts);
   return (
     <li className="group relative border-t border-hairline py-3 max-lg:nth-[n+3]:hidden sm:py-4 print:break-inside-avoid">
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -56,8 +65,9 @@ function PaidPrice({ procedure: { slug, name, price, strip } }: { procedure: Pri
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span>
-            <span className="mr-1 text-quiet">Average </span>
-            <span className="font-serif text-lg tabular-nums">{formatCurrency(price.averageKrw)}</span>
+            <Rich>
+              {t.averagePrice({ price: formatCurrency(price.averageKrw), lead: toLead, amount: toAmount })}
+            </Rich>
           </span>
           <ReportCount count={price.count} />
         </p>

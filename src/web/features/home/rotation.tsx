@@ -1,6 +1,8 @@
+import homeTexts from '#texts/home.ts';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
 import { Pause, Play } from '#web/ui/playback-icons.tsx';
 import type { RefObject } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useRotation } from './use-rotation.ts';
 
 const iconButton =
@@ -8,13 +10,14 @@ const iconButton =
 
 /** Controls for a rotating row of cards: pause, previous, next. */
 export default function Rotation({ row, count }: { row: RefObject<HTMLElement | null>; count: number }) {
+  const t = useTexts(homeTexts);
   const { index, isPlaying, isRunning, togglePlaying, goTo, holdProps } = useRotation(row, count);
   const Icon = isPlaying ? Pause : Play;
   return (
     <div className="mt-2 flex w-full max-w-[20.625rem] items-center justify-between noscript:hidden lg:hidden print:hidden">
       <button
         type="button"
-        aria-label={isPlaying ? 'Pause rotation' : 'Start rotation'}
+        aria-label={isPlaying ? t.pause : t.start}
         onClick={togglePlaying}
         className={iconButton}
       >
@@ -22,18 +25,23 @@ export default function Rotation({ row, count }: { row: RefObject<HTMLElement | 
       </button>
       {/* Announces the position only after manual moves; automatic announcements would talk over the page. */}
       <p aria-live={isRunning ? 'off' : 'polite'} className="text-sm text-quiet tabular-nums">
-        {index + 1} of {count}
+        {t.position({ position: index + 1, count })}
       </p>
       <div className="flex" {...holdProps}>
         <button
           type="button"
-          aria-label="Previous review"
+          aria-label={t.previousReview}
           onClick={() => goTo(index - 1)}
           className={iconButton}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
-        <button type="button" aria-label="Next review" onClick={() => goTo(index + 1)} className={iconButton}>
+        <button
+          type="button"
+          aria-label={t.nextReview}
+          onClick={() => goTo(index + 1)}
+          className={iconButton}
+        >
           <ChevronRight aria-hidden="true" className="size-5" />
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Locale, localPath } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { PAGE_ENTRIES } from '#web/lib/page-entries/all.ts';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
@@ -28,8 +28,8 @@ const content = (meta: ReturnType<typeof pageMeta>, key: string) =>
 
 describe('the entry of a page', () => {
   test.each(Object.entries(PAGE_ENTRIES))('is short enough to be shown whole: /%s', (_, entry) => {
-    expect(`${entry.title} | ${DEFAULT_NAME}`.length).toBeLessThan(60);
-    expect(entry.description.length).toBeLessThan(155);
+    expect(`${entry.title(DEFAULT_LOCALE)} | ${DEFAULT_NAME}`.length).toBeLessThan(60);
+    expect(entry.description(DEFAULT_LOCALE).length).toBeLessThan(155);
   });
 });
 
@@ -53,7 +53,9 @@ describe('what a page says of itself', () => {
       description: undefined,
     });
     expect(meta).toContainEqual({ title: 'X | Some Atlas' });
-    expect(content(meta, 'description')).toMatchObject({ content: REVIEWS_ENTRY.description });
+    expect(content(meta, 'description')).toMatchObject({
+      content: REVIEWS_ENTRY.description(DEFAULT_LOCALE),
+    });
   });
 
   test('a later part of a list says which, and its title stays short', () => {

@@ -49,14 +49,14 @@ export function pageMeta({
   canonical,
   isTranslated = true,
   rows,
-  entry: inherited = HOME_ENTRY,
+  entry = HOME_ENTRY,
+  title: wholeTitle = entry.title(locale),
+  description = entry.description(locale),
+  image = entry.image,
   isIndexed = true,
   jsonLd,
-  ...ownEntry
 }: PageMeta): MetaDescriptor[] {
-  const entry = { ...inherited, ...withoutUndefined(ownEntry) };
-  const { description, image } = entry;
-  const title = rows ? `${shorterThan(entry.title, 58 - rows.length)}, ${rows}` : entry.title;
+  const title = rows ? `${shorterThan(wholeTitle, 58 - rows.length)}, ${rows}` : wholeTitle;
   // The preview card gets the site's name from og:site_name.
   const named = `${title} | ${site?.name}`;
   const fullTitle = site && named.length < TITLE_LIMIT ? named : title;
@@ -89,8 +89,4 @@ function alternates(languages: readonly Locale[], urlIn: (locale: Locale) => str
     rel: 'alternate',
     ...link,
   }));
-}
-
-function withoutUndefined<Value extends object>(value: Value): Partial<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<Value>;
 }

@@ -1,3 +1,4 @@
+import homeTexts from '#texts/home.ts';
 import { lazy, Suspense, use } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { readHomeQuery } from '#domain/lists/home-list.ts';
@@ -15,6 +16,7 @@ import { listPriced, PaidPrices, type PricedProcedure } from '#web/features/home
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';
 
@@ -76,7 +78,11 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.currentUrl.search === change.nextUrl.search && change.defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ site: matches[0].loaderData?.site, canonical: paths.home() });
+  pageMeta({
+    site: matches[0].loaderData?.site,
+    locale: matches[0].loaderData?.locale,
+    canonical: paths.home(),
+  });
 
 export default function HomePage({ loaderData: { procedures, paid, latest, totals } }: Route.ComponentProps) {
   const [params] = useSearchParams();
@@ -111,12 +117,13 @@ export default function HomePage({ loaderData: { procedures, paid, latest, total
 }
 
 function HomeSuggestions() {
+  const t = useTexts(homeTexts);
   const [params] = useSearchParams();
   const goToClinic = useGoToClinic();
   return (
     <ClinicSuggestions
-      label="Search"
-      placeholder="Name, specialty or location"
+      label={t.search}
+      placeholder={t.searchHint}
       name="search"
       value={params.get('search') ?? ''}
       onChoose={(clinic) => void goToClinic(clinic)}
