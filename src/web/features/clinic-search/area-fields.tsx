@@ -1,27 +1,31 @@
+import clinicSearchTexts from '#texts/clinic-search.ts';
 import type { ClinicAreaChoice, ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import { type ClinicArea, SHOWN_AREA, writeShownArea } from '#domain/lists/clinic-area.ts';
 import { formatCount } from '#domain/text.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
 type Props = { areas: ClinicAreas; chosen: ClinicArea };
 
 /** Filters by city, district and, within a district, neighbourhood, each with its number of clinics. */
 export function AreaFields({ areas: { cities, districts, neighbourhoods }, chosen }: Props) {
+  const t = useTexts(clinicSearchTexts);
+  const district = districts.find(({ slug }) => slug === chosen.district)?.name;
   return (
     <>
       <AreaField
-        label="City"
+        label={t.city}
         name="city"
-        all="All cities"
+        all={t.allCities}
         areas={cities}
         chosen={chosen.city}
         resets="district neighbourhood"
       />
       <AreaField
         key={chosen.city}
-        label="District"
+        label={t.district}
         name="district"
-        all="All districts"
+        all={t.allDistricts}
         areas={districts}
         chosen={chosen.district}
         resets="neighbourhood"
@@ -29,9 +33,9 @@ export function AreaFields({ areas: { cities, districts, neighbourhoods }, chose
       {neighbourhoods.length > 0 && (
         <AreaField
           key={`${chosen.city} ${chosen.district}`}
-          label="Neighbourhood"
+          label={t.neighbourhood}
           name="neighbourhood"
-          all={`All of ${districts.find(({ slug }) => slug === chosen.district)?.name ?? 'the district'}`}
+          all={district === undefined ? t.allOfUnknownDistrict : t.allOfDistrict({ district })}
           areas={neighbourhoods}
           chosen={chosen.neighbourhood}
         />

@@ -1,10 +1,11 @@
+import suggestionTexts from '#texts/suggestions.ts';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { clinicCardName } from '#domain/clinic/clinic.ts';
 import { formatPriceRange } from '#domain/money.ts';
-import { countOf } from '#domain/text.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { type SearchedList, suggestionPath } from './suggestion-path.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 
@@ -24,6 +25,7 @@ type Props = {
 
 /** Lists suggestions below a search box. Announces their number to screen readers; shows a note for none. */
 export default function SuggestionList({ box, onClinic, list, onLeave }: Props): ReactNode {
+  const t = useTexts(suggestionTexts);
   const listId = useId();
   const navigate = useNavigate();
   const combobox = useCombobox(box, { listId, list }, (suggestion) => {
@@ -39,7 +41,7 @@ export default function SuggestionList({ box, onClinic, list, onLeave }: Props):
         <div
           id={listId}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t.suggestions}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50vh)] overflow-y-auto rounded-sheet border border-quiet/50 bg-sheet py-1 shadow-float"
           // Prevents a press from taking the focus away from the box.
           onMouseDown={(event) => event.preventDefault()}
@@ -62,8 +64,8 @@ export default function SuggestionList({ box, onClinic, list, onLeave }: Props):
             : 'sr-only'
         }
       >
-        {isEmpty && 'No clinics found'}
-        {isOpen && `${countOf(suggestions?.length ?? 0, 'suggestion')}, use the arrow keys`}
+        {isEmpty && t.noClinics}
+        {isOpen && t.suggestionCount({ count: suggestions?.length ?? 0 })}
       </output>
     </>
   );
@@ -98,20 +100,25 @@ function Option({ id, suggestion, isActive, onClick }: OptionProps) {
 }
 
 function OptionText({ suggestion }: { suggestion: Suggestion }) {
+  const t = useTexts(suggestionTexts);
   if (suggestion.kind === 'procedure') {
     const { name, price, reviewCount } = suggestion.procedure;
     return (
       <TwoLines first={name}>
-        Procedure · {countOf(reviewCount, 'review')}
-        {price &&
-          ` · ${formatPriceRange(price.lowestKrw, price.highestKrw)}, ${countOf(price.count, 'price report')}`}
+        {price
+          ? t.pricedProcedure({
+              reviews: reviewCount,
+              prices: formatPriceRange(price.lowestKrw, price.highestKrw),
+              reports: price.count,
+            })
+          : t.procedure({ reviews: reviewCount })}
       </TwoLines>
     );
   }
   if (suggestion.kind === 'doctor')
     return (
       <TwoLines first={suggestion.doctor.name}>
-        Doctor · named in {countOf(suggestion.doctor.reviewCount, 'review')}
+        {t.doctor({ reviews: suggestion.doctor.reviewCount })}
       </TwoLines>
     );
   const { clinic } = suggestion;
@@ -121,7 +128,7 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
         <MarkedText text={clinicCardName(clinic)} ranges={clinic.name ? clinic.highlight?.name : []} />
       </span>
       <span className="block text-xs text-quiet">
-        {clinic.isSimilar && 'Similar name · '}
+        {clinic.isSimilar && `${t.similarName} · `}
         {clinic.nameKo && (
           <span lang="ko">
             <MarkedText text={clinic.nameKo} ranges={clinic.highlight?.nameKo} />
@@ -129,7 +136,7 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
         )}
         {clinic.nameKo && clinic.place && ' · '}
         {clinic.place}
-        {clinic.foundBy && ` · reviews of ${clinic.foundBy.name}`}
+        {clinic.foundBy && ` · ${t.foundByReviews({ procedure: clinic.foundBy.name })}`}
       </span>
     </>
   );

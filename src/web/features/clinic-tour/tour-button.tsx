@@ -1,4 +1,6 @@
+import clinicSearchTexts from '#texts/clinic-search.ts';
 import { type ComponentType, type ComponentProps, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import type { Tour } from './tour.tsx';
 
@@ -6,6 +8,7 @@ type Loaded = ComponentType<ComponentProps<typeof Tour>>;
 
 /** Opens the tour, which is loaded on first use. */
 export function TourButton() {
+  const t = useTexts(clinicSearchTexts);
   const [Loaded, setLoaded] = useState<Loaded>();
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -31,11 +34,11 @@ export function TourButton() {
         onClick={() => void open()}
         className={`${buttonClass('secondary')} noscript:hidden`}
       >
-        Take a tour
+        {t.takeTour}
       </button>
       {hasFailed && (
         <p role="alert" className="mt-1 text-sm text-persimmon">
-          The tour could not be loaded. Please try again.
+          {t.tourFailed}
         </p>
       )}
       {Loaded && <Loaded isOpen={isOpen} onClose={() => setIsOpen(false)} opener={button} />}

@@ -1,6 +1,8 @@
+import type { Texts } from '#texts/clinic-tour.ts';
+
 export type TourStep = {
-  title: string;
-  text: string;
+  titleOf: (t: Texts) => string;
+  textOf: (t: Texts) => string;
   /** Selector of the explained element; the first visible match counts. */
   selector: string;
 };
@@ -8,29 +10,29 @@ export type TourStep = {
 /** The steps in order, each about an element of the clinic list. */
 export const TOUR_STEPS: readonly [TourStep, ...TourStep[]] = [
   {
-    title: 'Search bar',
-    text: 'Search by name, specialty or location, in English or Korean.',
+    titleOf: (t) => t.searchTitle,
+    textOf: (t) => t.searchText,
     selector: 'main input[name="search"]',
   },
   {
-    title: 'Specialty filter',
-    text: 'Narrow the list to one procedure or specialty.',
+    titleOf: (t) => t.specialtyTitle,
+    textOf: (t) => t.specialtyText,
     // On a phone the filter is collapsed behind a button.
     selector: 'main select[name="procedure"], main search summary',
   },
   {
-    title: 'Verified badge',
-    text: 'We checked that a clinic with this badge exists under its name at its address. We do not examine its credentials.',
+    titleOf: (t) => t.verifiedTitle,
+    textOf: (t) => t.verifiedText,
     selector: 'main [data-tour="verified"]',
   },
   {
-    title: 'Price section',
-    text: 'Prices that patients reported: the lowest and the highest, and how many reports there are.',
+    titleOf: (t) => t.priceTitle,
+    textOf: (t) => t.priceText,
     selector: 'main [data-tour="price"]',
   },
   {
-    title: 'Contact section',
-    text: 'This leads to a clinic’s telephone, website and map, and to its message form where the clinic answers here.',
+    titleOf: (t) => t.contactTitle,
+    textOf: (t) => t.contactText,
     selector: 'main [data-tour="contact"]',
   },
 ];

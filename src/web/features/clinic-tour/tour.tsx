@@ -1,5 +1,7 @@
+import tourTexts from '#texts/clinic-tour.ts';
 import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { X } from '#web/ui/icons.tsx';
 import { StepDots } from './step-dots.tsx';
@@ -17,6 +19,7 @@ type Props = {
 
 /** Explains the clinic list step by step beside each element. Only its own buttons and Escape close it. */
 export function Tour({ isOpen, onClose, opener }: Props) {
+  const t = useTexts(tourTexts);
   const [index, setIndex] = useState(0);
   const step = TOUR_STEPS[index] ?? TOUR_STEPS[0];
   const target = useTarget(isOpen ? step : null);
@@ -61,13 +64,13 @@ export function Tour({ isOpen, onClose, opener }: Props) {
             <div className="flex items-start gap-2 pl-4">
               <div aria-live="polite" aria-atomic="true" className="min-w-0 grow pt-3">
                 <p className="text-xs text-quiet tabular-nums">
-                  Step {index + 1} of {TOUR_STEPS.length}
+                  {t.position({ step: index + 1, count: TOUR_STEPS.length })}
                 </p>
-                <Popover.Title className="text-lg">{step.title}</Popover.Title>
-                <Popover.Description className="mt-1 text-sm">{step.text}</Popover.Description>
+                <Popover.Title className="text-lg">{step.titleOf(t)}</Popover.Title>
+                <Popover.Description className="mt-1 text-sm">{step.textOf(t)}</Popover.Description>
               </div>
               <Popover.Close
-                aria-label="Close the tour"
+                aria-label={t.close}
                 className="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:text-ink"
               >
                 <X className="size-5" />
@@ -82,7 +85,7 @@ export function Tour({ isOpen, onClose, opener }: Props) {
                   onClick={goBack}
                   className={`${buttonClass('quiet')} disabled:cursor-default disabled:text-quiet disabled:no-underline`}
                 >
-                  Previous
+                  {t.previous}
                 </button>
                 <button
                   ref={next}
@@ -90,7 +93,7 @@ export function Tour({ isOpen, onClose, opener }: Props) {
                   onClick={() => (index === LAST ? close() : setIndex(index + 1))}
                   className={buttonClass('primary')}
                 >
-                  {index === LAST ? 'Finish' : 'Next'}
+                  {index === LAST ? t.finish : t.next}
                 </button>
               </div>
             </div>

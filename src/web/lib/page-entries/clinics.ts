@@ -1,8 +1,8 @@
+import clinicSearchTexts from '#texts/clinic-search.ts';
 import type { PageEntry } from './page-entry.ts';
 
 export const CLINICS_ENTRY: PageEntry = {
-  title: () => 'Plastic Surgery Clinics in Korea',
-  description: () =>
-    'Plastic surgery clinics in Seoul and across Korea with patient reviews and reported prices in won. No clinic pays for its place.',
+  title: (locale) => clinicSearchTexts(locale).title,
+  description: (locale) => clinicSearchTexts(locale).description,
   image: '/previews/clinics.png',
 };

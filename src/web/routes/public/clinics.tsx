@@ -1,3 +1,5 @@
+import clinicSearchTexts from '#texts/clinic-search.ts';
+import commonTexts from '#texts/common.ts';
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { hasMatchReason, listedClinics } from '#domain/clinic/listed-clinic.ts';
@@ -27,6 +29,7 @@ import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
 import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
 import { followKnownArea } from './follow-known-area.ts';
@@ -82,6 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     entry: CLINICS_ENTRY,
     site: matches[0].loaderData?.site,
+    locale: matches[0].loaderData?.locale,
     canonical: clinicListPath({ ...UNFILTERED, page }),
     rows,
   });
@@ -97,12 +101,14 @@ const isFiltered = (query: ClinicQuery) =>
   Object.entries(query).some(([name, value]) => name !== 'page' && value !== undefined);
 
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
+  const t = useTexts(clinicSearchTexts);
+  const common = useTexts(commonTexts);
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
-      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Clinics' }]} />
+      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3">
-        <h1 className="text-2xl sm:text-3xl">Clinics in Korea</h1>
+        <h1 className="text-2xl sm:text-3xl">{t.heading}</h1>
         <TourButton />
       </div>
       <PopularProcedures
@@ -142,7 +148,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       <Suspense>
         {list.total === 0 && (
           <NoClinics
-            title="No clinics found"
+            title={t.noClinics}
             list={list}
             clear={isFiltered(query) ? { to: paths.clinics() } : null}
           />
@@ -151,7 +157,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       <VerifiedLegend />
       <ListPages
         noun="clinic"
-        more="Load More"
+        more={t.loadMore}
         page={query.page}
         total={list.total}
         batch={CLINIC_BATCH}
