@@ -1,9 +1,11 @@
+import procedureListTexts from '#texts/procedure-list.ts';
 import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { type Category, CATEGORY_NAMES, readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { countOf, formatCount } from '#domain/text.ts';
+import { formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
 type Props = {
@@ -36,8 +38,9 @@ function CategoryLinks({
 }: {
   groups: readonly { category: Category; list: readonly Procedure[] }[];
 }) {
+  const t = useTexts(procedureListTexts);
   return (
-    <nav aria-label="Categories" className="mt-2 sm:mt-4 print:hidden">
+    <nav aria-label={t.categories} className="mt-2 sm:mt-4 print:hidden">
       {/* One row on phones, which scrolls sideways. */}
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0">
         {groups.map(({ category, list }) => (
@@ -57,6 +60,7 @@ function CategoryLinks({
 }
 
 function CategorySection({ category, procedures }: { category: Category; procedures: readonly Procedure[] }) {
+  const t = useTexts(procedureListTexts);
   return (
     <section
       aria-labelledby={category}
@@ -66,7 +70,7 @@ function CategorySection({ category, procedures }: { category: Category; procedu
         <h2 id={category} tabIndex={-1} className="text-2xl outline-none">
           {CATEGORY_NAMES[category]}
         </h2>
-        <p className="text-sm text-quiet">{countOf(procedures.length, 'procedure')}</p>
+        <p className="text-sm text-quiet">{t.found({ count: procedures.length })}</p>
       </div>
       <ul className="sm:mt-2 lg:mt-0">
         {procedures.map((procedure) => (
@@ -78,6 +82,7 @@ function CategorySection({ category, procedures }: { category: Category; procedu
 }
 
 function ProcedureRow({ procedure }: { procedure: Procedure }) {
+  const t = useTexts(procedureListTexts);
   const { slug, name, nameKo, description, price } = procedure;
   return (
     <li className="group relative grid break-inside-avoid gap-x-8 gap-y-1 border-b border-hairline py-3.5 last:border-0 hover:bg-wash/50 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -93,7 +98,7 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
             {nameKo}
           </span>
         )}
-        <p className="max-w-measure text-sm text-quiet">{description?.trim() || 'No description provided'}</p>
+        <p className="max-w-measure text-sm text-quiet">{description?.trim() || t.noDescription}</p>
       </div>
       {price ? (
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:pt-1 sm:text-right">
@@ -101,7 +106,7 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
           <ReportCount count={price.count} />
         </p>
       ) : (
-        <p className="text-xs text-quiet sm:pt-1.5">No price reported yet</p>
+        <p className="text-xs text-quiet sm:pt-1.5">{t.noPrice}</p>
       )}
     </li>
   );

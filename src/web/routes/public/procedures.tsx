@@ -1,6 +1,7 @@
+import procedureListTexts from '#texts/procedure-list.ts';
+import commonTexts from '#texts/common.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/text.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
 import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
@@ -11,6 +12,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
@@ -26,24 +28,29 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadProcedures(browserApi, request.url);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ entry: PROCEDURES_ENTRY, site: matches[0].loaderData?.site, canonical: paths.procedures() });
+  pageMeta({
+    entry: PROCEDURES_ENTRY,
+    site: matches[0].loaderData?.site,
+    locale: matches[0].loaderData?.locale,
+    canonical: paths.procedures(),
+  });
 
 export default function ProceduresPage({ loaderData: { procedures, search } }: Route.ComponentProps) {
+  const t = useTexts(procedureListTexts);
   const total = Object.values(procedures).reduce((sum, list) => sum + list.length, 0);
   return (
     <Page>
       <div className="mt-3 max-w-xl sm:mt-6 print:hidden">
-        <FilterForm label="Find procedures">
+        <FilterForm label={t.findProcedures}>
           <SearchBox
-            label="Search procedures"
-            placeholder="Name in English or Korean"
+            label={t.searchProcedures}
+            placeholder={t.searchHint}
             suggestions={ProcedureSuggestions}
           />
         </FilterForm>
       </div>
       <output className="mt-2 block text-sm sm:mt-4 text-quiet tabular-nums">
-        {total === 0 ? 'No procedures' : countOf(total, 'procedure')}
-        {search && ` for “${search}”`}
+        {search ? t.foundFor({ count: total, search }) : t.found({ count: total })}
       </output>
       {total === 0 ? (
         <NoProcedures isSearch={search !== ''} />
@@ -63,22 +70,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Page({ children }: { children: ReactNode }) {
+  const t = useTexts(procedureListTexts);
+  const common = useTexts(commonTexts);
   return (
     <div className={`${columnClass} pt-4 pb-8 sm:py-8 print:py-0`}>
-      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Procedures' }]} />
-      <h1 className="mt-1 text-3xl sm:mt-3">Medical Procedures</h1>
+      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: common.procedures }]} />
+      <h1 className="mt-1 text-3xl sm:mt-3">{t.heading}</h1>
       {children}
     </div>
   );
 }
 
 function NoProcedures({ isSearch }: { isSearch: boolean }) {
+  const t = useTexts(procedureListTexts);
   return (
     <div className="mt-4">
-      <EmptyState title="No procedures found">
+      <EmptyState title={t.noProcedures}>
         {isSearch && (
           <Link to={paths.procedures()} onClick={focusFilters} className={buttonClass('secondary')}>
-            Clear Search
+            {t.clearSearch}
           </Link>
         )}
       </EmptyState>
