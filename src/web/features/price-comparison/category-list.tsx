@@ -1,12 +1,14 @@
+import comparisonTexts from '#texts/price-comparison.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { paths } from '#domain/paths.ts';
 import { CATEGORY_NAMES } from '#domain/procedure/category.ts';
-import { countOf } from '#domain/text.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import type { CategoryCount } from './load-comparison.ts';
 
 /** Step 1: the categories, each with its numbers of procedures and reports. */
 export function CategoryList({ categories }: { categories: readonly CategoryCount[] }) {
+  const t = useTexts(comparisonTexts);
   return (
     <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2">
       {categories.map(({ category, procedureCount, reportCount }) => (
@@ -22,7 +24,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryCoun
               {CATEGORY_NAMES[category]}
             </Link>
             <p className="text-sm text-quiet tabular-nums">
-              {countOf(procedureCount, 'procedure')} · {countOf(reportCount, 'price report')}
+              {t.categoryCounts({ procedures: procedureCount, reports: reportCount })}
             </p>
           </div>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-celadon" />

@@ -1,11 +1,13 @@
 // Some browsers drop the role of a table with another CSS display, so the roles are explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import comparisonTexts from '#texts/price-comparison.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import type { PriceScale } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
@@ -28,6 +30,7 @@ export function ClinicPriceTable({
   scale: PriceScale;
   caption: string;
 }) {
+  const t = useTexts(comparisonTexts);
   return (
     <div className="@container">
       <table
@@ -37,12 +40,12 @@ export function ClinicPriceTable({
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only in-columns:not-sr-only in-columns:table-header-group">
           <tr role="row">
-            <Head className="w-[36%] text-left print:w-[39%]!">Clinic</Head>
-            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">Lowest</Head>
-            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">Average</Head>
-            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">Highest</Head>
+            <Head className="w-[36%] text-left print:w-[39%]!">{t.clinic}</Head>
+            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">{t.lowest}</Head>
+            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">{t.average}</Head>
+            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">{t.highest}</Head>
             <Head className="w-[26%] pl-8 text-left print:w-[11%]! print:pl-3!">
-              <span className="sr-only">Where the reports stand</span>
+              <span className="sr-only">{t.reportsPlace}</span>
               <span
                 aria-hidden="true"
                 className="flex flex-wrap justify-between gap-x-4 font-normal tabular-nums"
@@ -51,7 +54,7 @@ export function ClinicPriceTable({
                 <span>{formatCurrency(scale.highestKrw)}</span>
               </span>
             </Head>
-            <Head className="pl-4 text-right print:w-[15.5%]">Reports</Head>
+            <Head className="pl-4 text-right print:w-[15.5%]">{t.reports}</Head>
           </tr>
         </thead>
         <tbody role="rowgroup" className="block in-columns:table-row-group">
@@ -81,6 +84,7 @@ function ClinicPriceRow({
   scale: PriceScale;
   isOnScreen: boolean;
 }) {
+  const t = useTexts(comparisonTexts);
   const name = clinicLabel(clinic);
   return (
     <tr
@@ -95,7 +99,7 @@ function ClinicPriceRow({
           >
             {name}
           </Link>
-          {isBestPrice && <Badge kind="persimmon">Best Price</Badge>}
+          {isBestPrice && <Badge kind="persimmon">{t.bestPrice}</Badge>}
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-quiet print:text-xs">
           {clinic.nameKo && (
@@ -106,9 +110,9 @@ function ClinicPriceRow({
           <span>{clinicPlace(clinic)}</span>
         </span>
       </th>
-      <Figure name="Lowest" priceKrw={price.lowestKrw} isStrong />
-      <Figure name="Average" priceKrw={price.averageKrw} />
-      <Figure name="Highest" priceKrw={price.highestKrw} />
+      <Figure name={t.lowest} priceKrw={price.lowestKrw} isStrong />
+      <Figure name={t.average} priceKrw={price.averageKrw} />
+      <Figure name={t.highest} priceKrw={price.highestKrw} />
       <td
         role="cell"
         className="price-cell @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:pl-8 print:pl-3!"

@@ -1,6 +1,8 @@
+import comparisonTexts from '#texts/price-comparison.ts';
 import { paths } from '#domain/paths.ts';
 import { CATEGORY_NAMES, type Category } from '#domain/procedure/category.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import {
   BackLink,
   ChangeLink,
@@ -17,28 +19,29 @@ import { ProcedureChoice } from './procedure-choice.tsx';
 
 /** The three steps: answered ones collapsed to a line, the current one open. */
 export function ComparisonSteps({ data }: { data: ComparisonStep }) {
+  const t = useTexts(comparisonTexts);
   const heading = useStepHeading(nameStep(data));
   if (data.step === 'category')
     return (
       <StepList>
-        <CurrentStep number={1} title="Choose a category" heading={heading}>
+        <CurrentStep number={1} title={t.chooseCategory} heading={heading}>
           <UnknownNote unknown={data.unknown} />
           <CategoryList categories={data.categories} />
         </CurrentStep>
-        <LaterStep number={2} title="Choose a procedure" />
-        <LaterStep number={3} title="Compare prices" />
+        <LaterStep number={2} title={t.chooseProcedure} />
+        <LaterStep number={3} title={t.comparePrices} />
       </StepList>
     );
   if (data.step === 'procedure')
     return (
       <StepList>
         <ChosenCategory category={data.category} />
-        <CurrentStep number={2} title="Choose a procedure" heading={heading}>
+        <CurrentStep number={2} title={t.chooseProcedure} heading={heading}>
           <UnknownNote unknown={data.unknown} />
           <ProcedureChoice category={data.category} procedures={data.procedures} />
-          <BackLink to={paths.priceComparison()}>Back to categories</BackLink>
+          <BackLink to={paths.priceComparison()}>{t.backToCategories}</BackLink>
         </CurrentStep>
-        <LaterStep number={3} title="Compare prices" />
+        <LaterStep number={3} title={t.comparePrices} />
       </StepList>
     );
   const { procedure } = data.comparison;
@@ -48,13 +51,13 @@ export function ComparisonSteps({ data }: { data: ComparisonStep }) {
       <ChosenCategory category={category} />
       <FinishedStep
         number={2}
-        question="Procedure"
+        question={t.procedure}
         answer={<ProcedureName procedure={procedure} />}
         change={<ChangeLink question="procedure" to={paths.priceComparison({ category })} />}
       />
-      <CurrentStep number={3} title={`What patients paid for ${procedure.name}`} heading={heading}>
+      <CurrentStep number={3} title={t.patientsPaid({ procedure: procedure.name })} heading={heading}>
         <Comparison comparison={data.comparison} page={data.page} />
-        <BackLink to={paths.priceComparison({ category })}>Back to procedures</BackLink>
+        <BackLink to={paths.priceComparison({ category })}>{t.backToProcedures}</BackLink>
       </CurrentStep>
     </StepList>
   );
@@ -68,10 +71,11 @@ function nameStep(data: ComparisonStep): string {
 }
 
 function ChosenCategory({ category }: { category: Category }) {
+  const t = useTexts(comparisonTexts);
   return (
     <FinishedStep
       number={1}
-      question="Category"
+      question={t.category}
       answer={CATEGORY_NAMES[category]}
       change={<ChangeLink question="category" to={paths.priceComparison()} />}
     />
@@ -92,10 +96,11 @@ function ProcedureName({ procedure }: { procedure: ProcedureRef & { nameKo: stri
 }
 
 function UnknownNote({ unknown }: { unknown: Unknown }) {
+  const t = useTexts(comparisonTexts);
   if (!unknown) return null;
   return (
     <p role="note" className="mb-5 border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
-      The link you followed names a {unknown} that we do not have. Please choose one from the list.
+      {unknown === 'category' ? t.unknownCategory : t.unknownProcedure}
     </p>
   );
 }

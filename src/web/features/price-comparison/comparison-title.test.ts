@@ -1,6 +1,10 @@
+import comparisonTexts from '#texts/price-comparison.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { comparisonTitle } from './comparison-title.ts';
+
+const t = comparisonTexts(DEFAULT_LOCALE);
 
 test.each([
   ['Rhinoplasty', 'Rhinoplasty Prices in Korea, by Clinic'],
@@ -8,7 +12,7 @@ test.each([
   ['x'.repeat(45), `${'x'.repeat(45)} Prices`],
   ['x'.repeat(80), `${'x'.repeat(58)}…`],
 ])('%s', (procedure, title) => {
-  expect(comparisonTitle(procedure)).toBe(title);
+  expect(comparisonTitle(procedure, t)).toBe(title);
   expect(title.length).toBeLessThan(60);
 });
 
@@ -20,5 +24,5 @@ test('names every procedure of a new site in full', () => {
     .slice(1)
     .map((line) => line.split(',')[2] ?? '');
   expect(names.length).toBeGreaterThan(20);
-  for (const name of names) expect(comparisonTitle(name)).toMatch(/ by Clinic$/);
+  for (const name of names) expect(comparisonTitle(name, t)).toMatch(/ by Clinic$/);
 });

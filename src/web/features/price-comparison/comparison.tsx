@@ -1,10 +1,12 @@
+import comparisonTexts from '#texts/price-comparison.ts';
 import { COMPARISON_BATCH } from '#domain/lists/comparison.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { describeShown } from '#web/parts/result-count.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -16,70 +18,71 @@ const LIST_ID = 'clinic-by-clinic';
 
 /** Step 3: prices paid for a procedure, overall and by clinic. */
 export function Comparison({ comparison, page }: { comparison: PriceComparison; page: number }) {
+  const t = useTexts(comparisonTexts);
   const { procedure, clinics, total } = comparison;
   const { price } = procedure;
   if (!price) return <NoPrices procedure={procedure} />;
   const from = firstRow(page, COMPARISON_BATCH);
   const rowCount = Math.min(rowsOfPage(page, COMPARISON_BATCH).limit, clinics.length);
-  const ofAll = `of ${countOf(total, 'clinic')}, lowest price first`;
+  const shown = describeShown(from, rowCount);
+  const printed = describeShown(from, clinics.length);
   return (
     <>
       <ProcedureFigures name={procedure.name} price={price} />
       <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-4">
-        Clinic by clinic
+        {t.clinicByClinic}
       </h3>
       <output className="mt-1 block text-sm text-quiet tabular-nums print:hidden">
-        Showing {describeShown(from, rowCount)} {ofAll}
+        {t.showing({ shown, count: total })}
       </output>
       <p className="mt-1 hidden text-sm text-quiet print:block">
-        Showing {describeShown(from, clinics.length)} {ofAll}
+        {t.showing({ shown: printed, count: total })}
       </p>
       <ClinicPriceTable
         rows={clinics}
         shownCount={rowCount}
         scale={price}
-        caption={`Prices of ${procedure.name} by clinic`}
+        caption={t.pricesByClinic({ procedure: procedure.name })}
       />
       <ListPages
         noun="clinic"
-        more="Load More"
+        more={t.loadMore}
         page={page}
         total={total}
         batch={COMPARISON_BATCH}
         start={LIST_ID}
       />
       <p className="mt-8 max-w-measure text-sm text-quiet print:mt-3">
-        These are prices that patients report having paid, not offers: what was done, and with what, differs
-        from one to the next. Every report is read before it appears;{' '}
-        <Link to={paths.howReviewsAreChecked()} className={linkClass}>
-          what we check
-        </Link>
-        .
+        <Rich>{t.notOffers({ checks: toChecks })}</Rich>
       </p>
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Link to={paths.procedureReviews(procedure.slug)} className={buttonClass('secondary')}>
-          Read {countOf(procedure.reviewCount, 'review')}
+          {t.readReviews({ count: procedure.reviewCount })}
         </Link>
         <Link to={paths.submitQuote()} className={buttonClass('quiet')}>
-          Share Review
+          {t.shareReview}
         </Link>
       </p>
     </>
   );
 }
 
+const toChecks = (text: string) => (
+  <Link to={paths.howReviewsAreChecked()} className={linkClass}>
+    {text}
+  </Link>
+);
+
 function NoPrices({ procedure }: { procedure: ProcedureDetail }) {
+  const t = useTexts(comparisonTexts);
   return (
-    <EmptyState
-      title="No price data available"
-      text={`Nobody has told us yet what they paid for ${procedure.name}. If you had it done, your report helps the next person.`}
-    >
+    <EmptyState title={t.noPrices} text={t.noPricesText({ procedure: procedure.name })}>
       <Link to={paths.submitQuote()} className={buttonClass('primary')}>
-        Share Review
+        {t.shareReview}
       </Link>
       {procedure.reviewCount > 0 && (
         <Link to={paths.procedureReviews(procedure.slug)} className={buttonClass('quiet')}>
-          Read {countOf(procedure.reviewCount, 'review')}
+          {t.readReviews({ count: procedure.reviewCount })}
         </Link>
       )}
     </EmptyState>

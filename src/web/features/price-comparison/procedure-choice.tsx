@@ -1,3 +1,4 @@
+import comparisonTexts from '#texts/price-comparison.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { formatPriceRange } from '#domain/money.ts';
@@ -5,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
 import { CATEGORY_NAMES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,12 +19,10 @@ export function ProcedureChoice({
   category: Category;
   procedures: readonly Procedure[];
 }) {
+  const t = useTexts(comparisonTexts);
   if (procedures.length === 0)
     return (
-      <EmptyState
-        title="No procedures found"
-        text={`No procedure is listed under ${CATEGORY_NAMES[category]} yet.`}
-      />
+      <EmptyState title={t.noProcedures} text={t.noProceduresIn({ category: CATEGORY_NAMES[category] })} />
     );
   return (
     <ul className="border-t border-hairline">
@@ -56,7 +56,8 @@ export function ProcedureChoice({
 }
 
 function Price({ price, name }: { price: Procedure['price']; name: string }) {
-  if (!price) return <p className="col-span-2 text-sm text-quiet">No price reported yet</p>;
+  const t = useTexts(comparisonTexts);
+  if (!price) return <p className="col-span-2 text-sm text-quiet">{t.noPrice}</p>;
   return (
     <>
       <p className="col-span-2 flex flex-wrap items-baseline gap-x-3 md:col-span-1 md:block">

@@ -1,41 +1,48 @@
+import comparisonTexts from '#texts/price-comparison.ts';
 import { formatCurrency } from '#domain/money.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { PriceTable } from '#web/parts/price-table.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
 /** Prices paid for a procedure over all clinics. */
 export function ProcedureFigures({ name, price }: { name: string; price: PriceReport }) {
+  const t = useTexts(comparisonTexts);
+  const [lowest, highest] = [formatCurrency(price.lowestKrw), formatCurrency(price.highestKrw)];
   return (
     <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       <figure>
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <span className="text-sm text-quiet">All clinics together</span>
+          <span className="text-sm text-quiet">{t.allClinics}</span>
           <ReportCount count={price.count} />
         </figcaption>
         <dl className="mt-2 mb-4 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-3">
-          <Figure name="Lowest" priceKrw={price.lowestKrw} />
-          <Figure name="Average" priceKrw={price.averageKrw} />
-          <Figure name="Highest" priceKrw={price.highestKrw} />
+          <Figure name={t.lowest} priceKrw={price.lowestKrw} />
+          <Figure name={t.average} priceKrw={price.averageKrw} />
+          <Figure name={t.highest} priceKrw={price.highestKrw} />
         </dl>
-        <PriceStrip size="figure" price={price} scale={price} subject={`${name}, all clinics`} />
+        <PriceStrip
+          size="figure"
+          price={price}
+          scale={price}
+          subject={t.procedureAllClinics({ procedure: name })}
+        />
         <p
           aria-hidden="true"
           className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-quiet tabular-nums"
         >
-          <span>{formatCurrency(price.lowestKrw)}</span>
-          <span>{formatCurrency(price.highestKrw)}</span>
+          <span>{lowest}</span>
+          <span>{highest}</span>
         </p>
       </figure>
       <div className="self-end">
         <p className="text-sm text-quiet">
           {price.distribution.binKrw === null
-            ? 'Each dot is a report'
-            : 'Each bar counts the reports of its prices'}
-          , the soft band holds the middle half of them, the tick marks the average. Every clinic’s strip runs
-          from {formatCurrency(price.lowestKrw)} to {formatCurrency(price.highestKrw)}.
+            ? t.dotsLegend({ lowest, highest })
+            : t.barsLegend({ lowest, highest })}
         </p>
-        <PriceTable price={price} caption={`What patients paid for ${name}, all clinics`} />
+        <PriceTable price={price} caption={t.patientsPaidAllClinics({ procedure: name })} />
       </div>
     </div>
   );

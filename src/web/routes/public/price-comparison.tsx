@@ -1,4 +1,7 @@
+import comparisonTexts from '#texts/price-comparison.ts';
+import commonTexts from '#texts/common.ts';
 import { data } from 'react-router';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -8,6 +11,7 @@ import { loadComparison } from '#web/features/price-comparison/load-comparison.t
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import { PRICE_COMPARISON_ENTRY } from '#web/lib/page-entries/price-comparison.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/price-comparison';
@@ -23,23 +27,27 @@ export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const procedure = loaderData?.step === 'comparison' ? loaderData.comparison.procedure.name : null;
+  const { site, locale = DEFAULT_LOCALE } = matches[0].loaderData ?? {};
   return pageMeta({
     entry: PRICE_COMPARISON_ENTRY,
-    site: matches[0].loaderData?.site,
+    site,
+    locale,
     canonical: paths.priceComparison(),
-    title: procedure ? comparisonTitle(procedure) : undefined,
+    title: procedure ? comparisonTitle(procedure, comparisonTexts(locale)) : undefined,
   });
 };
 
 export default function PriceComparisonPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(comparisonTexts);
+  const common = useTexts(commonTexts);
   return (
     <div className={`${columnClass} py-4 sm:py-8 print:py-0`}>
-      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Price Comparison' }]} />
-      <h1 className="mt-1 text-2xl sm:mt-3 sm:text-3xl">Price Comparison</h1>
+      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: common.priceComparison }]} />
+      <h1 className="mt-1 text-2xl sm:mt-3 sm:text-3xl">{common.priceComparison}</h1>
       <p
         className={`mt-3 max-w-measure text-quiet ${loaderData.step === 'comparison' ? 'max-sm:hidden' : ''}`}
       >
-        What patients report having paid, clinic by clinic, in Korean won. No clinic pays for its place.
+        {t.intro}
       </p>
       <ComparisonSteps data={loaderData} />
     </div>
