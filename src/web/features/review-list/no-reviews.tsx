@@ -1,27 +1,30 @@
+import reviewListTexts from '#texts/review-list.ts';
 import { type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Empty state of a review list, with a link to a list with reviews. */
 export default function NoReviews({ query, isUnknown }: { query: ReviewFilter; isUnknown: boolean }) {
+  const t = useTexts(reviewListTexts);
   const { procedure, search, sort } = query;
-  const text = isUnknown ? { text: 'The selected procedure filter might be invalid.' } : {};
+  const text = isUnknown ? { text: t.unknownProcedure } : {};
   return (
-    <EmptyState title="No reviews found" {...text}>
+    <EmptyState title={t.noReviews} {...text}>
       {search && !isUnknown && (
         <Link
           to={reviewListPath({ procedure, sort })}
           onClick={focusFilters}
           className={buttonClass('secondary')}
         >
-          Clear search
+          {t.clearSearch}
         </Link>
       )}
       {procedure && (
         <Link to={reviewListPath({ search, sort })} className={buttonClass('secondary')}>
-          {search ? 'Search all procedures' : 'View all reviews'}
+          {search ? t.searchAllProcedures : t.allReviews}
         </Link>
       )}
     </EmptyState>

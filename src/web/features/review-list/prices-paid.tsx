@@ -1,7 +1,11 @@
+import reviewListTexts from '#texts/review-list.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import type { PriceReport } from '#domain/price/price-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -11,22 +15,20 @@ import { linkClass } from '#web/ui/button.ts';
  * average and count only, so that the first review fits on the first screen.
  */
 export default function PricesPaid({ procedure: { name, slug, price } }: { procedure: ProcedureDetail }) {
+  const t = useTexts(reviewListTexts);
   return (
     <section
       aria-labelledby="prices-paid"
       className="border-ink print:break-inside-avoid max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:border-t-2 sm:pt-3"
     >
       <h2 id="prices-paid" className="font-sans text-sm font-semibold tracking-normal max-sm:sr-only">
-        What patients paid
+        {t.patientsPaid}
       </h2>
       {price ? (
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:mt-1 sm:gap-x-4">
             <span>
-              <span className="font-serif text-lg tabular-nums sm:text-2xl">
-                {formatCurrency(price.averageKrw)}
-              </span>{' '}
-              {price.count > 1 && <span className="ml-1 text-sm text-quiet">average</span>}
+              <Average price={price} />
             </span>
             <ReportCount count={price.count} />
           </p>
@@ -39,25 +41,47 @@ export default function PricesPaid({ procedure: { name, slug, price } }: { proce
               to={paths.priceComparison({ procedure: slug })}
               className={`${linkClass} inline-block py-1 text-sm pointer-coarse:max-sm:py-3`}
             >
-              Compare<span className="max-sm:sr-only"> clinics by price</span>
+              <Rich>{t.compare({ rest: toRest })}</Rich>
             </Link>
           </p>
         </>
       ) : (
-        <p className="mt-1 text-sm text-quiet">No price reported yet</p>
+        <p className="mt-1 text-sm text-quiet">{t.noPrice}</p>
       )}
     </section>
   );
 }
 
+const toRest = (text: string) => <span className="max-sm:sr-only">{text}</span>;
+
+function Average({ price: { averageKrw, count } }: { price: PriceReport }) {
+  const t = useTexts(reviewListTexts);
+  const price = formatCurrency(averageKrw);
+  return count > 1 ? (
+    <Rich>{t.averagePrice({ price, amount: toAmount, note: toNote })}</Rich>
+  ) : (
+    toAmount(price)
+  );
+}
+
+const toAmount = (text: string) => (
+  <span className="font-serif text-lg tabular-nums sm:text-2xl">{text}</span>
+);
+
+const toNote = (text: string) => <span className="ml-1 text-sm text-quiet">{text}</span>;
+
 /** Labels both ends of the strip's axis; renders nothing for a single price. */
 function PriceEnds({ lowestKrw, highestKrw }: { lowestKrw: number; highestKrw: number }) {
+  const t = useTexts(reviewListTexts);
   if (lowestKrw === highestKrw) return null;
+  const [lowest, highest] = [formatCurrency(lowestKrw), formatCurrency(highestKrw)];
   return (
     <p className="flex justify-between text-sm tabular-nums">
-      <span>{formatCurrency(lowestKrw)}</span>
-      <span className="sr-only"> to </span>
-      <span>{formatCurrency(highestKrw)}</span>
+      <Rich>{t.priceEnds({ lowest, highest, amount: toEnd, spoken: toSpoken })}</Rich>
     </p>
   );
 }
+
+const toEnd = (text: string) => <span>{text}</span>;
+
+const toSpoken = (text: string) => <span className="sr-only">{text}</span>;

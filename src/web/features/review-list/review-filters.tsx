@@ -1,6 +1,8 @@
+import reviewListTexts from '#texts/review-list.ts';
 import { parsePath } from 'react-router';
 import { readReviewFilter, type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
@@ -19,28 +21,27 @@ type Props = {
 
 /** Search box, procedure filter and order for a review list. */
 export function ReviewFilters({ procedures, query, chosen = '', suggestions }: Props) {
+  const t = useTexts(reviewListTexts);
   return (
     <div className="mt-3 sm:mt-6 print:hidden">
       <FilterForm
-        label="Find reviews"
+        label={t.findReviews}
         locate={(fields) => parsePath(reviewListPath(readReviewFilter(fields)))}
         values={readProcedure}
       >
         <FilterFields
-          search={
-            <SearchBox label="Search" placeholder="Words in a review, a clinic" suggestions={suggestions} />
-          }
+          search={<SearchBox label={t.search} placeholder={t.searchHint} suggestions={suggestions} />}
           chosen={[chosen, query.sort !== 'recent'].filter(Boolean).length}
           columns="md:grid-cols-[1.6fr_1.4fr_1.2fr]"
         >
-          <SelectField label="Procedure" name="procedure" defaultValue={chosen}>
-            <ProcedureOptions procedures={procedures} all="All procedures" />
+          <SelectField label={t.procedure} name="procedure" defaultValue={chosen}>
+            <ProcedureOptions procedures={procedures} all={t.allProcedures} />
           </SelectField>
-          <SelectField label="Sort by" name="sort" defaultValue={query.sort}>
-            <option value="recent">Most Recent</option>
-            <option value="price-high">Price: High to Low</option>
-            <option value="price-low">Price: Low to High</option>
-            <option value="satisfaction">Satisfaction</option>
+          <SelectField label={t.sortBy} name="sort" defaultValue={query.sort}>
+            <option value="recent">{t.mostRecent}</option>
+            <option value="price-high">{t.highestPrice}</option>
+            <option value="price-low">{t.lowestPrice}</option>
+            <option value="satisfaction">{t.satisfaction}</option>
           </SelectField>
         </FilterFields>
       </FilterForm>

@@ -1,7 +1,9 @@
+import reviewListTexts from '#texts/review-list.ts';
 import { lazy, Suspense } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 /** Loaded only for a procedure; the server's HTML already contains the prices. */
@@ -12,16 +14,15 @@ const LONG_NAME = 20;
 
 /** Heading of all reviews, or of one procedure's with its description and prices. */
 export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | null }) {
+  const t = useTexts(reviewListTexts);
   if (!procedure) {
     return (
       <header className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3 sm:items-end">
         <div>
-          <h1 className="text-2xl max-[24rem]:text-xl sm:text-3xl">Patient Reviews</h1>
-          <p className="mt-2 text-balance text-quiet max-sm:hidden">
-            What patients had done, where, and what they paid, in their own words.
-          </p>
+          <h1 className="text-2xl max-[24rem]:text-xl sm:text-3xl">{t.heading}</h1>
+          <p className="mt-2 text-balance text-quiet max-sm:hidden">{t.intro}</p>
         </div>
-        <ShareYourReview />
+        <ShareYourReview text={t.shareReview} />
       </header>
     );
   }
@@ -41,7 +42,7 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
         )}
         {procedure.description && <p className="mt-3 max-w-measure max-sm:hidden">{procedure.description}</p>}
         <div className="shrink-0 sm:mt-5">
-          <ShareYourReview />
+          <ShareYourReview text={t.shareReview} />
         </div>
       </div>
       <Suspense>
@@ -51,8 +52,8 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
   );
 }
 
-const ShareYourReview = () => (
+const ShareYourReview = ({ text }: { text: string }) => (
   <Link to={paths.submitQuote()} className={`${buttonClass('secondary')} max-sm:px-2.5 print:hidden`}>
-    Share Your Review
+    {text}
   </Link>
 );

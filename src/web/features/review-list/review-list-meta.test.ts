@@ -25,7 +25,7 @@ const priced = (count: number): ProcedureDetail['price'] => ({
 });
 
 const describe = (procedure: ProcedureDetail) =>
-  reviewListMeta(undefined, { procedure, isUnknown: false }).find(
+  reviewListMeta({}, { procedure, isUnknown: false }).find(
     (tag) => 'name' in tag && tag.name === 'description',
   );
 
@@ -48,15 +48,15 @@ test.each([
   ['Double Eyelid Surgery (Partial Incision)', 'Double Eyelid Surgery (Partial Incision) Reviews and Prices'],
   ['Double Eyelid Surgery (Partial Incision)s', 'Double Eyelid Surgery (Partial Incision)s Reviews'],
 ])('the title of %s has less than 60 characters', (name, title) => {
-  const [first] = reviewListMeta(undefined, { procedure: makeProcedure({ name }), isUnknown: false });
+  const [first] = reviewListMeta({}, { procedure: makeProcedure({ name }), isUnknown: false });
   expect(first).toEqual({ title });
 });
 
 test('the list over all has its own entry, and an unknown procedure is passed by', () => {
-  const all = reviewListMeta(undefined, { procedure: null, isUnknown: false });
+  const all = reviewListMeta({}, { procedure: null, isUnknown: false });
   expect(all).toContainEqual({ tagName: 'link', rel: 'canonical', href: '/reviews' });
   expect(all).not.toContainEqual({ name: 'robots', content: 'noindex' });
-  expect(reviewListMeta(undefined, { procedure: null, isUnknown: true })).toContainEqual({
+  expect(reviewListMeta({}, { procedure: null, isUnknown: true })).toContainEqual({
     name: 'robots',
     content: 'noindex',
   });
@@ -67,12 +67,12 @@ test('a later hundred is a page of its own, unless the list is filtered', () => 
   const query = { search: undefined, sort: 'recent', page: 20 } as const;
   const shown = { procedure: null, isUnknown: false, list };
   const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href });
-  expect(reviewListMeta(undefined, { ...shown, query })).toContainEqual(canonical('/reviews?page=20'));
-  expect(reviewListMeta(undefined, { ...shown, query })[0]).toEqual({
+  expect(reviewListMeta({}, { ...shown, query })).toContainEqual(canonical('/reviews?page=20'));
+  expect(reviewListMeta({}, { ...shown, query })[0]).toEqual({
     title: 'Plastic Surgery Reviews in Korea, 101–200',
   });
   for (const other of [{ page: 10 }, { sort: 'price-low' }, { search: 'scar' }] as const)
-    expect(reviewListMeta(undefined, { ...shown, query: { ...query, ...other } })).toContainEqual(
+    expect(reviewListMeta({}, { ...shown, query: { ...query, ...other } })).toContainEqual(
       canonical('/reviews'),
     );
 });

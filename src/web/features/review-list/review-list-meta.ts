@@ -1,20 +1,23 @@
+import reviewListTexts, { type Texts } from '#texts/review-list.ts';
+import commonTexts from '#texts/common.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { laterRows } from '#domain/lists/list-page.ts';
 import { type ReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { formatReportCount } from '#domain/price/price.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
-import { countOf } from '#domain/text.ts';
 import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, fitTitle, pageMeta } from '#web/lib/heads/seo.ts';
 
-export function reviewListSteps(procedure: ProcedureDetail | null) {
-  const home = { name: 'Home', to: paths.home() };
+export function reviewListSteps(procedure: ProcedureDetail | null, locale: Locale) {
+  const t = reviewListTexts(locale);
+  const home = { name: commonTexts(locale).home, to: paths.home() };
   return procedure
-    ? [home, { name: 'Reviews', to: paths.reviews() }, { name: procedure.name }]
-    : [home, { name: 'Reviews' }];
+    ? [home, { name: t.reviews, to: paths.reviews() }, { name: procedure.name }]
+    : [home, { name: t.reviews }];
 }
 
 /** Content of a review list; `list` is missing until loaded. */
@@ -27,7 +30,11 @@ type ShownReviews = {
 };
 
 /** Returns the meta data of a review list; an unknown procedure is not indexed. */
-export function reviewListMeta(site: SiteInfo | undefined, loaded: ShownReviews | null) {
+export function reviewListMeta(
+  { site, locale = DEFAULT_LOCALE }: { site?: SiteInfo; locale?: Locale },
+  loaded: ShownReviews | null,
+) {
+  const t = reviewListTexts(locale);
   const { procedure = null, isUnknown = true, image, list, query } = loaded ?? {};
   const isFiltered = query !== undefined && (query.search !== undefined || query.sort !== 'recent');
   const rows = !list || !query || isFiltered ? undefined : laterRows(query.page, list.total, REVIEW_BATCH);
@@ -36,13 +43,14 @@ export function reviewListMeta(site: SiteInfo | undefined, loaded: ShownReviews 
     sort: 'recent',
     page: rows && query ? query.page : 1,
   });
-  const steps = reviewListSteps(procedure);
+  const steps = reviewListSteps(procedure, locale);
   return pageMeta({
     entry: REVIEWS_ENTRY,
     site,
+    locale,
     ...(procedure && {
-      title: fitTitle(`${procedure.name} Reviews and Prices`, `${procedure.name} Reviews`),
-      description: cutDescription(describeProcedure(procedure)),
+      title: titleOf(procedure.name, t),
+      description: cutDescription(describeProcedure(procedure, t)),
     }),
     canonical,
     rows,
@@ -52,10 +60,16 @@ export function reviewListMeta(site: SiteInfo | undefined, loaded: ShownReviews 
   });
 }
 
-function describeProcedure({ name, reviewCount, price }: ProcedureDetail): string {
-  if (reviewCount === 0) return `${name} in Korea: be the first to tell what it cost and how it went.`;
-  const reviews = `${countOf(reviewCount, 'patient review')} of ${name} in Korea`;
-  return price
-    ? `${reviews}. Average price paid ${formatCurrency(price.averageKrw)} (${formatReportCount(price.count)}).`
-    : `${reviews}.`;
+const titleOf = (procedure: string, t: Texts): string =>
+  fitTitle(t.titleOfProcedure({ procedure }), t.shorterTitle({ procedure }));
+
+function describeProcedure({ name, reviewCount, price }: ProcedureDetail, t: Texts): string {
+  if (reviewCount === 0) return t.descriptionWithoutReviews({ procedure: name });
+  if (!price) return t.descriptionWithoutPrices({ count: reviewCount, procedure: name });
+  return t.descriptionOfProcedure({
+    count: reviewCount,
+    procedure: name,
+    price: formatCurrency(price.averageKrw),
+    reports: formatReportCount(price.count),
+  });
 }

@@ -1,3 +1,4 @@
+import reviewListTexts from '#texts/review-list.ts';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
@@ -16,6 +17,7 @@ import { filterAt, findFormTarget, isReviewList } from '#web/features/review-lis
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
@@ -71,14 +73,16 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  reviewListMeta(matches[0].loaderData?.site, loaderData ?? null);
+  reviewListMeta(matches[0].loaderData ?? {}, loaderData ?? null);
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { list, procedures, procedure, query, isUnknown } = loaderData;
+  const t = useTexts(reviewListTexts);
+  const locale = useLocale();
   const latest = filterAt(useLatestLocation(isReviewList));
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
-      <Breadcrumb steps={reviewListSteps(procedure)} />
+      <Breadcrumb steps={reviewListSteps(procedure, locale)} />
       <ReviewListHeader procedure={procedure} />
       <PopularProcedures
         procedures={procedures}
@@ -117,7 +121,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       <Suspense>{list.total === 0 && <NoReviews query={query} isUnknown={isUnknown} />}</Suspense>
       <ListPages
         noun="review"
-        more="Load more reviews"
+        more={t.loadMore}
         page={query.page}
         total={list.total}
         batch={REVIEW_BATCH}
