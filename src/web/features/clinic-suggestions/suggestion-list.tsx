@@ -1,11 +1,12 @@
+import wordsTexts from '#texts/words.ts';
 import suggestionTexts from '#texts/suggestions.ts';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { clinicCardName } from '#domain/clinic/clinic.ts';
 import { formatPriceRange } from '#domain/money.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { cardName } from '#web/lib/words.ts';
 import { type SearchedList, suggestionPath } from './suggestion-path.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 
@@ -101,6 +102,7 @@ function Option({ id, suggestion, isActive, onClick }: OptionProps) {
 
 function OptionText({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionTexts);
+  const words = useTexts(wordsTexts);
   if (suggestion.kind === 'procedure') {
     const { name, price, reviewCount } = suggestion.procedure;
     return (
@@ -125,7 +127,7 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span className="block leading-snug">
-        <MarkedText text={clinicCardName(clinic)} ranges={clinic.name ? clinic.highlight?.name : []} />
+        <MarkedText text={cardName(words, clinic)} ranges={clinic.name ? clinic.highlight?.name : []} />
       </span>
       <span className="block text-xs text-quiet">
         {clinic.isSimilar && `${t.similarName} · `}

@@ -1,10 +1,10 @@
-import { clinicLabel } from '#domain/clinic/clinic.ts';
+import wordsTexts from '#texts/words.ts';
 import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { procedureLabel } from '#domain/procedure/procedure.ts';
-import { patientMeta } from '#domain/review/review.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName, patientWords, procedureName } from '#web/lib/words.ts';
 import { ReviewExcerpt } from '#web/parts/review-card.tsx';
 import { LATEST_CARD_CLASS } from './latest-section.tsx';
 
@@ -12,6 +12,7 @@ import { LATEST_CARD_CLASS } from './latest-section.tsx';
  * Card of a new review: procedure, clinic, doctor and two lines of text. The whole card links to the review.
  */
 export function LatestReviewCard({ review }: { review: ListedReview }) {
+  const words = useTexts(wordsTexts);
   return (
     <li className="w-full shrink-0 snap-start">
       <article
@@ -22,11 +23,11 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
             to={paths.review(review.procedureSlug, review.id)}
             className="underline-offset-4 after:absolute after:inset-0 hover:text-celadon hover:underline"
           >
-            {procedureLabel(review.procedureName)}
+            {procedureName(words, review.procedureName)}
           </Link>
         </h3>
         <p className="flex items-baseline justify-between gap-x-3 max-2xs:flex-wrap">
-          <span className="2xs:truncate">{clinicLabel(review.clinic)}</span>
+          <span className="2xs:truncate">{clinicName(words, review.clinic)}</span>
           {hasPrice(review.price) && (
             <span className="font-serif whitespace-nowrap tabular-nums">{formatPrice(review.price)}</span>
           )}
@@ -35,7 +36,9 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
         <div className="mt-2 border-t border-dotted border-quiet/60 pt-2 text-base leading-snug lg:mt-1 lg:border-0 lg:pt-0 lg:text-sm">
           <ReviewExcerpt content={review.content} lines={2} />
         </div>
-        <p className="mt-auto 2xs:truncate text-xs text-quiet lg:hidden">{patientMeta(review).join(' · ')}</p>
+        <p className="mt-auto 2xs:truncate text-xs text-quiet lg:hidden">
+          {patientWords(words, review).join(' · ')}
+        </p>
       </article>
     </li>
   );

@@ -1,14 +1,16 @@
+import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { paths } from '#domain/paths.ts';
-import { CATEGORY_NAMES } from '#domain/procedure/category.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { categoryNames } from '#web/lib/words.ts';
 import type { CategoryCount } from './load-comparison.ts';
 
 /** Step 1: the categories, each with its numbers of procedures and reports. */
 export function CategoryList({ categories }: { categories: readonly CategoryCount[] }) {
   const t = useTexts(comparisonTexts);
+  const names = categoryNames(useTexts(wordsTexts));
   return (
     <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2">
       {categories.map(({ category, procedureCount, reportCount }) => (
@@ -21,7 +23,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryCoun
               to={paths.priceComparison({ category })}
               className="font-serif text-xl group-hover:text-celadon after:absolute after:inset-0"
             >
-              {CATEGORY_NAMES[category]}
+              {names[category]}
             </Link>
             <p className="text-sm text-quiet tabular-nums">
               {t.categoryCounts({ procedures: procedureCount, reports: reportCount })}

@@ -1,13 +1,14 @@
 // Some browsers drop the role of a table with another CSS display, so the roles are explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName } from '#web/lib/words.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import type { PriceScale } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
@@ -85,7 +86,7 @@ function ClinicPriceRow({
   isOnScreen: boolean;
 }) {
   const t = useTexts(comparisonTexts);
-  const name = clinicLabel(clinic);
+  const name = clinicName(useTexts(wordsTexts), clinic);
   return (
     <tr
       role="row"

@@ -1,8 +1,10 @@
+import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import { paths } from '#domain/paths.ts';
-import { CATEGORY_NAMES, type Category } from '#domain/procedure/category.ts';
+import type { Category } from '#domain/procedure/category.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { categoryNames } from '#web/lib/words.ts';
 import {
   BackLink,
   ChangeLink,
@@ -72,11 +74,12 @@ function nameStep(data: ComparisonStep): string {
 
 function ChosenCategory({ category }: { category: Category }) {
   const t = useTexts(comparisonTexts);
+  const names = categoryNames(useTexts(wordsTexts));
   return (
     <FinishedStep
       number={1}
       question={t.category}
-      answer={CATEGORY_NAMES[category]}
+      answer={names[category]}
       change={<ChangeLink question="category" to={paths.priceComparison()} />}
     />
   );

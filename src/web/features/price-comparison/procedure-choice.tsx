@@ -1,12 +1,14 @@
+import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
-import { CATEGORY_NAMES, type Category } from '#domain/procedure/category.ts';
+import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { categoryNames } from '#web/lib/words.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,10 +22,9 @@ export function ProcedureChoice({
   procedures: readonly Procedure[];
 }) {
   const t = useTexts(comparisonTexts);
+  const names = categoryNames(useTexts(wordsTexts));
   if (procedures.length === 0)
-    return (
-      <EmptyState title={t.noProcedures} text={t.noProceduresIn({ category: CATEGORY_NAMES[category] })} />
-    );
+    return <EmptyState title={t.noProcedures} text={t.noProceduresIn({ category: names[category] })} />;
   return (
     <ul className="border-t border-hairline">
       {procedures.map((procedure) => (

@@ -1,11 +1,13 @@
+import wordsTexts from '#texts/words.ts';
 import procedureListTexts from '#texts/procedure-list.ts';
 import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { type Category, CATEGORY_NAMES, readCategory } from '#domain/procedure/category.ts';
+import { type Category, readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { categoryNames } from '#web/lib/words.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
 type Props = {
@@ -16,13 +18,15 @@ type Props = {
 
 /** Procedures by category, in alphabetical order unless they were searched, with links to each category. */
 export function ProcedureIndex({ procedures, isFound }: Props) {
+  const locale = useLocale();
+  const names = categoryNames(useTexts(wordsTexts));
   const all = Object.entries(procedures).map(([category, list]) => ({
     category: readCategory(category),
     list,
   }));
   const groups = isFound
     ? all
-    : all.toSorted((a, b) => CATEGORY_NAMES[a.category].localeCompare(CATEGORY_NAMES[b.category], 'en'));
+    : all.toSorted((a, b) => names[a.category].localeCompare(names[b.category], locale));
   return (
     <>
       {groups.length > 1 && <CategoryLinks groups={groups} />}
@@ -39,6 +43,7 @@ function CategoryLinks({
   groups: readonly { category: Category; list: readonly Procedure[] }[];
 }) {
   const t = useTexts(procedureListTexts);
+  const names = categoryNames(useTexts(wordsTexts));
   return (
     <nav aria-label={t.categories} className="mt-2 sm:mt-4 print:hidden">
       {/* One row on phones, which scrolls sideways. */}
@@ -49,7 +54,7 @@ function CategoryLinks({
               href={`#${category}`}
               className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon"
             >
-              {CATEGORY_NAMES[category]}
+              {names[category]}
               <span className="text-xs text-quiet tabular-nums">{formatCount(list.length)}</span>
             </a>
           </li>
@@ -61,6 +66,7 @@ function CategoryLinks({
 
 function CategorySection({ category, procedures }: { category: Category; procedures: readonly Procedure[] }) {
   const t = useTexts(procedureListTexts);
+  const names = categoryNames(useTexts(wordsTexts));
   return (
     <section
       aria-labelledby={category}
@@ -68,7 +74,7 @@ function CategorySection({ category, procedures }: { category: Category; procedu
     >
       <div className="flex flex-wrap items-baseline gap-x-3 lg:sticky lg:top-20 lg:block lg:self-start lg:pt-3">
         <h2 id={category} tabIndex={-1} className="text-2xl outline-none">
-          {CATEGORY_NAMES[category]}
+          {names[category]}
         </h2>
         <p className="text-sm text-quiet">{t.found({ count: procedures.length })}</p>
       </div>

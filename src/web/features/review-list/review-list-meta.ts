@@ -1,3 +1,4 @@
+import wordsTexts from '#texts/words.ts';
 import reviewListTexts, { type Texts } from '#texts/review-list.ts';
 import commonTexts from '#texts/common.ts';
 import { formatCurrency } from '#domain/money.ts';
@@ -5,12 +6,12 @@ import { laterRows } from '#domain/lists/list-page.ts';
 import { type ReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { formatReportCount } from '#domain/price/price.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, fitTitle, pageMeta } from '#web/lib/heads/seo.ts';
+import { reportsText } from '#web/lib/words.ts';
 
 export function reviewListSteps(procedure: ProcedureDetail | null, locale: Locale) {
   const t = reviewListTexts(locale);
@@ -50,7 +51,7 @@ export function reviewListMeta(
     locale,
     ...(procedure && {
       title: titleOf(procedure.name, t),
-      description: cutDescription(describeProcedure(procedure, t)),
+      description: cutDescription(describeProcedure(procedure, locale)),
     }),
     canonical,
     rows,
@@ -63,13 +64,14 @@ export function reviewListMeta(
 const titleOf = (procedure: string, t: Texts): string =>
   fitTitle(t.titleOfProcedure({ procedure }), t.shorterTitle({ procedure }));
 
-function describeProcedure({ name, reviewCount, price }: ProcedureDetail, t: Texts): string {
+function describeProcedure({ name, reviewCount, price }: ProcedureDetail, locale: Locale): string {
+  const t = reviewListTexts(locale);
   if (reviewCount === 0) return t.descriptionWithoutReviews({ procedure: name });
   if (!price) return t.descriptionWithoutPrices({ count: reviewCount, procedure: name });
   return t.descriptionOfProcedure({
     count: reviewCount,
     procedure: name,
     price: formatCurrency(price.averageKrw),
-    reports: formatReportCount(price.count),
+    reports: reportsText(wordsTexts(locale), price.count),
   });
 }
