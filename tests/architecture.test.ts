@@ -146,6 +146,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/context.ts',
     'server/db/unavailable.ts',
     'domain',
+    'texts',
     'hono',
     'drizzle-orm',
     '@fastify/busboy',

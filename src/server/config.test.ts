@@ -105,7 +105,7 @@ test('.env.example lists every setting (vitest -u writes it anew)', async () => 
     ({ name, example, about }) => `# ${about}\n# ${name}=${quoted(example)}\n`,
   );
   const head = [
-    '# Settings with an example of each, made from src/server/config.ts. The server reads its environment, not this file:',
+    '# Settings with an example of each, made from src/server/settings.ts. The server reads its environment, not this file:',
     '# copy it to .env, uncomment what you set, and load it with `set -a; . ./.env; set +a` before `npm start`.\n',
   ].join('\n');
   await expect([head, ...settings].join('\n')).toMatchFileSnapshot('../../.env.example');
