@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
+
+/** Returns a path of every kind of public page that readers find, of the demonstration. */
+export async function listPublicPages(request: APIRequestContext): Promise<string[]> {
+  const { clinics } = (await (await request.get('/api/clinics?limit=1')).json()) as ClinicList;
+  const { reviews } = (await (await request.get('/api/reviews?limit=1')).json()) as ReviewList;
+  const [clinic, review] = [clinics[0], reviews[0]];
+  if (!clinic || !review) throw new Error('The demonstration data has no clinic or review.');
+  return [
+    paths.home(),
+    paths.clinics(),
+    paths.clinic(clinic.slug),
+    paths.reviews(),
+    paths.procedureReviews(review.procedureSlug),
+    paths.review(review.procedureSlug, review.id),
+    paths.procedures(),
+    paths.priceComparison(),
+    paths.priceComparison({ procedure: review.procedureSlug }),
+    paths.submitQuote(),
+    paths.addClinic(),
+    paths.contact(),
+    paths.reportBug(),
+    paths.reportReview({ review: review.id }),
+    paths.privacy(),
+    paths.terms(),
+    paths.howReviewsAreChecked(),
+    paths.offline(),
+    '/no-such-page',
+  ];
+}
