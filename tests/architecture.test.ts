@@ -20,7 +20,7 @@ const VERBS = [
  * applies.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  domain: ['domain', 'zod'],
+  domain: ['domain', 'zod', 'texts'],
   'server/db': [
     'server/db',
     'server/config.ts',

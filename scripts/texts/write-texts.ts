@@ -16,9 +16,8 @@ const SOURCES = join(import.meta.dirname, '../../src');
  */
 export function writeTexts(): void {
   const areas = readAreas();
-  const sources = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: (name) => name.includes('.test.') }).map(
-    (file) => readFileSync(join(SOURCES, file), 'utf8'),
-  );
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: (name) => name.includes('.test.') });
+  const sources = new Map(files.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]));
   const problems = checkTexts(areas, readSameEverywhere(), findUses(sources));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   rmSync(COMPILED, { recursive: true, force: true });

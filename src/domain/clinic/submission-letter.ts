@@ -1,5 +1,4 @@
-import { formatDate } from '../dates.ts';
-import { replyWay } from '../review/reply-way.ts';
+import type { LetterLanguage } from '../letter-language.ts';
 import { paths } from '../paths.ts';
 import { toReference } from '../reference.ts';
 
@@ -21,43 +20,40 @@ type LetterFacts = {
   clinicId: number;
   /** ISO instant at which the clinic was submitted. */
   submittedAt: string;
-  siteUrl: string;
   hasReplyAddress: boolean;
 };
 
 type LetterText = { subject: string; lines: string[]; link: string; url: string };
 
 /** Writes the letter about an accepted clinic. */
-export function writeAcceptanceLetter(
-  facts: LetterFacts & { clinicName: string; clinicSlug: string },
-): LetterText {
-  return {
-    subject: 'The clinic that you submitted is in the directory',
-    lines: [
-      `Thank you for the clinic that you submitted on ${formatDate(facts.submittedAt)}. We have checked it, and it is in the directory now as ${facts.clinicName}.`,
-      'You can choose it for your review. We needed your e-mail address for this letter alone, and delete it now.',
-    ],
-    link: 'Its page:',
-    url: facts.siteUrl + paths.clinic(facts.clinicSlug),
-  };
-}
+export const writeAcceptanceLetter = (
+  { t, formats, urlOf }: LetterLanguage,
+  { submittedAt, clinicName: clinic, clinicSlug }: LetterFacts & { clinicName: string; clinicSlug: string },
+): LetterText => ({
+  subject: t.acceptedSubject,
+  lines: [t.acceptedText({ date: formats.date(submittedAt), clinic }), t.acceptedNote],
+  link: t.acceptedPage,
+  url: urlOf(paths.clinic(clinicSlug)),
+});
 
 /**
  * Writes the letter about a refused clinic. Quotes nothing of the submission, since its address may be a stranger's.
  */
-export function writeRefusalLetter(facts: LetterFacts & { reason: string; refusedDays: number }): LetterText {
+export function writeRefusalLetter(
+  { t, formats, urlOf }: LetterLanguage,
+  facts: LetterFacts & { reason: string; refusedDays: number },
+): LetterText {
   const reference = toReference('C', facts.clinicId);
-  const { way, warning } = replyWay(facts.hasReplyAddress);
   return {
-    subject: 'The clinic that you submitted was not added',
+    subject: t.refusedSubject,
     lines: [
-      `Thank you for the clinic that you submitted on ${formatDate(facts.submittedAt)} (${reference}). Our editors have looked at it and decided not to add it to the directory.`,
-      'The reason:',
+      t.refusedText({ date: formats.date(facts.submittedAt), reference }),
+      t.reason,
       facts.reason,
-      `If you do not agree, or want to correct something, ${way}, and name ${reference}.${warning}`,
-      `We keep what you sent for ${facts.refusedDays} days, seen by our team alone, and then delete it with your e-mail address.`,
+      (facts.hasReplyAddress ? t.objectByReply : t.objectByPage)({ reference }),
+      t.keptDays({ days: facts.refusedDays }),
     ],
-    link: 'Our contact page:',
-    url: facts.siteUrl + paths.contact({ subject: `The clinic that I submitted ${reference}` }),
+    link: t.contactPage,
+    url: urlOf(paths.contact({ subject: `The clinic that I submitted ${reference}` })),
   };
 }

@@ -1,5 +1,9 @@
+import lettersTexts from '#texts/letters.ts';
 import { expect, test } from 'vitest';
+import { letterLanguage } from '../letter-language.ts';
 import { LETTER_KINDS, type LetterFacts, planLetter, writeReviewLetter } from './review-letter.ts';
+
+const ENGLISH = letterLanguage(lettersTexts, 'en', 'https://clinics.example');
 
 const FACTS: LetterFacts = {
   kind: 'declined',
@@ -7,7 +11,6 @@ const FACTS: LetterFacts = {
   procedureName: 'Rhinoplasty',
   clinicName: 'Moon Jar',
   body: 'It advertises a clinic.',
-  siteUrl: 'https://clinics.example',
   hasReplyAddress: true,
   declinedDays: 90,
 };
@@ -28,9 +31,9 @@ test.each([
 });
 
 test.each(LETTER_KINDS)('a letter says how to reply, with or without an address for replies: %s', (kind) => {
-  const withAddress = writeReviewLetter({ ...FACTS, kind });
+  const withAddress = writeReviewLetter(ENGLISH, { ...FACTS, kind });
   expect(withAddress.after[0]).toMatch(/reply to this letter or write to us .* name R-000123\.$/);
-  const without = writeReviewLetter({ ...FACTS, kind, hasReplyAddress: false });
+  const without = writeReviewLetter(ENGLISH, { ...FACTS, kind, hasReplyAddress: false });
   expect(without.after[0]).toContain('write to us through our contact page, and name R-000123.');
   expect(without.after[0]).toContain('Please do not reply to this letter');
   for (const { contactUrl, body } of [withAddress, without]) {
@@ -40,12 +43,12 @@ test.each(LETTER_KINDS)('a letter says how to reply, with or without an address 
 });
 
 test('a decline says how long what was sent is kept; a question says that the review waits', () => {
-  expect(writeReviewLetter(FACTS).after.join(' ')).toContain('for 90 days');
-  expect(writeReviewLetter({ ...FACTS, kind: 'question' }).after.join(' ')).toContain(
+  expect(writeReviewLetter(ENGLISH, FACTS).after.join(' ')).toContain('for 90 days');
+  expect(writeReviewLetter(ENGLISH, { ...FACTS, kind: 'question' }).after.join(' ')).toContain(
     'waits for your answer',
   );
 });
 
 test('a decline without a reason says so', () => {
-  expect(writeReviewLetter({ ...FACTS, body: null }).body).toMatch(/^No reason was written down/);
+  expect(writeReviewLetter(ENGLISH, { ...FACTS, body: null }).body).toMatch(/^No reason was written down/);
 });

@@ -1,6 +1,7 @@
+import type { Texts } from '#texts/letters.ts';
+import type { LetterLanguage } from '../letter-language.ts';
 import { paths } from '../paths.ts';
 import { toReference } from '../reference.ts';
-import { replyWay } from './reply-way.ts';
 
 /** Letters that wait in `review_letters`. The one about a publication does not (`enqueue-letters.ts`). */
 export const LETTER_KINDS = ['declined', 'unpublished', 'question'] as const;
@@ -38,7 +39,6 @@ export type LetterFacts = {
   clinicName: string;
   /** The reason or the question; null if none was given. */
   body: string | null;
-  siteUrl: string;
   /** True if replies to the letter are read. */
   hasReplyAddress: boolean;
   /** Days for which a declined review is kept. */
@@ -54,52 +54,31 @@ export type LetterText = {
   contactUrl: string;
 };
 
-const SUBJECTS: Record<LetterKind, string> = {
-  declined: 'Your review was not published',
-  unpublished: 'Your review is no longer public',
-  question: 'A question about your review',
-};
-
-const NO_REASON = 'No reason was written down for you. Please ask us, and we will tell you.';
-
 /** Writes the letter about a decision; the portal shows the same text as a preview. */
-export function writeReviewLetter(facts: LetterFacts): LetterText {
-  const { kind, body, siteUrl } = facts;
+export function writeReviewLetter({ t, urlOf }: LetterLanguage, facts: LetterFacts): LetterText {
+  const { kind, body, procedureName: procedure, clinicName: clinic } = facts;
   const reference = toReference('R', facts.reviewId);
-  const place = `${facts.procedureName} at ${facts.clinicName}`;
-  const contactUrl = siteUrl + paths.contact({ subject: `My review ${reference}` });
-  const review = `your review of ${place} (${reference})`;
+  const [subject, opening] = {
+    declined: [t.declinedSubject, t.declinedOpening] as const,
+    unpublished: [t.unpublishedSubject, t.unpublishedOpening] as const,
+    question: [t.questionSubject, t.questionOpening] as const,
+  }[kind];
+  const review = { procedure, clinic, reference };
   return {
-    subject: `${SUBJECTS[kind]}: ${place}`,
-    before: ['Hello,', ...opening(kind, review)],
-    body: kind === 'question' || body !== null ? body : NO_REASON,
-    after: [howToReply(facts, reference), ...closing(facts)],
-    contactUrl,
+    subject: subject(review),
+    before: [t.hello, opening(review), ...(kind === 'question' ? [] : [t.reason])],
+    body: kind === 'question' || body !== null ? body : t.noReason,
+    after: [howToReply(t, facts, reference), closing(t, facts)],
+    contactUrl: urlOf(paths.contact({ subject: `My review ${reference}` })),
   };
 }
 
-function opening(kind: LetterKind, review: string): string[] {
-  if (kind === 'question')
-    return [`Thank you for ${review}. Before we decide whether to publish it, our editors have a question:`];
-  const what =
-    kind === 'declined'
-      ? `Thank you for ${review}. Our editors have read it and decided not to publish it.`
-      : `Our editors have taken ${review} off the site: it is no longer public.`;
-  return [what, 'The reason:'];
+function howToReply(t: Texts, { kind, hasReplyAddress }: LetterFacts, reference: string): string {
+  if (kind === 'question') return (hasReplyAddress ? t.answerByReply : t.answerByPage)({ reference });
+  return (hasReplyAddress ? t.objectByReply : t.objectByPage)({ reference });
 }
 
-function howToReply({ kind, hasReplyAddress }: LetterFacts, reference: string): string {
-  const when = kind === 'question' ? 'To answer' : 'If you do not agree, or want to correct something';
-  const { way, warning } = replyWay(hasReplyAddress);
-  return `${when}, ${way}, and name ${reference}.${warning}`;
-}
-
-function closing({ kind, declinedDays }: LetterFacts): string[] {
-  if (kind === 'question')
-    return ['Your review waits for your answer. Until we have published it, only our team can see it.'];
-  if (kind === 'unpublished')
-    return ['We keep it where only our team sees it, until you ask us to erase it.'];
-  return [
-    `We keep what you sent for ${declinedDays} days, seen by our team alone, and then delete it with your e-mail address.`,
-  ];
+function closing(t: Texts, { kind, declinedDays }: LetterFacts): string {
+  if (kind === 'question') return t.questionClosing;
+  return kind === 'unpublished' ? t.unpublishedClosing : t.keptDays({ days: declinedDays });
 }

@@ -7,6 +7,7 @@ import { API_MESSAGES } from '#domain/review/submission-rules.ts';
 import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { readJson } from '#server/http/json-body.ts';
 import { formBody } from '#server/http/small-body.ts';
+import { readFormLanguage } from '#server/http/form-language.ts';
 import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { withUpload } from '#server/http/upload.ts';
@@ -37,6 +38,7 @@ export function submissionsApi() {
             photos: files,
             submissionId,
             idempotencyKey,
+            language: readFormLanguage(c),
           },
         }),
       );
@@ -68,7 +70,7 @@ export function submissionsApi() {
       if (submission.isSubmission === false) requireStaff(c.var.ctx);
       const { answer, isReplay } = await submitClinic({
         ctx: c.var.ctx,
-        input: { submission, idempotencyKey },
+        input: { submission, idempotencyKey, language: readFormLanguage(c) },
       });
       markReplay(c, isReplay);
       return c.json(answer, 201);

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import plainPagesTexts from '#texts/plain-pages.ts';
 import { ERROR_STATUS, UnavailableError } from '#domain/errors.ts';
-import { type Locale, localPath, splitLocale } from '#domain/locales.ts';
-import { parseUrl } from '#domain/parse-url.ts';
+import { type Locale, localPath } from '#domain/locales.ts';
 import type { AppEnv } from './env.ts';
 import { logUnavailable, sendRetryAfter, toAppError } from './errors.ts';
+import { readFormLanguage } from './form-language.ts';
 import { notJson, readJson } from './json-body.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -36,20 +36,14 @@ export async function answerPlainForm<Answer>(
   doneAt: (answer: Answer) => string,
 ): Promise<Response> {
   try {
-    return c.redirect(localPath(localeOfForm(c), doneAt(await take())), 303);
+    return c.redirect(localPath(readFormLanguage(c), doneAt(await take())), 303);
   } catch (error) {
     const known = error instanceof Error ? toAppError(error) : null;
     if (!known) throw error;
     if (known instanceof UnavailableError) logUnavailable(known, c);
     sendRetryAfter(known, c);
-    return c.html(refusalPage(localeOfForm(c), known.message), ERROR_STATUS[known.code]);
+    return c.html(refusalPage(readFormLanguage(c), known.message), ERROR_STATUS[known.code]);
   }
-}
-
-/** Returns the language of the page with the form, which the browser names as the referrer. */
-function localeOfForm(c: Context<AppEnv>): Locale {
-  const referrer = parseUrl(c.req.header('referer') ?? '');
-  return splitLocale(referrer?.pathname ?? '/').locale;
 }
 
 function refusalPage(locale: Locale, reason: string) {

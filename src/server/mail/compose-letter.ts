@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { DEFAULT_LOCALE, directionOf, type Locale } from '#domain/locales.ts';
 import type { Letter } from './mailer.ts';
 
 /** A part of a letter in both of its forms. */
@@ -14,13 +15,13 @@ const paragraph = (text: string): LetterPart => ({ html: html`<p>${text}</p>`, t
 
 /** Composes a letter of parts, each stated once for both forms, and signs it. A string is a paragraph. */
 export async function composeLetter(
-  { to, siteName }: { to: string; siteName: string },
+  { to, siteName, locale = DEFAULT_LOCALE }: { to: string; siteName: string; locale?: Locale | undefined },
   subject: string,
   parts: readonly (string | LetterPart)[],
 ): Promise<Letter> {
   const all = [...parts, siteName].map((part) => (typeof part === 'string' ? paragraph(part) : part));
   const page = await html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}" dir="${directionOf(locale)}">
       <body>
         ${all.map((part) => part.html)}
       </body>

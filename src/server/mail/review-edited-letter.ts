@@ -1,6 +1,7 @@
+import type { Texts } from '#texts/letters.ts';
 import { html } from 'hono/html';
-import { formatDate } from '#domain/dates.ts';
-import { nameParts } from '#domain/review/edited-parts.ts';
+import type { LetterLanguage } from '#domain/letter-language.ts';
+import type { EditedPart } from '#domain/review/review-fields.ts';
 import type { EditNote } from '#domain/review/review-words.ts';
 import { composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
@@ -11,6 +12,7 @@ type MailedEdit = EditNote & { isRestore?: boolean };
 export function reviewEditedLetter(review: {
   to: string;
   siteName: string;
+  language: LetterLanguage;
   clinicName: string;
   procedureName: string;
   /** 'R-000123', by which the submitter names the review. */
@@ -19,23 +21,48 @@ export function reviewEditedLetter(review: {
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
-  const { clinicName, procedureName, reference, edits, url, contactUrl } = review;
-  return composeLetter(review, `Your review was edited: ${procedureName} at ${clinicName}`, [
-    'Hello,',
-    `Our editors have edited your review of ${procedureName} at ${clinicName} (${reference}):`,
-    listEdits(edits),
-    linkTo(url, 'Whatever does not stand as you wrote it is marked as edited on the page, with the reason:'),
-    linkTo(contactUrl, 'If you do not agree, or want your review removed, write to us and name its number:'),
+  const { to, siteName, language, clinicName: clinic, procedureName: procedure, reference, edits } = review;
+  const { t, locale } = language;
+  return composeLetter({ to, siteName, locale }, t.editedSubject({ procedure, clinic }), [
+    t.hello,
+    t.editedText({ procedure, clinic, reference }),
+    listEdits(language, edits),
+    linkTo(review.url, t.editedMarks),
+    linkTo(review.contactUrl, t.editedEnd),
   ]);
 }
 
-const describeEdit = ({ at, reason, parts, isRestore }: MailedEdit) =>
-  `${formatDate(at)}: ${nameParts(parts)}${isRestore ? ', as you sent it' : ''}. Reason: ${reason}`;
+/** Names of the parts that an edit changed. */
+const partNames = (t: Texts): Record<EditedPart, string> => ({
+  text: t.partText,
+  price: t.partPrice,
+  satisfaction: t.partSatisfaction,
+  rating: t.partRating,
+  recovery: t.partRecovery,
+  photos: t.partPhotos,
+  clinic: t.partClinic,
+  procedure: t.partProcedure,
+  doctor: t.partDoctor,
+  date: t.partDate,
+  age: t.partAge,
+  gender: t.partGender,
+  country: t.partCountry,
+});
 
 /** Lists the edits, each with its reason. */
-export const listEdits = (edits: readonly MailedEdit[]): LetterPart => ({
-  html: html`<ul>
-    ${edits.map((edit) => html`<li>${describeEdit(edit)}</li>`)}
-  </ul>`,
-  text: edits.map((edit) => `- ${describeEdit(edit)}`).join('\n'),
-});
+export function listEdits({ t, formats }: LetterLanguage, edits: readonly MailedEdit[]): LetterPart {
+  const names = partNames(t);
+  const lines = edits.map(({ at, reason, parts, isRestore }) =>
+    (isRestore ? t.editRestored : t.edit)({
+      date: formats.date(at),
+      parts: parts.map((part) => names[part]).join(t.partSeparator),
+      reason,
+    }),
+  );
+  return {
+    html: html`<ul>
+      ${lines.map((line) => html`<li>${line}</li>`)}
+    </ul>`,
+    text: lines.map((line) => `- ${line}`).join('\n'),
+  };
+}

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { LetterLanguage } from '#domain/letter-language.ts';
 import type { LetterText } from '#domain/review/review-letter.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
@@ -8,17 +9,19 @@ import type { Letter } from './mailer.ts';
 export function reviewLetter({
   to,
   siteName,
+  language: { locale, t },
   text: { subject, before, body, after, contactUrl },
 }: {
   to: string;
   siteName: string;
+  language: LetterLanguage;
   text: LetterText;
 }): Promise<Letter> {
-  return composeLetter({ to, siteName }, subject, [
+  return composeLetter({ to, siteName, locale }, subject, [
     ...before,
     quote(splitParagraphs(body ?? '')),
     ...after,
-    linkTo(contactUrl, 'Our contact page:'),
+    linkTo(contactUrl, t.contactPage),
   ]);
 }
 

@@ -1,10 +1,13 @@
+import lettersTexts from '#texts/letters.ts';
 import { expect, test } from 'vitest';
+import { letterLanguage } from '#domain/letter-language.ts';
 import { reviewEditedLetter } from './review-edited-letter.ts';
 import { reviewPublishedLetter } from './review-published-letter.ts';
 
 const review = {
   to: 'person@mail.example',
   siteName: 'Clinic Atlas Korea',
+  language: letterLanguage(lettersTexts, 'en', 'https://clinics.example'),
   clinicName: 'Moon Jar',
   procedureName: 'Rhinoplasty',
   reference: 'R-000001',

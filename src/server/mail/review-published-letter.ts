@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '#domain/letter-language.ts';
 import type { EditNote } from '#domain/review/review-words.ts';
 import { composeLetter, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
@@ -7,6 +8,7 @@ import { listEdits } from './review-edited-letter.ts';
 export function reviewPublishedLetter(review: {
   to: string;
   siteName: string;
+  language: LetterLanguage;
   clinicName: string;
   procedureName: string;
   /** 'R-000123', by which the submitter names the review. */
@@ -15,16 +17,14 @@ export function reviewPublishedLetter(review: {
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
-  const { clinicName, procedureName, reference, edits, url, contactUrl } = review;
-  const edited = 'Before it was published, our editors edited these parts, and the page says so:';
-  const end =
-    'Your e-mail address is never published. To have your review changed or removed, write to us and name its number:';
-  return composeLetter(review, `Your review is public: ${procedureName} at ${clinicName}`, [
-    'Hello,',
-    `Your review of ${procedureName} at ${clinicName} (${reference}) has been checked and is public now:`,
-    linkTo(url),
-    ...(edits.length > 0 ? [edited, listEdits(edits)] : []),
-    'Thank you for writing it. It helps others who have to decide.',
-    linkTo(contactUrl, end),
+  const { to, siteName, language, clinicName: clinic, procedureName: procedure, reference, edits } = review;
+  const { t, locale } = language;
+  return composeLetter({ to, siteName, locale }, t.publishedSubject({ procedure, clinic }), [
+    t.hello,
+    t.publishedText({ procedure, clinic, reference }),
+    linkTo(review.url),
+    ...(edits.length > 0 ? [t.publishedEdits, listEdits(language, edits)] : []),
+    t.publishedThanks,
+    linkTo(review.contactUrl, t.publishedEnd),
   ]);
 }

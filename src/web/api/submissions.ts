@@ -32,6 +32,7 @@ export async function sendReview(
     accept: 'application/json',
     'submission-id': submissionId,
     'idempotency-key': idempotencyKey,
+    'content-language': document.documentElement.lang,
   };
   const answer = await request((path, init) => send(path, init, options), 'POST /reviews', {
     init: { headers, body: form },
@@ -66,6 +67,7 @@ export const sendForm = <R extends FormRoute>(route: R, body: Body<R>, idempoten
         accept: 'application/json',
         'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
+        'content-language': document.documentElement.lang,
       },
       body: JSON.stringify(body),
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClinicSubmissionStatus } from '#domain/clinic/submission-letter.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 
@@ -16,6 +17,8 @@ export const clinicSubmissions = pgTable(
       .notNull()
       .references(() => clinics.id, { onDelete: 'cascade' }),
     email: text('email'),
+    /** Language of the form, in which letters are written. */
+    language: text('language').$type<Locale>().notNull().default(DEFAULT_LOCALE),
     status: text('status').$type<ClinicSubmissionStatus>().notNull().default('waiting'),
     /** Reason for refusing, shown to the submitter. */
     reason: text('reason'),

@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import type { LetterKind, LetterStatus } from '#domain/review/review-letter.ts';
 import type { ReviewStatus } from '#domain/review/review-status.ts';
 import type { EditNote, ReviewWords, WordChange } from '#domain/review/review-words.ts';
@@ -158,6 +159,8 @@ export const reviewSubmitters = pgTable(
       .primaryKey()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
+    /** Language of the form, in which letters are written. */
+    language: text('language').$type<Locale>().notNull().default(DEFAULT_LOCALE),
     createdAt: createdAt(),
   },
   (t) => [index('review_submitters_email').on(sql`lower(${t.email})`)],

@@ -1,5 +1,7 @@
+import lettersTexts from '#texts/letters.ts';
 import { eq } from 'drizzle-orm';
 import { writeAcceptanceLetter, writeRefusalLetter } from '#domain/clinic/submission-letter.ts';
+import { letterLanguage } from '#domain/letter-language.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
 import { plainLetter } from '#server/mail/plain-letter.ts';
@@ -26,10 +28,10 @@ export const mailClinicSubmission: Verb<{ submissionId: number }, void> = async 
   const text = found ? writeLetter(ctx, found) : null;
   const to = found?.submission.email ?? null;
   if (!found || !text || to === null) return;
-  const { status } = found.submission;
+  const { status, language: locale } = found.submission;
   const { url, ...words } = text;
   await sendOnce(ctx, `clinic-submission/${submissionId}/${status}`, async () =>
-    mailer.send(await plainLetter({ to, siteName: config.siteName, url }, words)),
+    mailer.send(await plainLetter({ to, siteName: config.siteName, locale, url }, words)),
   );
   if (status === 'accepted') await db.delete(clinicSubmissions).where(eq(clinicSubmissions.id, submissionId));
 };
@@ -41,16 +43,16 @@ type Found = {
 
 /** Writes the letter; null without a decision, or if the clinic's visibility contradicts it. */
 function writeLetter({ config }: AppContext, { submission, clinic }: Found) {
+  const language = letterLanguage(lettersTexts, submission.language, config.siteUrl);
   const facts = {
     clinicId: clinic.id,
     submittedAt: submission.createdAt.toISOString(),
-    siteUrl: config.siteUrl,
     hasReplyAddress: config.mailReplyTo !== undefined,
   };
   if (submission.status === 'accepted' && clinic.published)
-    return writeAcceptanceLetter({ ...facts, clinicName: clinic.name, clinicSlug: clinic.slug });
+    return writeAcceptanceLetter(language, { ...facts, clinicName: clinic.name, clinicSlug: clinic.slug });
   if (submission.status === 'refused' && !clinic.published && submission.reason !== null)
-    return writeRefusalLetter({
+    return writeRefusalLetter(language, {
       ...facts,
       reason: submission.reason,
       refusedDays: config.retention.declinedDays,

@@ -1,5 +1,6 @@
 import { isStaff } from '#domain/account/actor.ts';
 import type { ClinicSubmission } from '#domain/clinic/clinic-submission.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinicSubmissions } from '#server/db/schema/index.ts';
@@ -12,7 +13,12 @@ import { readNames } from './read-names.ts';
 import { retryTakenSlug } from './slug-taken.ts';
 import type { Verb } from '../verb.ts';
 
-type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
+type Input = {
+  submission: ClinicSubmission;
+  idempotencyKey: string | null;
+  /** Language of the form, in which the letter is written; English by default. */
+  language?: Locale;
+};
 
 /**
  * Stores a submitted clinic: a public one waits unpublished, one by staff is published and verified by default. The
@@ -20,23 +26,28 @@ type Input = { submission: ClinicSubmission; idempotencyKey: string | null };
  * @throws AppError invalid-input; key-reused if the key was sent with other content
  */
 export const submitClinic: Verb<Input, Once<{ id: number }>> = async ({ ctx, input }) => {
-  const { idempotencyKey, submission } = input;
+  const { idempotencyKey, submission, language } = input;
   refuseHalfPlace(submission);
   const write = toKeyedWrite('submit-clinic', idempotencyKey, submission);
   return retryTakenSlug(() =>
     ctx.db.transaction((tx) =>
-      answerOnce(ctx, tx, write, async () => ({ id: await insertClinic(ctx, tx, submission) })),
+      answerOnce(ctx, tx, write, async () => ({ id: await insertClinic(ctx, tx, submission, language) })),
     ),
   );
 };
 
-async function insertClinic(ctx: AppContext, tx: Tx, submission: ClinicSubmission): Promise<number> {
+async function insertClinic(
+  ctx: AppContext,
+  tx: Tx,
+  submission: ClinicSubmission,
+  language: Locale | undefined,
+): Promise<number> {
   const clinic = toClinic(ctx, submission);
   const [id] = await insertClinics(tx, [clinic]);
   if (id === undefined) throw new Error('The clinic was not inserted.');
   const { email } = submission;
   if (clinic.isSubmission && email)
-    await tx.insert(clinicSubmissions).values({ clinicId: id, email, createdAt: ctx.clock() });
+    await tx.insert(clinicSubmissions).values({ clinicId: id, email, language, createdAt: ctx.clock() });
   await refreshStats(tx, { clinicIds: [id] }, clinic.published ? 'anything' : []);
   await recordAudit(tx, ctx, { action: 'add', entity: 'clinic', entityId: id });
   return id;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { actorName } from '#domain/account/actor.ts';
+import type { Locale } from '#domain/locales.ts';
 import { type LetterKind, type LetterNote, planLetter } from '#domain/review/review-letter.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
@@ -8,6 +9,8 @@ import { reviewLetters, reviewSubmitters } from '#server/db/schema/index.ts';
 
 /** The letter of a decision: the reason or the question; null if none was given. */
 export type DecisionLetter = { kind: LetterKind; body: string | null; isSpam: boolean };
+
+export type Submitter = { email: string; language: Locale };
 
 /**
  * Stores the letter of a decision, to be sent once the decision can no longer be undone.
@@ -36,13 +39,13 @@ export async function storeDecisionLetter(
   return note;
 }
 
-/** Returns the address of a review's submitter, or null. */
-export async function findSubmitter(tx: Tx, reviewId: number): Promise<string | null> {
+/** Returns the address of a review's submitter and the language of the submission; null without an address. */
+export async function findSubmitter(tx: Tx, reviewId: number): Promise<Submitter | null> {
   const [submitter] = await tx
-    .select({ email: reviewSubmitters.email })
+    .select({ email: reviewSubmitters.email, language: reviewSubmitters.language })
     .from(reviewSubmitters)
     .where(eq(reviewSubmitters.reviewId, reviewId));
-  return submitter?.email ?? null;
+  return submitter ?? null;
 }
 
 const isWaiting = (reviewId: number) =>

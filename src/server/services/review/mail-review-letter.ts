@@ -1,6 +1,9 @@
+import lettersTexts from '#texts/letters.ts';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { SYSTEM } from '#domain/account/actor.ts';
 import { type LetterFacts, type LetterStatus, writeReviewLetter } from '#domain/review/review-letter.ts';
+import { letterLanguage } from '#domain/letter-language.ts';
+import type { Locale } from '#domain/locales.ts';
 import { isUndoable } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -20,8 +23,11 @@ export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, 
   const found = await ctx.db.transaction((tx) => readLetterToSend(tx, ctx, letterId));
   if (!found) return;
   await sendOnce(ctx, `review-letter/${letterId}`, async () => {
-    const text = writeReviewLetter(found.facts);
-    await ctx.mailer.send(await reviewLetter({ to: found.to, siteName: ctx.config.siteName, text }));
+    const language = letterLanguage(lettersTexts, found.locale, ctx.config.siteUrl);
+    const text = writeReviewLetter(language, found.facts);
+    await ctx.mailer.send(
+      await reviewLetter({ to: found.to, siteName: ctx.config.siteName, language, text }),
+    );
   });
   await ctx.db.transaction((tx) =>
     closeLetter(tx, ctx, { id: letterId, reviewId: found.facts.reviewId }, 'sent'),
@@ -32,7 +38,7 @@ async function readLetterToSend(
   tx: Tx,
   ctx: AppContext,
   letterId: number,
-): Promise<{ to: string; facts: LetterFacts } | null> {
+): Promise<{ to: string; locale: Locale; facts: LetterFacts } | null> {
   const [found] = await tx
     .select({
       letter: reviewLetters,
@@ -58,17 +64,21 @@ async function readLetterToSend(
   const decision = await findDecision(tx, review.id);
   // The decision, or its undo, has enqueued the letter again.
   if (decision && isUndoable(decision.ageSeconds)) return null;
-  const to = await findSubmitter(tx, review.id);
-  if (to === null || !stillApplies(letter, review) || (await hasNewer(tx, letter))) {
-    await closeLetter(tx, ctx, letter, to === null ? 'no-address' : 'overtaken');
+  const submitter = await findSubmitter(tx, review.id);
+  if (submitter === null || !stillApplies(letter, review) || (await hasNewer(tx, letter))) {
+    await closeLetter(tx, ctx, letter, submitter === null ? 'no-address' : 'overtaken');
     return null;
   }
-  const { siteUrl, mailReplyTo, retention } = ctx.config;
+  const { mailReplyTo, retention } = ctx.config;
   const { kind, body } = letter;
   const { declinedDays } = retention;
   const hasReplyAddress = mailReplyTo !== undefined;
   const place = { reviewId: review.id, clinicName, procedureName };
-  return { to, facts: { kind, body, ...place, siteUrl, hasReplyAddress, declinedDays } };
+  return {
+    to: submitter.email,
+    locale: submitter.language,
+    facts: { kind, body, ...place, hasReplyAddress, declinedDays },
+  };
 }
 
 type LetterRow = typeof reviewLetters.$inferSelect;

@@ -1,4 +1,6 @@
+import lettersTexts from '#texts/letters.ts';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { letterLanguage } from '#domain/letter-language.ts';
 import { RECEIPT_DELAY_SECONDS, RECEIPT_LIMIT, writeReviewReceipt } from '#domain/review/review-receipt.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -17,18 +19,20 @@ export const enqueueReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promi
  */
 export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const submitted = await readSubmitted(ctx, reviewId);
-  const to = submitted[0]?.email;
-  if (to === undefined) return;
+  const [first] = submitted;
+  if (!first) return;
+  const { email: to, language: locale } = first;
   const { siteName, siteUrl, mailReplyTo } = ctx.config;
   const key = await ctx.auth.sign(`receipt to ${to.toLowerCase()}`);
   await sendOnce(ctx, `review-receipt/${reviewId}`, async () => {
     // Beyond the limit the receipt counts as sent, so that no later run sends it.
     if ((await ctx.limiter.take(RECEIPT_LIMIT, key)) !== null) return;
     const hasReplyAddress = mailReplyTo !== undefined;
-    const { contactUrl, ...words } = writeReviewReceipt({ reviews: submitted, siteUrl, hasReplyAddress });
+    const language = letterLanguage(lettersTexts, locale, siteUrl);
+    const { contactUrl, ...words } = writeReviewReceipt(language, { reviews: submitted, hasReplyAddress });
     const letter = await plainLetter(
-      { to, siteName, url: contactUrl },
-      { ...words, link: 'Our contact page:' },
+      { to, siteName, locale, url: contactUrl },
+      { ...words, link: language.t.contactPage },
     );
     try {
       await ctx.mailer.send(letter);
@@ -47,6 +51,7 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
       id: reviews.id,
       status: reviews.status,
       email: reviewSubmitters.email,
+      language: reviewSubmitters.language,
       clinicName: clinics.name,
       procedureName: procedures.name,
     })

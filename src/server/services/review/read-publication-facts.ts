@@ -1,4 +1,6 @@
+import lettersTexts from '#texts/letters.ts';
 import { eq } from 'drizzle-orm';
+import { letterLanguage } from '#domain/letter-language.ts';
 import { paths } from '#domain/paths.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import { isUndoable } from '#domain/review/undo.ts';
@@ -17,6 +19,7 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
       isPublic: reviews.isPublic,
       edits: reviews.editNotes,
       to: reviewSubmitters.email,
+      locale: reviewSubmitters.language,
       clinicName: clinics.name,
       procedureName: procedures.name,
       procedureSlug: procedures.slug,
@@ -32,12 +35,14 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
   const decision = await findDecision(tx, reviewId);
   if (decision && isUndoable(decision.ageSeconds)) return null;
   const { siteUrl, siteName } = config;
+  const language = letterLanguage(lettersTexts, found.locale, siteUrl);
   return {
     ...found,
     edits: found.edits ?? [],
     siteName,
-    url: `${siteUrl}${paths.review(found.procedureSlug, reviewId)}`,
+    language,
+    url: language.urlOf(paths.review(found.procedureSlug, reviewId)),
     reference: reviewReference(reviewId),
-    contactUrl: `${siteUrl}${paths.contact({ subject: `My review ${reviewReference(reviewId)}` })}`,
+    contactUrl: language.urlOf(paths.contact({ subject: `My review ${reviewReference(reviewId)}` })),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
+import type { Locale } from '#domain/locales.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import type { SubmitReviewAnswer, SubmittedReview } from '#domain/review/submitted-review.ts';
 import { API_MESSAGES } from '#domain/review/submission-rules.ts';
@@ -25,6 +26,8 @@ type Input = {
    */
   submissionId: string | null;
   idempotencyKey: string | null;
+  /** Language of the form, in which letters are written; English by default. */
+  language?: Locale;
 };
 
 /**
@@ -47,14 +50,19 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       const needsReceipt = await countSubmission(ctx, tx, scope);
-      const id = await insertReview(tx, review, stored);
+      const id = await insertReview(tx, review, stored, input.language);
       if (needsReceipt) await enqueueReceipt(tx, ctx, id);
       return { id, reference: reviewReference(id) };
     }),
   );
 };
 
-async function insertReview(tx: Tx, review: SubmittedReview, photos: StoredPhotos): Promise<number> {
+async function insertReview(
+  tx: Tx,
+  review: SubmittedReview,
+  photos: StoredPhotos,
+  language: Locale | undefined,
+): Promise<number> {
   const { email, ...fields } = review;
   const target = await lockTarget(tx, review);
   const [inserted] = await tx
@@ -70,7 +78,7 @@ async function insertReview(tx: Tx, review: SubmittedReview, photos: StoredPhoto
     })
     .returning({ id: reviews.id });
   if (!inserted) throw new Error('The review was not inserted.');
-  await tx.insert(reviewSubmitters).values({ reviewId: inserted.id, email });
+  await tx.insert(reviewSubmitters).values({ reviewId: inserted.id, email, language });
   await linkPhotos(tx, inserted.id, photos);
   return inserted.id;
 }

@@ -1,3 +1,6 @@
+import lettersTexts from '#texts/letters.ts';
+import { letterLanguage } from '#domain/letter-language.ts';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { planRefusalLetter, writeRefusalLetter } from '#domain/clinic/submission-letter.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
@@ -22,10 +25,9 @@ export function RefusalNotice({ clinic, reason, isSpam }: Props) {
   const refusedDays = site?.retention.declinedDays;
   const letter =
     note === 'waiting' && site && answer
-      ? writeRefusalLetter({
+      ? writeRefusalLetter(letterLanguage(lettersTexts, DEFAULT_LOCALE, site.url), {
           clinicId: clinic.id,
           submittedAt: clinic.createdAt,
-          siteUrl: site.url,
           hasReplyAddress: answer.replyAddress !== null,
           reason: reason.trim() || '…',
           refusedDays: site.retention.declinedDays,

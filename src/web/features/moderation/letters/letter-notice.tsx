@@ -1,3 +1,6 @@
+import lettersTexts from '#texts/letters.ts';
+import { letterLanguage } from '#domain/letter-language.ts';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { type LetterKind, planLetter, writeReviewLetter } from '#domain/review/review-letter.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
@@ -40,13 +43,12 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
   const letter =
     site &&
     replyAddress !== undefined &&
-    writeReviewLetter({
+    writeReviewLetter(letterLanguage(lettersTexts, DEFAULT_LOCALE, site.url), {
       kind,
       reviewId: review.id,
       procedureName: review.procedureName,
       clinicName: review.clinicName,
       body: reason ?? '…',
-      siteUrl: site.url,
       hasReplyAddress: replyAddress !== null,
       declinedDays: site.retention.declinedDays,
     });

@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import { type Locale, readLocale, splitLocale } from '#domain/locales.ts';
+import { parseUrl } from '#domain/parse-url.ts';
+import type { AppEnv } from './env.ts';
+
+/**
+ * Returns the language of the form that was sent: that of `Content-Language`, else of the page that the browser names as
+ * the referrer, else English.
+ */
+export function readFormLanguage(c: Context<AppEnv>): Locale {
+  const stated = readLocale(c.req.header('content-language'));
+  return stated ?? splitLocale(parseUrl(c.req.header('referer') ?? '')?.pathname ?? '/').locale;
+}
