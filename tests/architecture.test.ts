@@ -188,6 +188,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/gateway/try-thrice.ts',
     'web/gateway/transports/transport.ts',
     'web/gateway/worker/',
+    'domain/locales.ts',
   ],
   'web/features/moderation': [
     'web/features/moderation',
@@ -209,7 +210,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'domain/locales.ts',
     'texts',
     'web/lib/reading/use-is-online.ts',
+    'web/lib/texts',
     'web/api',
+    'domain/locales.ts',
+    'texts',
     'react',
     'react-router',
   ],

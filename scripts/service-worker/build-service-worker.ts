@@ -1,13 +1,13 @@
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { readClientManifest } from '../client-manifest.ts';
-import type { AssetLists } from '../../src/web/service-worker/assets.ts';
-import { LOCALES } from '../../src/domain/locales.ts';
 import { listPublicAssets } from './list-assets.ts';
+import { listTexts } from './list-texts.ts';
 
 /**
- * Builds the service worker into the browser's files, with the list of files to precache. A changed list changes its
+ * Builds the service worker into the browser's files, with the lists of files to precache. A changed list changes its
  * bytes, which makes it a new version.
  * @param clientDir folder of the browser's files, as just built by React Router
  */
@@ -21,15 +21,20 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
     ),
   );
   const read = (file: string) => texts.get(file) ?? '';
-  const assets: AssetLists = {
-    list: listPublicAssets(readClientManifest(clientDir), files, read),
-    texts: await listTexts(clientDir),
-  };
+  const assets = listPublicAssets(readClientManifest(clientDir), files, read);
+  const textFiles = globSync('assets/texts/*/*.js', { cwd: clientDir }).map((file) => `/${file}`);
+  const textsByLocale = listTexts(
+    assets.map((path) => read(basename(path))),
+    textFiles,
+  );
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { PRECACHED_ASSETS: JSON.stringify(assets) },
+    define: {
+      PRECACHED_ASSETS: JSON.stringify(assets),
+      PRECACHED_TEXTS: JSON.stringify(textsByLocale),
+    },
     build: {
       outDir: clientDir,
       emptyOutDir: false,
@@ -39,19 +44,4 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       },
     },
   });
-}
-
-/** Returns the paths of the files with each language's texts. */
-async function listTexts(clientDir: string): Promise<AssetLists['texts']> {
-  const folder = join(clientDir, 'assets/texts');
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => file.endsWith('.js'))
-    .toSorted();
-  const texts = LOCALES.map((locale) => [
-    locale,
-    files
-      .filter((file) => file.startsWith(`${locale.toLowerCase()}-`))
-      .map((file) => `/assets/texts/${file}`),
-  ]);
-  return Object.fromEntries(texts.filter(([, paths]) => paths && paths.length > 0)) as AssetLists['texts'];
 }

@@ -90,10 +90,11 @@ export function createFakeScope(network: (url: URL, init?: RequestInit) => Answe
 export const fakePage = (
   id: string,
   answer: (message: unknown) => unknown,
-  frameType = 'top-level',
+  { frameType = 'top-level', url = '/' }: { frameType?: PageClient['frameType']; url?: string } = {},
 ): PageClient =>
   ({
     id,
+    url: `${ORIGIN}${url}`,
     frameType,
     postMessage: (message: unknown, [port]: MessagePort[]) => port?.postMessage(answer(message)),
   }) as PageClient;

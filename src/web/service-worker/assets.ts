@@ -1,31 +1,34 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES, localPath } from '#domain/locales.ts';
-import { paths } from '#domain/paths.ts';
 import type { Clock } from '#web/gateway/retry.ts';
 import { tryThrice } from '#web/gateway/try-thrice.ts';
 import type { CachedPages } from './pages.ts';
 import type { WorkerScope } from './scope.ts';
 
 const CACHE = 'assets';
-const offlinePath = (locale: Locale) => localPath(locale, paths.offline());
+const offlinePage = (locale: Locale) => localPath(locale, '/offline');
 /** Cache key of the active version's file list, read by the next version. */
 const LIST = '/assets/precached.json';
 /** Limits concurrent downloads: on a slow connection none times out, and the visible page keeps bandwidth. */
 const AT_A_TIME = 6;
 
-export type Assets = ReturnType<typeof createAssets>;
-export type AssetLists = {
+/** Paths of the files with texts, by language. */
+export type TextFiles = Readonly<Partial<Record<Locale, readonly string[]>>>;
+
+/** The files of a version. */
+export type VersionFiles = {
+  /** Paths of the files that every language needs. */
   list: readonly string[];
-  texts: Partial<Record<Locale, readonly string[]>>;
+  texts: TextFiles;
 };
 
+export type Assets = ReturnType<typeof createAssets>;
+
 /**
- * Caches files with content hashes in their names, and the offline page. All versions share one cache: a new one loads
- * only changed files, and open pages of the previous version still find theirs.
- * @param list paths of the files of this version
- * @param texts paths of the files with each language's texts; cached for the languages that were read
+ * Caches files with content hashes in their names and, for languages in use, their texts and offline page. All versions
+ * share one cache: a new one loads only changed files, and open pages of the previous version still find theirs.
  * @param clock measures retries
  */
-export function createAssets(scope: WorkerScope, { list, texts }: AssetLists, clock: Clock) {
+export function createAssets(scope: WorkerScope, { list, texts }: VersionFiles, clock: Clock) {
   const open = () => scope.caches.open(CACHE);
 
   const load = (cache: Cache, path: string, init: RequestInit): Promise<void> =>
@@ -46,69 +49,75 @@ export function createAssets(scope: WorkerScope, { list, texts }: AssetLists, cl
     await Promise.all(Array.from({ length: AT_A_TIME }, work));
   }
 
-  const loadMissing = async (cache: Cache, wanted: readonly string[]) => {
-    const missing = await Promise.all(wanted.map(async (path) => ((await cache.match(path)) ? [] : [path])));
+  async function loadMissing(cache: Cache, paths: readonly string[]): Promise<void> {
+    const missing = await Promise.all(paths.map(async (path) => ((await cache.match(path)) ? [] : [path])));
     await loadAll(cache, missing.flat());
-  };
+  }
 
-  const loadLanguage = async (cache: Cache, locale: Locale) => {
+  /** The offline page comes last: where it is cached, so are the texts. */
+  async function loadLanguage(cache: Cache, locale: Locale): Promise<void> {
     await loadMissing(cache, texts[locale] ?? []);
-    await load(cache, offlinePath(locale), { cache: 'no-store', credentials: 'omit' });
-  };
+    await load(cache, offlinePage(locale), { cache: 'no-store', credentials: 'omit' });
+  }
 
-  /** Returns the languages whose offline page is cached, English always. */
-  const listLanguages = async (cache: Cache): Promise<Locale[]> => {
-    const found = await Promise.all(
-      LOCALES.map(async (locale) => locale === DEFAULT_LOCALE || (await cache.match(offlinePath(locale)))),
-    );
-    return LOCALES.filter((locale, index) => found[index] && (locale === DEFAULT_LOCALE || texts[locale]));
-  };
+  const isKnown = (locale: Locale) => locale === DEFAULT_LOCALE || texts[locale] !== undefined;
+
+  async function hasLanguage(cache: Cache, locale: Locale): Promise<boolean> {
+    return (await cache.match(offlinePage(locale))) !== undefined;
+  }
 
   return {
     /**
      * Loads the files that are not cached yet, each in up to three attempts.
+     * @param inUse languages of open pages
      * @throws Error if a file cannot be loaded: this version is then not installed
      */
-    async precache(): Promise<void> {
+    async precache(inUse: readonly Locale[]): Promise<void> {
       const cache = await open();
       await loadMissing(cache, list);
-      for (const locale of await listLanguages(cache)) {
-        // oxlint-disable-next-line no-await-in-loop -- the number of parallel downloads is limited within a language
-        await loadLanguage(cache, locale);
-      }
+      const cached = await Promise.all(
+        LOCALES.map(async (locale) => ((await hasLanguage(cache, locale)) ? [locale] : [])),
+      );
+      const languages = new Set([...inUse, ...cached.flat()].filter(isKnown));
+      if (languages.size === 0) languages.add(DEFAULT_LOCALE);
+      await Promise.all(Array.from(languages, (locale) => loadLanguage(cache, locale)));
     },
-    /** Loads the texts and the offline page of a language that is read for the first time. */
+    /** Loads the texts and the offline page of a language in which a page was read, unless they are cached. */
     async addLanguage(locale: Locale): Promise<void> {
       const cache = await open();
-      if (texts[locale] && !(await cache.match(offlinePath(locale)))) await loadLanguage(cache, locale);
+      if (isKnown(locale) && !(await hasLanguage(cache, locale))) await loadLanguage(cache, locale);
     },
     /** Deletes the files that neither this version, the previous one nor a cached page needs. */
     async prune(pages: CachedPages): Promise<void> {
       const cache = await open();
       const previous = await cache.match(LIST);
-      const languages = await listLanguages(cache);
-      const current = [...list, ...languages.flatMap((locale) => texts[locale] ?? [])];
+      const own = [...list, ...Object.values(texts).flat()];
       const needed = new Set([
-        ...current,
-        ...languages.map(offlinePath),
+        ...own,
         ...(previous ? ((await previous.json()) as string[]) : []),
         ...(await pages.listAssets()),
+        ...LOCALES.map(offlinePage),
       ]);
       const keys = await cache.keys();
       await Promise.all(
         keys.filter((key) => !needed.has(new URL(key.url).pathname)).map((key) => cache.delete(key)),
       );
-      await cache.put(LIST, Response.json(current));
+      await cache.put(LIST, Response.json(own));
     },
     /** Responds from the cache; files that are not precached, such as a portal's, come from the network. */
     async answer(request: Request): Promise<Response> {
       return (await (await open()).match(request.url)) ?? scope.fetch(request);
     },
-    /** Returns the offline page of a language, else the English one. @throws Error if neither was precached */
+    /**
+     * Returns the offline page as rendered by the server, in another language if there is none in this one.
+     * @throws Error if none was precached
+     */
     async getOfflinePage(locale: Locale): Promise<Response> {
       const cache = await open();
-      const page =
-        (await cache.match(offlinePath(locale))) ?? (await cache.match(offlinePath(DEFAULT_LOCALE)));
+      const pages = await Promise.all(
+        [locale, ...LOCALES].map((language) => cache.match(offlinePage(language))),
+      );
+      const page = pages.find((found) => found !== undefined);
       if (!page) throw new Error('There is no offline page.');
       return page;
     },

@@ -2,10 +2,12 @@ import type { CachedPage } from './pages.ts';
 import { readAtText } from '../gateway/worker/read-at-text.ts';
 import { RETURN_SCRIPT_PATH } from './return-script.ts';
 
-/** The server-rendered placeholder for the list of cached pages. */
-const SLOT = /<div data-kept-pages="">[\s\S]*?<\/div>/;
+/** The placeholder for the list of cached pages, with its texts (src/web/parts/kept-pages-slot.tsx). */
+const SLOT = /<div data-kept-pages="" data-heading="([^"]*)" data-read-on="([^"]*)"><\/div>/;
 /** The link that retries the requested page. */
 const AGAIN = /href="[^"]*" data-again=""/;
+/** Stands for the time in the text beside a page. */
+const TIME = '{time}';
 const END = /<\/body>|$/;
 const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
@@ -19,16 +21,19 @@ export function fillOfflinePage(html: string, path: string, pages: readonly Cach
     .replaceAll(SCRIPTS, '')
     .replace(AGAIN, () => `href="${escape(path)}" data-again=""`)
     .replace(END, (end) => `<script src="${RETURN_SCRIPT_PATH}" async></script>${end}`)
-    .replace(SLOT, (slot) => (pages.length > 0 ? listPages(pages) : slot));
+    .replace(SLOT, (slot, heading: string, readOn: string) =>
+      pages.length > 0 ? listPages(pages, heading, readOn) : slot,
+    );
 }
 
-const listPages = (pages: readonly CachedPage[]): string => `
-<h2 class="mt-10 text-xl">Pages you read before</h2>
-<ul class="mt-2 border-t border-hairline">${pages.map(pageItem).join('')}</ul>`;
+/** @param readOn the text beside each page, with `{time}` in it; texts are HTML, as they come from attributes */
+const listPages = (pages: readonly CachedPage[], heading: string, readOn: string): string => `
+<h2 class="mt-10 text-xl">${heading}</h2>
+<ul class="mt-2 border-t border-hairline">${pages.map((page) => pageItem(page, readOn)).join('')}</ul>`;
 
-const pageItem = ({ path, title, readAt }: CachedPage): string => `
+const pageItem = ({ path, title, readAt }: CachedPage, readOn: string): string => `
 <li class="border-b border-hairline py-2"><a href="${escape(path)}" class="inline-block py-1 text-celadon underline">${title}</a>
-<span class="block text-sm text-quiet">Read on ${readAtText(readAt)}</span></li>`;
+<span class="block text-sm text-quiet">${readOn.replace(TIME, () => readAtText(readAt))}</span></li>`;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -74,7 +74,7 @@ export function createCachedPages(scope: WorkerScope, now: () => number = Date.n
     async listAssets(): Promise<string[]> {
       const cache = await open();
       const texts = (await cache.keys()).map(async (key) => (await (await cache.match(key))?.text()) ?? '');
-      return (await Promise.all(texts)).flatMap((html) => html.match(/\/assets\/[\w.-]+/g) ?? []);
+      return (await Promise.all(texts)).flatMap((html) => html.match(/\/assets\/[\w./-]+/g) ?? []);
     },
   };
 }

@@ -21,6 +21,7 @@ export type WorkerScope = {
 
 export type PageClient = {
   readonly id: string;
+  readonly url: string;
   readonly frameType: 'top-level' | 'auxiliary' | 'nested' | 'none';
   postMessage(message: WorkerMessage, ports: MessagePort[]): void;
 };

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeScope, fakePage } from '#tests/support/fake-worker-scope.ts';
 import { startWorker } from './start-worker.ts';
 
-const OFFLINE = `<title>You are offline</title><script>run()</script><a href="/" data-again="">Try again</a><div data-kept-pages=""></div>`;
+const OFFLINE = `<title>You are offline</title><script>run()</script><a href="/" data-again="">Try again</a><div data-kept-pages="" data-heading="Pages you read before" data-read-on="Read on {time}"></div>`;
 
 const TEXTS = { en: ['/assets/texts/en-1/common.js'], ja: ['/assets/texts/ja-1/common.js'] };
 
@@ -23,7 +23,7 @@ async function createWorker(
     const own = answers[url.pathname];
     if (own) return own(init);
     if (url.pathname === '/offline') return html(OFFLINE, { 'content-security-policy': 'p' });
-    if (url.pathname === '/ja/offline') return html(OFFLINE.replace('You are offline', 'オフラインです'));
+    if (url.pathname === '/ja/offline') return html(`<html lang="ja">${OFFLINE}`);
     if (url.pathname.startsWith('/assets/')) return new Response('code');
     if (url.pathname.startsWith('/api/')) return json('{"total":1}', 'no-cache');
     return html(`<title>${url.pathname} | Some Atlas</title><link href="/assets/page-1.css">`, {
@@ -51,48 +51,6 @@ function openPort() {
   });
   return { port: port2, reply };
 }
-
-describe('languages', () => {
-  test('English texts are loaded at install, those of another language with its first page', async () => {
-    const { request, asked, cachedIn } = await createWorker();
-    expect(cachedIn('assets')).toContain('/assets/texts/en-1/common.js');
-    expect(cachedIn('assets')).not.toContain('/assets/texts/ja-1/common.js');
-    await request('/ja/clinics', navigate);
-    expect(cachedIn('assets')).toEqual(
-      expect.arrayContaining(['/assets/texts/ja-1/common.js', '/ja/offline']),
-    );
-    asked.length = 0;
-    await request('/ja/reviews', navigate);
-    expect(asked).toEqual(['/ja/reviews']);
-  });
-
-  test('offline, a page that was not read is answered in the language of its address', async () => {
-    const { request, cut } = await createWorker();
-    await request('/ja/clinics', navigate);
-    cut();
-    expect(await (await request('/ja/terms', navigate))?.text()).toContain('オフラインです');
-    expect(await (await request('/terms', navigate))?.text()).toContain('You are offline');
-    // Never read, so its offline page is not there.
-    expect(await (await request('/ko/terms', navigate))?.text()).toContain('You are offline');
-  });
-
-  test('a new version keeps the languages that were read', async () => {
-    const { request, scope, dispatch, cachedIn } = await createWorker();
-    await request('/ja/clinics', navigate);
-    startWorker(scope, {
-      list: ['/assets/app-2.js'],
-      texts: { ...TEXTS, ja: ['/assets/texts/ja-2/common.js'] },
-    });
-    await dispatch('install', {});
-    expect(cachedIn('assets')).toContain('/assets/texts/ja-2/common.js');
-  });
-
-  test('no page of a portal or tool is cached below a language', async () => {
-    const { request, cachedIn } = await createWorker();
-    await request('/ja/offline', navigate);
-    expect(cachedIn('pages')).toEqual([]);
-  });
-});
 
 describe('files', () => {
   test('come from what was loaded at install; what is not listed comes from the network and is not cached', async () => {
@@ -164,6 +122,37 @@ describe('files', () => {
       expect.arrayContaining(['/assets/a.js', '/assets/b.css', '/assets/d.js', '/assets/e.js', '/offline']),
     );
     expect(cached).not.toContain('/assets/c.js');
+  });
+});
+
+describe('a language', () => {
+  test('is loaded with the first page that is read in it, and its own offline page is shown', async () => {
+    const { request, cachedIn, cut } = await createWorker();
+    expect(cachedIn('assets')).toEqual(expect.arrayContaining(['/offline', ...TEXTS.en]));
+    expect(cachedIn('assets')).not.toContain('/ja/offline');
+    await request('/ja/clinics', navigate);
+    expect(cachedIn('assets')).toEqual(expect.arrayContaining(['/ja/offline', ...TEXTS.ja]));
+    cut();
+    const offlineAt = async (path: string) => (await request(path, navigate))?.text();
+    expect(await offlineAt('/ja/reviews')).toContain('<html lang="ja">');
+    expect(await offlineAt('/reviews')).not.toContain('lang="ja"');
+    expect(await offlineAt('/ko/reviews')).toContain('You are offline');
+  });
+
+  test('is loaded at install where a page in it is open, and its texts stay with the next version', async () => {
+    const fake = createFakeScope(() => html('code'));
+    fake.pages.push(fakePage('1', () => null, { url: '/ja/clinics' }));
+    const install = async (version: number) => {
+      const texts = { en: [`/assets/texts/en-${version}/a.js`], ja: [`/assets/texts/ja-${version}/a.js`] };
+      startWorker(fake.scope, { list: [], texts });
+      await fake.dispatch('install', {});
+      await fake.dispatch('activate', {});
+      return fake.cachedIn('assets').filter((path) => path.endsWith('.js') || path.endsWith('offline'));
+    };
+    expect(await install(1)).toEqual(['/assets/texts/ja-1/a.js', '/ja/offline']);
+    fake.pages.length = 0;
+    expect(await install(2)).toEqual(['/assets/texts/ja-1/a.js', '/ja/offline', '/assets/texts/ja-2/a.js']);
+    expect(await install(3)).not.toContain('/assets/texts/ja-1/a.js');
   });
 });
 
@@ -414,7 +403,7 @@ describe('messages', () => {
     const other = fakePage('other', (message) =>
       JSON.stringify(message).includes('/api/clinics') ? reply : null,
     );
-    worker.pages.push(fakePage('asker', never), fakePage('frame', never, 'nested'), other);
+    worker.pages.push(fakePage('asker', never), fakePage('frame', never, { frameType: 'nested' }), other);
     expect(await ask(worker, { type: 'fetch', path: '/api/clinics' })).toEqual(reply);
   });
 

@@ -3,7 +3,7 @@ import { isPublicRead, touchesPublicReads } from '#web/gateway/public-reads.ts';
 import type { Clock } from '#web/gateway/retry.ts';
 import { systemClock } from '#web/gateway/system-clock.ts';
 import { type ApiAnswers, createApiAnswers } from './api-answers.ts';
-import { type Assets, type AssetLists, createAssets } from './assets.ts';
+import { type Assets, createAssets, type VersionFiles } from './assets.ts';
 import { readPageMessage } from '../gateway/worker/messages.ts';
 import { fillOfflinePage } from './offline-page.ts';
 import { createCachedPages, isPublicPage, type CachedPages } from './pages.ts';
@@ -22,19 +22,26 @@ type Caches = {
 
 const FORM_ANSWERS_MS = 1000;
 
-/** Registers all event listeners of the worker. @param assets files of this version */
-export function startWorker(scope: WorkerScope, assets: AssetLists, clock: Clock = systemClock): void {
+/** Registers all event listeners of the worker. */
+export function startWorker(scope: WorkerScope, files: VersionFiles, clock: Clock = systemClock): void {
   const caches: Caches = {
-    assets: createAssets(scope, assets, clock),
+    assets: createAssets(scope, files, clock),
     pages: createCachedPages(scope),
     answers: createApiAnswers(scope),
     served: new Map(),
   };
-  scope.addEventListener('install', (event) => event.waitUntil(caches.assets.precache()));
+  scope.addEventListener('install', (event) => event.waitUntil(install(scope, caches)));
   scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, caches)));
   scope.addEventListener('fetch', (event) => handleFetch(scope, caches, event));
   scope.addEventListener('message', (event) => event.waitUntil(handleMessage(scope, caches, event)));
 }
+
+async function install(scope: WorkerScope, { assets }: Caches): Promise<void> {
+  const pages = await listPages(scope);
+  await assets.precache(pages.map(({ url }) => localeOf(new URL(url).pathname)));
+}
+
+const localeOf = (pathname: string) => splitLocale(pathname).locale;
 
 async function activate(scope: WorkerScope, { assets, pages }: Caches): Promise<void> {
   await scope.registration.navigationPreload?.enable();
@@ -69,19 +76,18 @@ async function answerNavigation(
 ): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const path = `${pathname}${search}`;
-  const { locale } = splitLocale(pathname);
   try {
     const response = (await event.preloadResponse) ?? (await scope.fetch(event.request));
     // Firefox fulfils a preload that failed with an error response, instead of rejecting it.
     if (response.type === 'error') throw new TypeError('The navigation preload failed.');
     if (isPublicPage(pathname)) {
       event.waitUntil(pages.keep(path, response.clone()));
-      event.waitUntil(assets.addLanguage(locale));
+      event.waitUntil(addLanguage(assets, pathname));
     }
     return response;
   } catch {
     const page = isPublicPage(pathname) ? await pages.find(path) : null;
-    if (!page) return answerOffline(await assets.getOfflinePage(locale), path, pages);
+    if (!page) return answerOffline(await assets.getOfflinePage(localeOf(pathname)), path, pages);
     served.set(event.resultingClientId, readAtOf(page));
     return page;
   }
@@ -102,10 +108,15 @@ async function handleMessage(scope: WorkerScope, caches: Caches, event: MessageT
   if (message?.type === 'fetch') port?.postMessage(await fetchForPage(scope, message.path, askerId));
   if (message?.type === 'read-at') port?.postMessage(caches.served.get(askerId) ?? null);
   if (message?.type === 'keep') {
-    await caches.assets.addLanguage(splitLocale(message.path).locale);
     await caches.pages.load(message.path);
+    await addLanguage(caches.assets, message.path);
   }
   if (message?.type === 'activate') await activateUnlessFilling(scope);
+}
+
+/** What cannot be loaded is tried again with the next page. */
+async function addLanguage(assets: Assets, path: string): Promise<void> {
+  await assets.addLanguage(localeOf(path)).catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { KeptPagesSlot } from '#web/parts/kept-pages-slot.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/offline';
@@ -31,7 +32,7 @@ export default function OfflinePage() {
           Try again
         </a>
       </p>
-      <div data-kept-pages="" />
+      <KeptPagesSlot />
     </div>
   );
 }
