@@ -1,5 +1,6 @@
-import formsTexts from '#texts/forms.ts';
+import formsTexts, { type Texts } from '#texts/forms.ts';
 import wordsTexts from '#texts/words.ts';
+import type { LikenessReason } from '#domain/clinic/likeness-reason.ts';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -47,7 +48,7 @@ export function SimilarQuestion({ question, action, pathOf }: Props) {
             </a>{' '}
             {clinic.nameKo && <span lang="ko">{clinic.nameKo}</span>}
             <span className="block text-quiet">
-              {clinic.reason} · {clinic.address}
+              {reasonText(t, clinic.reason)} · {clinic.address}
               {!clinic.published && ` · ${t.notPublished}`}
             </span>
           </li>
@@ -58,3 +59,18 @@ export function SimilarQuestion({ question, action, pathOf }: Props) {
 }
 
 const toHidden = (text: string) => <span className="sr-only">{text}</span>;
+
+/** Returns the words for a reason of the API; one that this version does not know yet as it is. */
+function reasonText(t: Texts, reason: string): string {
+  const texts: Record<LikenessReason, string> = {
+    'Same Korean name': t.sameKoreanName,
+    'Same telephone': t.sameTelephone,
+    'Same name': t.sameName,
+    'Name sounds the same': t.soundsTheSame,
+    'Name sounds similar': t.soundsSimilar,
+    'Same address, similar name': t.sameAddressSimilarName,
+    'Similar name': t.similarName,
+    'Same address': t.sameAddress,
+  };
+  return texts[reason as LikenessReason] ?? reason;
+}

@@ -1,4 +1,6 @@
+import formsTexts from '#texts/forms.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -42,10 +44,15 @@ export function FinishedStep({
 }
 
 /** Reopens a finished step on a page whose steps are URLs. */
-export function ChangeLink({ question, to }: { question: string; to: string }) {
+export function ChangeLink({ question, to }: { question: 'category' | 'procedure'; to: string }) {
+  const t = useTexts(formsTexts);
   return (
-    <Link to={to} aria-label={`Change ${question.toLowerCase()}`} className={changeClass}>
-      Change
+    <Link
+      to={to}
+      aria-label={question === 'category' ? t.changeCategory : t.changeProcedure}
+      className={changeClass}
+    >
+      {t.change}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import type { LikenessReason } from '#domain/clinic/likeness-reason.ts';
 import { editDistance } from '../search/keys/edit-distance.ts';
 import { type Form, formsOfClinic } from '../search/keys/forms.ts';
 import { slipKeys } from '../search/keys/name-keys.ts';
@@ -16,7 +17,7 @@ export type ComparedClinic = {
 /** An entry of the directory with the stored spellings of its names. */
 export type KnownClinic = ComparedClinic & { forms: readonly Form[] };
 
-export type Likeness = { likeness: number; reason: string };
+export type Likeness = { likeness: number; reason: LikenessReason };
 
 /** Least similarity at which two names are reported as alike. */
 const ALIKE = 0.5;
