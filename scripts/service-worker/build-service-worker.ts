@@ -12,7 +12,8 @@ import { listTexts } from './list-texts.ts';
  * @param clientDir folder of the browser's files, as just built by React Router
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
-  const files = await readdir(join(clientDir, 'assets'));
+  const entries = await readdir(join(clientDir, 'assets'), { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const texts = new Map(
     await Promise.all(
       files
