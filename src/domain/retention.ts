@@ -1,5 +1,3 @@
-import { countOf } from './text.ts';
-
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the cut-off: periods of `days` that began before it are over. */
@@ -8,7 +6,3 @@ export const endOfPeriod = (now: Date, days: number) => new Date(now.getTime() -
 /** Returns the ISO instant at which a period is over. @param since ISO instant at which it begins */
 export const removalDate = (since: string, days: number) =>
   new Date(new Date(since).getTime() + days * DAY_MS).toISOString();
-
-/** Formats a period: '90 days', '1 year', '3 years'. */
-export const periodText = (days: number): string =>
-  days % 365 === 0 ? countOf(days / 365, 'year') : countOf(days, 'day');

@@ -1,5 +1,8 @@
+import commonTexts from '#texts/common.ts';
+import legalTexts from '#texts/legal.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 
@@ -15,11 +18,13 @@ type Props = {
 
 /** A legal text: its date, table of contents and sections, at a readable line length. */
 export function LegalPage({ title, date, intro, sections }: Props) {
+  const { home } = useTexts(commonTexts);
+  const t = useTexts(legalTexts);
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
-      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: title }]} />
+      <Breadcrumb steps={[{ name: home, to: paths.home() }, { name: title }]} />
       <h1 className="mt-3 text-3xl">{title}</h1>
-      {date && <p className="mt-2 text-sm text-quiet">Last updated {date}</p>}
+      {date && <p className="mt-2 text-sm text-quiet">{t.updated({ date })}</p>}
       <div className="mt-6 gap-x-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Contents sections={sections} />
         <div className="max-w-measure lg:col-start-2 lg:row-start-1">
@@ -42,12 +47,13 @@ const PROSE =
   'space-y-4 [&_dd]:mt-1 [&_dd]:mb-4 [&_dt]:font-semibold [&_li]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-celadon';
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  const t = useTexts(legalTexts);
   return (
     <nav
-      aria-label="On this page"
+      aria-label={t.contents}
       className="mb-8 border-y border-hairline py-4 lg:sticky lg:top-20 lg:self-start lg:border-0 lg:py-0 print:hidden"
     >
-      <p className="text-xs font-semibold text-quiet">On this page</p>
+      <p className="text-xs font-semibold text-quiet">{t.contents}</p>
       <ol className="mt-1 text-sm sm:columns-2 lg:columns-1">
         {sections.map(({ id, title }) => (
           <li key={id}>

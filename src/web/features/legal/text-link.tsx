@@ -1,11 +1,9 @@
 import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
-/** A link to another page inside a sentence. */
-export function TextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className={linkClass}>
-      {children}
-    </Link>
-  );
-}
+/** Returns a function that shows words of a sentence as a link to another page. */
+export const linkTo = (to: string) => (text: string) => (
+  <Link to={to} className={linkClass}>
+    {text}
+  </Link>
+);
