@@ -4,8 +4,8 @@ import { ApiError, type Refusal } from './api-error.ts';
 const AWAY: readonly unknown[] = [502, 503, 504];
 
 /**
- * Returns the reason of an outage, as the page's server, the browser or a portal received it; null for other errors. A
- * proxy gives none, and the words of its status are not for people.
+ * Returns the reason of an outage, as the page's server, the browser or a portal received it, empty if it is unknown;
+ * null for other errors. A proxy gives none, and the words of its status are not for people.
  */
 export function findOutageReason(error: unknown): string | null {
   const { status, message, data } = (error ?? {}) as Partial<{
@@ -15,5 +15,5 @@ export function findOutageReason(error: unknown): string | null {
   }>;
   if (!AWAY.includes(status)) return null;
   const said = error instanceof ApiError ? error.refusal?.message : (message ?? data?.message);
-  return said || 'Please try again in a minute.';
+  return said ?? '';
 }

@@ -1,8 +1,11 @@
+import commonTexts from '#texts/common.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import { DEFAULT_LOCALE, localPath } from '#domain/locales.ts';
 import { findOutageReason } from '#web/lib/reading/outage-reason.ts';
 import { useReloadWhenUnreached } from '#web/lib/reading/use-reload-when-unreached.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 
@@ -32,10 +35,12 @@ function TroublePage({ error, reason }: { error: unknown; reason: string | null 
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const name = useSiteName();
+  const t = useTexts(commonTexts);
+  const locale = useLocale();
+  // The server gives its reasons in English.
+  const away = (locale === DEFAULT_LOCALE && reason) || t.awayText;
   const [title, heading, text] =
-    reason === null
-      ? ['Something went wrong', 'Something went wrong', 'An unexpected error occurred']
-      : ['Not available just now', 'This page is not available just now', reason];
+    reason === null ? [t.failed, t.failed, t.failedText] : [t.awayTitle, t.away, away];
   return (
     <div className={`${columnClass} py-24 text-center`}>
       <title>{`${title} | ${name}`}</title>
@@ -43,7 +48,7 @@ function TroublePage({ error, reason }: { error: unknown; reason: string | null 
       <p className="mt-3 text-quiet">{text}</p>
       <p className="mt-8">
         <a
-          href={pathname + search}
+          href={localPath(locale, pathname + search)}
           className={buttonClass('primary')}
           aria-busy={state === 'loading'}
           onClick={(event) => {
@@ -52,7 +57,7 @@ function TroublePage({ error, reason }: { error: unknown; reason: string | null 
             void revalidate();
           }}
         >
-          Try again
+          {t.tryAgain}
         </a>
       </p>
     </div>
