@@ -1,17 +1,19 @@
+import reviewPageTexts from '#texts/review-page.ts';
 import { useEffect, useState } from 'react';
-import { MISSING_DOCTOR } from '#domain/review/missing-doctor.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { readReview } from '#web/api/client.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { findDoctor, isDoctorAbsent } from './find-doctor.ts';
 
 /** The doctor's name. A missing name is looked up for a while, unless the patient was not told it. */
 export function Doctor({ review }: { review: PublicReview }) {
+  const t = useTexts(reviewPageTexts);
   const line = doctorLine(review);
   if (line) return line;
-  if (!isDoctorAbsent(review)) return <span className="text-quiet">{MISSING_DOCTOR}</span>;
+  if (!isDoctorAbsent(review)) return <span className="text-quiet">{t.missingDoctor}</span>;
   return <AbsentDoctor key={review.id} id={review.id} />;
 }
 
@@ -20,6 +22,7 @@ export function Doctor({ review }: { review: PublicReview }) {
  * grid cell, so that nothing moves.
  */
 function AbsentDoctor({ id }: { id: number }) {
+  const t = useTexts(reviewPageTexts);
   const isDrawnHere = useIsBrowser();
   const [isSearching, setIsSearching] = useState(isDrawnHere);
   const [found, setFound] = useState<string | null>(null);
@@ -37,8 +40,8 @@ function AbsentDoctor({ id }: { id: number }) {
 
   return (
     <span className="grid *:col-start-1 *:row-start-1">
-      <span className={`text-quiet ${isSearching || found ? 'invisible' : ''}`}>{MISSING_DOCTOR}</span>
-      {isSearching && <span className="text-quiet">Looking for the doctor’s name…</span>}
+      <span className={`text-quiet ${isSearching || found ? 'invisible' : ''}`}>{t.missingDoctor}</span>
+      {isSearching && <span className="text-quiet">{t.seekingDoctor}</span>}
       {found && <span>{found}</span>}
     </span>
   );

@@ -1,25 +1,53 @@
+import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
-import { nameParts } from '#domain/review/edited-parts.ts';
+import type { EditedPart } from '#domain/review/review-fields.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
+
+const PART_NAMES: Readonly<Record<EditedPart, (t: Texts) => string>> = {
+  text: (t) => t.partText,
+  price: (t) => t.partPrice,
+  satisfaction: (t) => t.partSatisfaction,
+  rating: (t) => t.partRating,
+  recovery: (t) => t.partRecovery,
+  photos: (t) => t.partPhotos,
+  clinic: (t) => t.partClinic,
+  procedure: (t) => t.partProcedure,
+  doctor: (t) => t.partDoctor,
+  date: (t) => t.partDate,
+  age: (t) => t.partAge,
+  gender: (t) => t.partGender,
+  country: (t) => t.partCountry,
+};
+
+/** Returns a function that marks a formatted date. */
+const dayAt = (at: string) => (date: string) => <time dateTime={at}>{date}</time>;
 
 /** Lists the edited parts of a review with the reasons. */
 export function EditNotes({ edits }: Pick<PublicReview, 'edits'>) {
+  const t = useTexts(reviewPageTexts);
   if (edits.length === 0) return null;
   return (
     <div className="mt-6 max-w-measure border-l-4 border-hairline pl-3 text-sm">
       {edits.map(({ at, reason, parts }) => (
         <p key={at + reason} className="wrap-anywhere">
           <strong>
-            Edited by the editors on <time dateTime={at}>{formatDate(at)}</time>:
+            <Rich>
+              {t.editedOn({
+                date: formatDate(at),
+                day: dayAt(at),
+              })}
+            </Rich>
           </strong>{' '}
-          {reason} <span className="text-quiet">({nameParts(parts)})</span>
+          {reason} <span className="text-quiet">({parts.map((part) => PART_NAMES[part](t)).join(', ')})</span>
         </p>
       ))}
       <Link to={`${paths.howReviewsAreChecked()}#edited`} className={`${linkClass} print:hidden`}>
-        When we edit
+        {t.whenWeEdit}
       </Link>
     </div>
   );

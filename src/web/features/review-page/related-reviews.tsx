@@ -1,21 +1,28 @@
+import wordsTexts from '#texts/words.ts';
+import reviewPageTexts from '#texts/review-page.ts';
 import { useId } from 'react';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
-import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName, procedureName } from '#web/lib/words.ts';
 import { ReviewCard, ReviewClinicLink, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
 
 type Related = { sameClinic: ListedReview[]; sameProcedure: ListedReview[] };
 
 /** Other reviews of the same clinic, and of the same procedure at other clinics. */
 export function RelatedReviews({ review, related }: { review: PublicReview; related: Related }) {
+  const t = useTexts(reviewPageTexts);
+  const words = useTexts(wordsTexts);
   const { sameClinic, sameProcedure } = related;
   return (
     <div className="mt-14 grid gap-x-14 gap-y-12 lg:grid-cols-2 print:hidden">
-      <RelatedBlock title={`More from ${clinicLabel(review.clinic)}`} reviews={sameClinic} />
       <RelatedBlock
-        title={`More ${procedureLabel(review.procedureName)} reviews`}
+        title={t.moreFromClinic({ clinic: clinicName(words, review.clinic) })}
+        reviews={sameClinic}
+      />
+      <RelatedBlock
+        title={t.moreOfProcedure({ procedure: procedureName(words, review.procedureName) })}
         reviews={sameProcedure}
         hasClinics
       />

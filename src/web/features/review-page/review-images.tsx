@@ -1,9 +1,11 @@
+import reviewPageTexts from '#texts/review-page.ts';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { readId } from '#domain/row-id.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import type { PhotoGalleryProps } from '#web/parts/photo-gallery/photo-gallery.tsx';
 
@@ -12,6 +14,7 @@ const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
 
 /** A review's photos, uncropped. Each opens in the gallery; without JavaScript it links to its full size. */
 export function ReviewImages({ review }: { review: PublicReview }) {
+  const t = useTexts(reviewPageTexts);
   const photos = listReviewPhotos(review);
   const list = useRef<HTMLUListElement>(null);
   const { Gallery, openIndex, onShow, open } = useGallery(photos.length);
@@ -19,7 +22,7 @@ export function ReviewImages({ review }: { review: PublicReview }) {
   return (
     <section aria-labelledby="review-images" className="mt-10">
       <h2 id="review-images" className="text-xl">
-        Review Images
+        {t.images}
       </h2>
       <ul ref={list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo, index) => (
@@ -32,7 +35,7 @@ export function ReviewImages({ review }: { review: PublicReview }) {
               <Photo
                 readLink={readPhotoLink}
                 photo={photo}
-                alt={`Photo ${index + 1} of ${photos.length} sent with this review`}
+                alt={t.imageAlt({ number: index + 1, count: photos.length })}
                 sizes={SHOWN_WIDTHS}
                 isLazy
                 className="aspect-square w-full rounded-sheet text-quiet"

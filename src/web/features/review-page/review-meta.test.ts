@@ -16,6 +16,8 @@ const site: SiteInfo = {
   retention: { declinedDays: 90, answeredMessageDays: 365, mailFileDays: 30 },
 };
 
+const root = { site, locale: 'en' as const };
+
 const complete = makeReview({
   content: 'The swelling was gone after nine days.\n\nI would go again.',
   satisfaction: 4,
@@ -33,7 +35,7 @@ const jsonLdOf = (meta: ReturnType<typeof reviewMeta>) => {
 };
 
 test('a review is named by what and where, with its price and how content the patient was', () => {
-  const meta = reviewMeta(site, complete);
+  const meta = reviewMeta(root, complete);
   expect(meta).toContainEqual({ title: 'Jaw Botox review at Moon Jar | Some Atlas' });
   expect(meta).toContainEqual({
     name: 'description',
@@ -47,13 +49,13 @@ test('a review is named by what and where, with its price and how content the pa
 });
 
 test('no tag but the structured data holds what the patient wrote, and none a photo', () => {
-  const tags = reviewMeta(site, complete).filter((tag) => !('script:ld+json' in tag));
+  const tags = reviewMeta(root, complete).filter((tag) => !('script:ld+json' in tag));
   expect(JSON.stringify(tags)).not.toMatch(/swelling|go again/);
-  expect(JSON.stringify(reviewMeta(site, complete))).not.toContain('face.webp');
+  expect(JSON.stringify(reviewMeta(root, complete))).not.toContain('face.webp');
 });
 
 test('structured data says what is known and where the page stands', () => {
-  const [review, breadcrumb] = jsonLdOf(reviewMeta(site, complete)) ?? [];
+  const [review, breadcrumb] = jsonLdOf(reviewMeta(root, complete)) ?? [];
   expect(review).toMatchObject({
     '@type': 'Review',
     reviewBody: complete.content,
@@ -65,18 +67,18 @@ test('structured data says what is known and where the page stands', () => {
 });
 
 test('structured data makes nothing up', () => {
-  const [review] = jsonLdOf(reviewMeta(site, makeReview())) ?? [];
+  const [review] = jsonLdOf(reviewMeta(root, makeReview())) ?? [];
   expect(review).not.toHaveProperty('reviewRating');
   expect(review).not.toHaveProperty('reviewBody');
 });
 
 test('structured data says the language of a text in another script', () => {
-  const [review] = jsonLdOf(reviewMeta(site, makeReview({ content: '붓기가 빨리 빠졌어요.' }))) ?? [];
+  const [review] = jsonLdOf(reviewMeta(root, makeReview({ content: '붓기가 빨리 빠졌어요.' }))) ?? [];
   expect(review).toHaveProperty('inLanguage', 'ko');
 });
 
 test('demonstration data carries none', () => {
-  expect(jsonLdOf(reviewMeta({ ...site, hasDemoData: true }, complete))).toBeUndefined();
+  expect(jsonLdOf(reviewMeta({ ...root, site: { ...site, hasDemoData: true } }, complete))).toBeUndefined();
 });
 
 test('however long the names, title and description are as long as search engines show them', () => {
@@ -95,7 +97,7 @@ test('however long the names, title and description are as long as search engine
 });
 
 test('a missing review is not indexed', () => {
-  const meta = reviewMeta(site, null);
+  const meta = reviewMeta(root, null);
   expect(meta).toContainEqual({ title: 'Review not found | Some Atlas' });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });

@@ -1,36 +1,46 @@
-import { clinicLabel } from '#domain/clinic/clinic.ts';
+import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
+import wordsTexts, { type Texts as Words } from '#texts/words.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { previewImagePath } from '#domain/preview/preview-path.ts';
-import { procedureLabel } from '#domain/procedure/procedure.ts';
-import { satisfactionLabel } from '#domain/review/labels.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
+import { clinicName, procedureName, satisfactionWord } from '#web/lib/words.ts';
 
 /** Returns the breadcrumb steps to a review. */
-export function reviewSteps(review: PublicReview) {
+export function reviewSteps(t: Texts, words: Words, review: PublicReview) {
   return [
-    { name: 'Home', to: paths.home() },
-    { name: 'Reviews', to: paths.reviews() },
-    { name: procedureLabel(review.procedureName), to: paths.procedureReviews(review.procedureSlug) },
-    { name: 'Review' },
+    { name: t.home, to: paths.home() },
+    { name: t.reviews, to: paths.reviews() },
+    { name: procedureName(words, review.procedureName), to: paths.procedureReviews(review.procedureSlug) },
+    { name: t.review },
   ];
 }
 
 /**
  * Returns the meta data of a review for search engines and link previews; never contains the patient's text.
+ * @param root data of the root route; undefined if it could not be read
  */
-export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | null) {
+export function reviewMeta(
+  root: { site: SiteInfo; locale: Locale } | undefined,
+  review: PublicReview | null,
+) {
+  const site = root?.site;
+  const locale = root?.locale ?? DEFAULT_LOCALE;
+  const t = reviewPageTexts(locale);
+  const words = wordsTexts(locale);
   if (!review) {
     return pageMeta({
       entry: REVIEWS_ENTRY,
       site,
-      title: 'Review not found',
-      description: "The review you're looking for doesn't exist or has been removed.",
+      locale,
+      title: t.notFound,
+      description: t.notFoundText,
       canonical: paths.reviews(),
       isIndexed: false,
     });
@@ -39,40 +49,45 @@ export function reviewMeta(site: SiteInfo | undefined, review: PublicReview | nu
   return pageMeta({
     entry: REVIEWS_ENTRY,
     site,
-    title: cutTitle(reviewTitle(review)),
-    description: cutDescription(describeReview(review)),
+    locale,
+    title: cutTitle(reviewTitle(t, words, review)),
+    description: cutDescription(describeReview(t, words, review)),
     canonical,
     image: previewImagePath('procedures', review.procedureSlug),
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [
-        reviewJsonLd(site?.url ?? '', review),
-        breadcrumbJsonLd(site?.url ?? '', reviewSteps(review), canonical),
+        reviewJsonLd(t, words, site?.url ?? '', review),
+        breadcrumbJsonLd(site?.url ?? '', reviewSteps(t, words, review), canonical),
       ],
     },
   });
 }
 
-const reviewTitle = (review: PublicReview) =>
-  `${procedureLabel(review.procedureName)} review at ${clinicLabel(review.clinic)}`;
+const namesOf = (words: Words, review: PublicReview) => ({
+  procedure: procedureName(words, review.procedureName),
+  clinic: clinicName(words, review.clinic),
+});
 
-function describeReview(review: PublicReview): string {
-  const facts = [
-    hasPrice(review.price) ? `${formatPrice(review.price)} paid` : null,
-    satisfactionLabel(review.satisfaction)?.toLowerCase() ?? null,
-  ].filter((part) => part !== null);
-  const start = `A patient's report of ${procedureLabel(review.procedureName)} at ${clinicLabel(review.clinic)}`;
-  return facts.length > 0 ? `${start}: ${facts.join(', ')}.` : `${start}.`;
+const reviewTitle = (t: Texts, words: Words, review: PublicReview) => t.title(namesOf(words, review));
+
+function describeReview(t: Texts, words: Words, review: PublicReview): string {
+  const names = namesOf(words, review);
+  const price = hasPrice(review.price) ? formatPrice(review.price) : null;
+  const satisfaction = satisfactionWord(words, review.satisfaction)?.toLowerCase();
+  if (price && satisfaction) return t.descriptionPaidSatisfied({ ...names, price, satisfaction });
+  if (price) return t.descriptionPaid({ ...names, price });
+  return satisfaction ? t.descriptionSatisfied({ ...names, satisfaction }) : t.description(names);
 }
 
 /** Returns schema.org Review data. Patients are never named. */
-function reviewJsonLd(siteUrl: string, review: PublicReview): object {
+function reviewJsonLd(t: Texts, words: Words, siteUrl: string, review: PublicReview): object {
   return {
     '@type': 'Review',
     url: `${siteUrl}${paths.review(review.procedureSlug, review.id)}`,
-    name: reviewTitle(review),
+    name: reviewTitle(t, words, review),
     datePublished: review.createdAt,
-    author: { '@type': 'Person', name: 'Anonymous patient' },
+    author: { '@type': 'Person', name: t.anonymous },
     ...(review.content && { reviewBody: review.content }),
     ...(review.content && textLanguage(review.content) && { inLanguage: textLanguage(review.content) }),
     ...(review.satisfaction && {
@@ -80,7 +95,7 @@ function reviewJsonLd(siteUrl: string, review: PublicReview): object {
     }),
     itemReviewed: {
       '@type': 'MedicalClinic',
-      name: clinicLabel(review.clinic),
+      name: clinicName(words, review.clinic),
       url: `${siteUrl}${paths.clinic(review.clinic.slug)}`,
       ...(review.clinic.address && { address: review.clinic.address }),
     },

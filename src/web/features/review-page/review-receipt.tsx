@@ -1,11 +1,13 @@
+import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
+import wordsTexts from '#texts/words.ts';
 import type { ReactNode } from 'react';
 import { formatDate, formatMonth } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { recoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
-import { patientMeta } from '#domain/review/review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { patientWords, satisfactionWord } from '#web/lib/words.ts';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -13,26 +15,28 @@ import { Doctor } from './doctor.tsx';
 
 /** The facts of a review in lines, like a receipt; the price comes last. */
 export function ReviewReceipt({ review }: { review: PublicReview }) {
-  const satisfaction = satisfactionLabel(review.satisfaction);
-  const recovery = recoveryLabel(review.recovery);
+  const t = useTexts(reviewPageTexts);
+  const words = useTexts(wordsTexts);
+  const satisfaction = satisfactionWord(words, review.satisfaction);
+  const recovery = recoveryWord(t, review.recovery);
   return (
     <div className="border-t-2 border-ink">
       <dl className="text-sm">
-        <Line name="Clinic">
+        <Line name={t.clinic}>
           <ReviewClinicLink review={review} />
         </Line>
-        <Line name="Doctor">
+        <Line name={t.doctor}>
           <Doctor review={review} />
         </Line>
-        {review.dateReceived && <Line name="Treated">{formatMonth(review.dateReceived)}</Line>}
-        <Line name="Patient">{patientMeta({ ...review, dateReceived: null }).join(' · ')}</Line>
-        {satisfaction && <Line name="Satisfaction">{satisfaction}</Line>}
-        {recovery && <Line name="Recovery">{recovery}</Line>}
-        <Line name="Reviewed">
+        {review.dateReceived && <Line name={t.treated}>{formatMonth(review.dateReceived)}</Line>}
+        <Line name={t.patient}>{patientWords(words, { ...review, dateReceived: null }).join(' · ')}</Line>
+        {satisfaction && <Line name={t.satisfaction}>{satisfaction}</Line>}
+        {recovery && <Line name={t.recovery}>{recovery}</Line>}
+        <Line name={t.reviewed}>
           <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
         </Line>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink py-2.5">
-          <dt className="text-quiet">Price paid</dt>
+          <dt className="text-quiet">{t.pricePaid}</dt>
           <dd className="font-serif text-2xl tabular-nums">{formatPrice(review.price)}</dd>
         </div>
       </dl>
@@ -40,12 +44,18 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <VerifiedBadge />
           <Link to={paths.howReviewsAreChecked()} className={`${linkClass} print:hidden`}>
-            What we check
+            {t.whatWeCheck}
           </Link>
         </p>
       )}
     </div>
   );
+}
+
+/** Returns the word for a recovery of 1–5, or null. */
+function recoveryWord(t: Texts, value: number | null): string | null {
+  const words = [t.veryDifficult, t.difficult, t.moderate, t.easy, t.veryEasy];
+  return value === null ? null : (words[value - 1] ?? null);
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

@@ -1,11 +1,13 @@
-import { MISSING_CONTENT } from '#domain/review/review.ts';
+import reviewPageTexts from '#texts/review-page.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** The patient's text in paragraphs, with its line breaks. */
 export function ReviewWords({ content }: { content: string | null }) {
+  const t = useTexts(reviewPageTexts);
   const paragraphs = splitParagraphs(content ?? '');
-  if (paragraphs.length === 0) return <p className="text-quiet">{MISSING_CONTENT}</p>;
+  if (paragraphs.length === 0) return <p className="text-quiet">{t.missingText}</p>;
   return (
     <div
       lang={textLanguage(paragraphs.join('\n'))}

@@ -1,8 +1,8 @@
+import wordsTexts from '#texts/words.ts';
+import reviewPageTexts from '#texts/review-page.ts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
-import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { listedReview } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
@@ -17,6 +17,9 @@ import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
 import { ReviewWords } from '#web/features/review-page/review-words.tsx';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName, procedureName } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ReportReviewLink } from '#web/parts/review-card.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -57,24 +60,33 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  reviewMeta(matches[0].loaderData?.site, loaderData?.review ?? null);
+  reviewMeta(matches[0].loaderData, loaderData?.review ?? null);
+
+const toPlace = (text: string) => <span className="mt-1 block text-xl text-quiet">{text}</span>;
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(reviewPageTexts);
+  const words = useTexts(wordsTexts);
   if (!loaderData) return <ReviewNotFound />;
   const { review, related } = loaderData;
   return (
     <div className={`${columnClass} py-8`}>
-      <Breadcrumb steps={reviewSteps(review)} />
+      <Breadcrumb steps={reviewSteps(t, words, review)} />
       <h1 className="mt-3 text-3xl">
-        {procedureLabel(review.procedureName)}{' '}
-        <span className="mt-1 block text-xl text-quiet">at {clinicLabel(review.clinic)}</span>
+        <Rich>
+          {t.heading({
+            procedure: procedureName(words, review.procedureName),
+            clinic: clinicName(words, review.clinic),
+            place: toPlace,
+          })}
+        </Rich>
       </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <aside aria-label="At a glance" className="lg:col-start-2">
+        <aside aria-label={t.facts} className="lg:col-start-2">
           <ReviewReceipt review={review} />
         </aside>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <article aria-label="In the patient's words">
+          <article aria-label={t.patientsWords}>
             <ReviewWords content={review.content} />
             <EditNotes edits={review.edits} />
             <ReviewImages key={review.id} review={review} />
@@ -86,13 +98,13 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:col-start-2 print:hidden">
           <Link to={paths.clinic(review.clinic.slug)} className={buttonClass('primary')}>
-            Go to Clinic
+            {t.goToClinic}
           </Link>
           <Link
             to={paths.priceComparison({ procedure: review.procedureSlug })}
             className={`${linkClass} text-sm`}
           >
-            Compare prices
+            {t.comparePrices}
           </Link>
         </p>
       </div>
