@@ -27,6 +27,3 @@ export const satisfactionLabel = (value: number | null) => labelOf(SATISFACTION_
 
 /** Returns the public label of a recovery of 1–5, or null. */
 export const recoveryLabel = (value: number | null) => labelOf(RECOVERY_LABELS, value);
-
-/** Formats an average satisfaction: '4.2 of 5'. */
-export const formatSatisfaction = (average: number) => `${average.toFixed(1)} of 5`;

@@ -29,6 +29,11 @@ describe('findRedirect', () => {
     expect(findRedirect({ ...clinic, match: 'ambiguous' }, at('/clinics/moon-jar'))?.status).toBe(307);
   });
 
+  it('leaves the prefix of a language aside', () => {
+    expect(findRedirect(clinic, at('/ja/clinics/moon-jar-clinic'))).toBeNull();
+    expect(findRedirect(clinic, at('/zh-hant/clinic/moon-jar-clinic'))?.to).toBe('/clinics/moon-jar-clinic');
+  });
+
   it('is content with Hangul in the address', () => {
     expect(findRedirect({ slug: '달항아리', match: 'current' }, at('/clinics/달항아리'))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 
 /**
@@ -10,6 +11,6 @@ export function findRedirect(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): { to: string; status: 307 | 308 } | null {
   const canonical = paths.clinic(slug);
-  if (pathname === canonical) return null;
+  if (splitLocale(pathname).path === canonical) return null;
   return { to: `${canonical}${search}`, status: match === 'ambiguous' ? 307 : 308 };
 }

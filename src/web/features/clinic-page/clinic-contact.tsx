@@ -1,7 +1,11 @@
+import wordsTexts from '#texts/words.ts';
+import clinicPageTexts from '#texts/clinic-page.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName } from '#web/lib/words.ts';
 import { ExternalLink } from '#web/ui/external-link-icon.tsx';
 import type { ReactNode } from 'react';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { useSite } from '#web/lib/heads/use-site.ts';
@@ -9,19 +13,23 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { telephoneHref, websiteLink } from '#web/lib/links/contact-links.ts';
 import { mapLinks } from '#web/lib/links/map-links.ts';
 
+const toHidden = (text: string) => <span className="sr-only">{text}</span>;
+
 /** A clinic's contact details, with links to the message and claim forms. */
 export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
-  const name = clinicLabel(clinic);
+  const t = useTexts(clinicPageTexts);
+  const words = useTexts(wordsTexts);
+  const name = clinicName(words, clinic);
   const site = useSite();
   const link = clinic.website ? websiteLink(clinic.website) : null;
-  const website = link && { name: 'Website', id: link.text, href: link.href };
+  const website = link && { name: t.website, id: link.text, href: link.href };
   const maps = mapLinks(clinic);
   const isAnswered = clinic.takesInquiries || Boolean(site?.clinicMessageUrl);
   return (
-    <section id="contact" aria-label="Contact" tabIndex={-1}>
+    <section id="contact" aria-label={t.contact} tabIndex={-1}>
       <dl className="-mt-2.5 divide-y divide-hairline border-b border-hairline text-sm">
         {clinic.phone && (
-          <Line name="Telephone">
+          <Line name={t.telephone}>
             <a
               href={telephoneHref(clinic.phone)}
               className={`${linkClass} tabular-nums pointer-coarse:inline-block pointer-coarse:py-3`}
@@ -42,18 +50,23 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
           </Line>
         ))}
         {clinic.openingHours && (
-          <Line name="Opening hours">
+          <Line name={t.openingHours}>
             <span className="whitespace-pre-line">{clinic.openingHours.replaceAll(/;\s*/g, '\n')}</span>
           </Line>
         )}
         {maps.length > 0 && (
-          <Line name="Map" isPrinted={false}>
+          <Line name={t.map} isPrinted={false}>
             <ul className="flex flex-wrap gap-x-5 gap-y-1">
               {maps.map((map) => (
                 <li key={map.name}>
                   <NewTabLink href={map.href} rel="noopener">
-                    {map.name}
-                    <span className="sr-only"> showing {name}</span>
+                    <Rich>
+                      {t.mapOf({
+                        service: map.name,
+                        clinic: name,
+                        hidden: toHidden,
+                      })}
+                    </Rich>
                   </NewTabLink>
                 </li>
               ))}
@@ -61,26 +74,22 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
           </Line>
         )}
       </dl>
-      {!isAnswered && (
-        <p className="mt-4 max-w-measure text-sm text-quiet print:hidden">
-          Messages from here reach our team, not the clinic itself.
-        </p>
-      )}
+      {!isAnswered && <p className="mt-4 max-w-measure text-sm text-quiet print:hidden">{t.reachesUs}</p>}
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <FormLink
-          label={isAnswered ? 'Message' : 'Ask us'}
-          about={isAnswered ? name : `about ${name}`}
+          label={isAnswered ? t.message : t.askUs}
+          fullLabel={isAnswered ? t.messageClinic({ clinic: name }) : t.askUsAbout({ clinic: name })}
           kind={isAnswered ? 'primary' : 'secondary'}
           external={clinic.takesInquiries ? null : site?.clinicMessageUrl}
-          to={isAnswered ? paths.clinicInquiry(clinic.slug) : contactPath('Question about a clinic', clinic)}
+          to={isAnswered ? paths.clinicInquiry(clinic.slug) : contactPath(t.askSubject, clinic)}
         />
         {!clinic.hasAccount && (
           <FormLink
-            label="Claim"
-            about={name}
+            label={t.claim}
+            fullLabel={t.claimClinic({ clinic: name })}
             kind="secondary"
             external={site?.clinicClaimUrl}
-            to={contactPath('Claim a clinic page', clinic)}
+            to={contactPath(t.claimSubject, clinic)}
           />
         )}
       </div>
@@ -110,6 +119,7 @@ function Line({
 type NewTabLinkProps = { href: string; rel: string; children: ReactNode };
 
 function NewTabLink({ href, rel, children }: NewTabLinkProps) {
+  const t = useTexts(clinicPageTexts);
   return (
     <a
       href={href}
@@ -119,7 +129,7 @@ function NewTabLink({ href, rel, children }: NewTabLinkProps) {
     >
       <span className="min-w-0 wrap-anywhere">
         {children}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only">{` ${t.newTab}`}</span>
       </span>
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5 print:hidden" />
     </a>
@@ -128,7 +138,8 @@ function NewTabLink({ href, rel, children }: NewTabLinkProps) {
 
 type FormLinkProps = {
   label: string;
-  about: string;
+  /** The label with the clinic, for assistive technology. */
+  fullLabel: string;
   kind: 'primary' | 'secondary';
   external: string | null | undefined;
   /** Path of the site's own form. */
@@ -140,10 +151,11 @@ const contactPath = (subject: string, { slug }: Pick<ClinicDetail, 'slug'>) =>
   paths.contact({ subject, clinic: slug });
 
 /** Links to the external form in a new tab if one is configured, else to the site's own form. */
-function FormLink({ label, about, kind, external, to }: FormLinkProps) {
+function FormLink({ label, fullLabel, kind, external, to }: FormLinkProps) {
+  const t = useTexts(clinicPageTexts);
   if (!external) {
     return (
-      <Link to={to} aria-label={`${label} ${about}`} className={buttonClass(kind)}>
+      <Link to={to} aria-label={fullLabel} className={buttonClass(kind)}>
         {label}
       </Link>
     );
@@ -153,7 +165,7 @@ function FormLink({ label, about, kind, external, to }: FormLinkProps) {
       href={external}
       target="_blank"
       rel="noopener"
-      aria-label={`${label} ${about} (opens in a new tab)`}
+      aria-label={`${fullLabel} ${t.newTab}`}
       className={buttonClass(kind)}
     >
       {label}

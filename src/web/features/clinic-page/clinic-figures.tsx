@@ -1,33 +1,40 @@
+import clinicPageTexts from '#texts/clinic-page.ts';
+import wordsTexts from '#texts/words.ts';
 import { useLocation } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
-import { formatSatisfaction } from '#domain/review/labels.ts';
-import { countOf, formatCount } from '#domain/text.ts';
+import { formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { scoreText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { PRICES_ID } from './price-list.tsx';
 import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
 /** The clinic's totals. */
 export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
+  const t = useTexts(clinicPageTexts);
+  const words = useTexts(wordsTexts);
   const { reviewCount, prices, satisfaction } = clinic;
   return (
     <dl className="mt-2 grid gap-x-6 gap-y-5 2xs:grid-cols-2 border-y border-hairline py-5 sm:grid-cols-3 print:-mt-1 print:grid-cols-3 print:py-3">
       <Figure
-        name={plural(reviewCount, 'published review')}
+        name={t.publishedReviews({ count: reviewCount })}
         value={formatCount(reviewCount)}
         at={REVIEWS_ID}
       />
-      <Figure name={plural(prices.length, 'procedure')} value={formatCount(prices.length)} at={PRICES_ID} />
       <Figure
-        name="average satisfaction"
-        value={satisfaction ? formatSatisfaction(satisfaction.average) : 'Not rated'}
-        note={satisfaction && countOf(satisfaction.count, 'review')}
+        name={t.procedures({ count: prices.length })}
+        value={formatCount(prices.length)}
+        at={PRICES_ID}
+      />
+      <Figure
+        name={t.averageSatisfaction}
+        value={satisfaction ? scoreText(words, satisfaction.average) : t.notRated}
+        note={satisfaction && t.reviews({ count: satisfaction.count })}
       />
     </dl>
   );
 }
-
-const plural = (count: number, singular: string) => (count === 1 ? singular : `${singular}s`);
 
 type FigureProps = {
   name: string;

@@ -1,12 +1,17 @@
-import { clinicCardAddress, clinicLabel } from '#domain/clinic/clinic.ts';
+import clinicPageTexts from '#texts/clinic-page.ts';
+import wordsTexts from '#texts/words.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { cardAddress, clinicName } from '#web/lib/words.ts';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 
 /** The clinic's name and location in English and Korean. */
 export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
+  const t = useTexts(clinicPageTexts);
+  const words = useTexts(wordsTexts);
   return (
     <header>
-      <h1 className="mt-3 max-w-4xl text-3xl">{clinicLabel(clinic)}</h1>
+      <h1 className="mt-3 max-w-4xl text-3xl">{clinicName(words, clinic)}</h1>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         {clinic.nameKo && (
           <p lang="ko" className="min-w-0 text-lg text-quiet">
@@ -14,10 +19,10 @@ export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
           </p>
         )}
         {clinic.verified && <VerifiedBadge />}
-        {clinic.isNameRomanised && <p className="text-xs text-quiet">name romanised by us</p>}
+        {clinic.isNameRomanised && <p className="text-xs text-quiet">{t.romanised}</p>}
       </div>
       <address className="mt-3 not-italic">
-        <p>{clinicCardAddress(clinic)}</p>
+        <p>{cardAddress(words, clinic)}</p>
         {clinic.addressKo && (
           <p lang="ko" className="text-sm text-quiet">
             {clinic.addressKo}

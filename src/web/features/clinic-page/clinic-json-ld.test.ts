@@ -1,8 +1,12 @@
+import wordsTexts from '#texts/words.ts';
+import clinicPageTexts from '#texts/clinic-page.ts';
 import { describe, expect, it } from 'vitest';
 import { makeReview } from '#tests/support/public-review.ts';
 import { makeClinic } from './clinic-detail.fixture.ts';
 import { clinicJsonLd } from './clinic-json-ld.ts';
 
+const t = clinicPageTexts('en');
+const words = wordsTexts('en');
 const site = { url: 'https://clinics.example' };
 
 const review = makeReview({
@@ -19,9 +23,11 @@ const review = makeReview({
   clinic: { id: 7, name: 'Moon Jar', slug: 'moon-jar', address: '1 Dosan-daero' },
 });
 
+type JsonLdOf = Parameters<typeof clinicJsonLd> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
 /** Returns the clinic's node of the graph. */
-function clinicNode(...args: Parameters<typeof clinicJsonLd>) {
-  const { '@graph': graph } = clinicJsonLd(...args) as { '@graph': Record<string, unknown>[] };
+function clinicNode(...args: JsonLdOf) {
+  const { '@graph': graph } = clinicJsonLd(t, words, ...args) as { '@graph': Record<string, unknown>[] };
   return graph.find((node) => node['@type'] === 'MedicalClinic');
 }
 
@@ -69,7 +75,7 @@ describe('clinicJsonLd', () => {
   });
 
   it('leads from home over the clinics to the clinic', () => {
-    const { '@graph': graph } = clinicJsonLd(site, makeClinic(), []) as { '@graph': unknown[] };
+    const { '@graph': graph } = clinicJsonLd(t, words, site, makeClinic(), []) as { '@graph': unknown[] };
     expect(graph[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

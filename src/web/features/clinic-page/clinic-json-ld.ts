@@ -1,16 +1,18 @@
-import { clinicLabel } from '#domain/clinic/clinic.ts';
+import type { Texts as Words } from '#texts/words.ts';
+import type { Texts } from '#texts/clinic-page.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
 import { websiteLink } from '#web/lib/links/contact-links.ts';
+import { clinicName } from '#web/lib/words.ts';
 
 /** Returns the breadcrumb steps to a clinic's page. */
-export const clinicSteps = (clinic: Pick<ClinicDetail, 'id' | 'name'>) => [
-  { name: 'Home', to: paths.home() },
-  { name: 'Clinics', to: paths.clinics() },
-  { name: clinicLabel(clinic) },
+export const clinicSteps = (t: Texts, words: Words, clinic: Pick<ClinicDetail, 'id' | 'name'>) => [
+  { name: t.home, to: paths.home() },
+  { name: t.clinics, to: paths.clinics() },
+  { name: clinicName(words, clinic) },
 ];
 
 const rating = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
@@ -20,6 +22,8 @@ const rating = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRati
  * @param listedReviews reviews on the page, with their excerpts
  */
 export function clinicJsonLd(
+  t: Texts,
+  words: Words,
   site: Pick<SiteInfo, 'url'>,
   clinic: ClinicDetail,
   listedReviews: readonly { review: ListedReview; excerpt: string | null }[],
@@ -34,7 +38,7 @@ export function clinicJsonLd(
         '@type': 'MedicalClinic',
         '@id': `${site.url}${canonical}`,
         url: `${site.url}${canonical}`,
-        name: clinicLabel(clinic),
+        name: clinicName(words, clinic),
         ...(clinic.nameKo && { alternateName: clinic.nameKo }),
         ...(clinic.description && { description: clinic.description }),
         medicalSpecialty: 'https://schema.org/PlasticSurgery',
@@ -58,14 +62,15 @@ export function clinicJsonLd(
               reviewCount: clinic.reviewCount,
             },
           }),
-        ...(listedReviews.length > 0 && { review: listedReviews.map((each) => reviewJsonLd(site, each)) }),
+        ...(listedReviews.length > 0 && { review: listedReviews.map((each) => reviewJsonLd(t, site, each)) }),
       },
-      breadcrumbJsonLd(site.url, clinicSteps(clinic), canonical),
+      breadcrumbJsonLd(site.url, clinicSteps(t, words, clinic), canonical),
     ],
   };
 }
 
 function reviewJsonLd(
+  t: Texts,
   site: Pick<SiteInfo, 'url'>,
   { review, excerpt }: { review: ListedReview; excerpt: string | null },
 ): object {
@@ -73,7 +78,7 @@ function reviewJsonLd(
     '@type': 'Review',
     url: `${site.url}${paths.review(review.procedureSlug, review.id)}`,
     name: review.procedureName,
-    author: { '@type': 'Person', name: 'Anonymous patient' },
+    author: { '@type': 'Person', name: t.anonymous },
     datePublished: review.createdAt,
     ...(excerpt && { reviewBody: excerpt }),
     ...(review.satisfaction !== null && {

@@ -1,7 +1,12 @@
+import clinicPageTexts from '#texts/clinic-page.ts';
+import wordsTexts from '#texts/words.ts';
 import { describe, expect, it } from 'vitest';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { clinicDescription, clinicTitle } from './clinic-meta.ts';
 import { makeClinic } from './clinic-detail.fixture.ts';
+
+const t = clinicPageTexts('en');
+const words = wordsTexts('en');
 
 const priced = (name: string, count: number): ClinicPrice => ({
   procedure: { id: 1, slug: 'p', name },
@@ -16,11 +21,12 @@ const priced = (name: string, count: number): ClinicPrice => ({
   scale: { lowestKrw: 1_000_000, highestKrw: 4_000_000 },
 });
 
-const describeClinic = (overrides: Partial<ClinicDetail>) => clinicDescription(makeClinic(overrides));
+const describeClinic = (overrides: Partial<ClinicDetail>) =>
+  clinicDescription(t, words, makeClinic(overrides));
 
 describe('clinicTitle', () => {
   it('says as much as fits', () => {
-    const title = (name: string) => clinicTitle(makeClinic({ name }));
+    const title = (name: string) => clinicTitle(t, words, makeClinic({ name }));
     expect(title('Moon Jar')).toBe('Moon Jar, Gangnam-gu: reviews and prices');
     expect(title('Moon Jar Plastic Surgery Clinic')).toBe(
       'Moon Jar Plastic Surgery Clinic, Gangnam-gu: reviews',
@@ -34,7 +40,7 @@ describe('clinicTitle', () => {
   });
 
   it('leaves an unknown district out', () => {
-    expect(clinicTitle(makeClinic({ name: 'Moon Jar', district: null }))).toBe(
+    expect(clinicTitle(t, words, makeClinic({ name: 'Moon Jar', district: null }))).toBe(
       'Moon Jar: reviews and prices',
     );
   });

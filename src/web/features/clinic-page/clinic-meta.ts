@@ -1,11 +1,10 @@
+import type { Texts } from '#texts/clinic-page.ts';
+import type { Texts as Words } from '#texts/words.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency } from '#domain/money.ts';
-import { formatReportCount } from '#domain/price/price.ts';
-import { formatSatisfaction } from '#domain/review/labels.ts';
-import { countOf } from '#domain/text.ts';
 import { shorterThan } from '#web/lib/heads/seo.ts';
+import { clinicName, reportsText, scoreText } from '#web/lib/words.ts';
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
@@ -14,45 +13,54 @@ const DESCRIPTION_LENGTH = 155;
  * Returns the longest title that search results show in full, with the district: clinics of several districts share names.
  * A long name is cut before it.
  */
-export function clinicTitle(clinic: ClinicDetail): string {
-  const name = clinicLabel(clinic);
-  const place = clinic.district ? `, ${clinic.district}` : '';
-  const placed = `${name}${place}`;
-  const wordings = [`${placed}: reviews and prices`, `${placed}: reviews`, placed];
+export function clinicTitle(t: Texts, words: Words, clinic: ClinicDetail): string {
+  const name = clinicName(words, clinic);
+  const { district } = clinic;
+  const withPlace = (text: string) => (district ? t.placed({ clinic: text, district }) : text);
+  const placed = withPlace(name);
+  const wordings = [t.title({ clinic: placed }), t.titleReviews({ clinic: placed }), placed];
   return (
     wordings.find((wording) => wording.length < TITLE_LENGTH) ??
-    `${shorterThan(name, TITLE_LENGTH - place.length)}${place}`
+    withPlace(shorterThan(name, TITLE_LENGTH - withPlace('').length))
   );
 }
 
 /** Returns a clinic's figures, each with its count, as many as search results show in full. */
-export function clinicDescription(clinic: ClinicDetail): string {
+export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail): string {
+  const name = clinicName(words, clinic);
   const place = clinicPlace(clinic);
-  const subject = place ? `${clinicLabel(clinic)} in ${place}` : clinicLabel(clinic);
+  const subject = place ? t.located({ clinic: name, place }) : name;
   if (clinic.reviewCount === 0) {
-    return shorterThan(`${subject}: address and contact. No patient reviews yet.`, DESCRIPTION_LENGTH);
+    return shorterThan(t.describeUnreviewed({ clinic: subject }), DESCRIPTION_LENGTH);
   }
-  const parts = [`${subject}: ${countOf(clinic.reviewCount, 'patient review')}`];
+  const parts = [t.describeReviews({ clinic: subject, count: clinic.reviewCount })];
   if (clinic.satisfaction) {
     const { average, count } = clinic.satisfaction;
-    const ratings = count === clinic.reviewCount ? '' : ` (${countOf(count, 'rating')})`;
-    parts.push(`satisfaction ${formatSatisfaction(average)}${ratings}`);
+    const score = scoreText(words, average);
+    parts.push(
+      count === clinic.reviewCount ? t.describeSatisfaction({ score }) : t.describeRated({ score, count }),
+    );
   }
   for (const { procedure, price } of clinic.prices) {
     if (!price) continue;
-    const average = price.count > 1 ? ' on average' : '';
+    const describe = price.count > 1 ? t.describeAverage : t.describePrice;
     parts.push(
-      `${procedure.name} ${formatCurrency(price.averageKrw)}${average} (${formatReportCount(price.count)})`,
+      describe({
+        procedure: procedure.name,
+        price: formatCurrency(price.averageKrw),
+        reports: reportsText(words, price.count),
+      }),
     );
   }
-  return joinWithin(parts, DESCRIPTION_LENGTH);
+  return joinWithin(t, parts, DESCRIPTION_LENGTH);
 }
 
 /** Joins the first part with the following parts that keep the text below `length` characters. */
-function joinWithin([first = '', ...others]: readonly string[], length: number): string {
-  const text = others.reduce(
-    (joined, part) => (`${joined}; ${part}.`.length < length ? `${joined}; ${part}` : joined),
-    first,
-  );
-  return shorterThan(`${text}.`, length);
+function joinWithin(t: Texts, [first = '', ...others]: readonly string[], length: number): string {
+  const end = (text: string) => t.describeEnd({ text });
+  const whole = others.reduce((start, next) => {
+    const longer = t.describeMore({ start, next });
+    return end(longer).length < length ? longer : start;
+  }, first);
+  return shorterThan(end(whole), length);
 }

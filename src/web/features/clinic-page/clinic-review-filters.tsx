@@ -1,5 +1,7 @@
+import searchTexts from '#texts/clinic-review-search.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import type { ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
@@ -13,26 +15,27 @@ export default function ReviewFilters({
   clinic: ClinicDetail;
   query: ClinicReviewsQuery;
 }) {
+  const t = useTexts(searchTexts);
   return (
     <div className="mt-5 print:hidden">
-      <FilterForm label="Find reviews of this clinic">
+      <FilterForm label={t.findReviews}>
         <FilterFields
-          search={<SearchBox label="Search reviews" placeholder="Words in a review" />}
+          search={<SearchBox label={t.searchReviews} placeholder={t.searchHint} />}
           chosen={[query.procedure, query.sort !== 'new'].filter(Boolean).length}
           columns="md:grid-cols-[1.6fr_1.6fr_1fr]"
         >
-          <SelectField label="Procedure" name="procedure" defaultValue={query.procedure ?? ''}>
-            <option value="">All procedures ({clinic.reviewCount})</option>
+          <SelectField label={t.procedure} name="procedure" defaultValue={query.procedure ?? ''}>
+            <option value="">{t.allProcedures({ count: clinic.reviewCount })}</option>
             {clinic.prices.map(({ procedure, reviewCount }) => (
               <option key={procedure.id} value={procedure.slug}>
                 {procedure.name} ({reviewCount})
               </option>
             ))}
           </SelectField>
-          <SelectField label="Sort by" name="sort" defaultValue={query.sort}>
-            <option value="new">Newest</option>
-            <option value="priceHigh">Price: High</option>
-            <option value="priceLow">Price: Low</option>
+          <SelectField label={t.sortBy} name="sort" defaultValue={query.sort}>
+            <option value="new">{t.newest}</option>
+            <option value="priceHigh">{t.priceHigh}</option>
+            <option value="priceLow">{t.priceLow}</option>
           </SelectField>
         </FilterFields>
       </FilterForm>

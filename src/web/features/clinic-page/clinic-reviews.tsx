@@ -1,3 +1,4 @@
+import clinicPageTexts from '#texts/clinic-page.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatDate } from '#domain/dates.ts';
@@ -8,6 +9,7 @@ import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { cutText } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
@@ -36,16 +38,17 @@ type Props = {
 
 /** The reviews of a clinic, with search, filters and order. */
 export function ClinicReviews({ clinic, list, query }: Props) {
+  const t = useTexts(clinicPageTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={REVIEWS_ID} className="mt-14 print:mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ReviewsHeading ref={heading}>Patient Reviews</ReviewsHeading>
+        <ReviewsHeading ref={heading}>{t.patientReviews}</ReviewsHeading>
         <Link
           to={paths.submitQuote({ clinicId: clinic.id })}
           className={`${buttonClass('primary')} print:hidden`}
         >
-          Add Your Review
+          {t.addReview}
         </Link>
       </div>
       {clinic.reviewCount > 0 && (
@@ -78,7 +81,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
       </Suspense>
       <ListPages
         noun="review"
-        more="Load more reviews"
+        more={t.moreReviews}
         page={query.page}
         total={list.total}
         batch={CLINIC_REVIEWS_BATCH}

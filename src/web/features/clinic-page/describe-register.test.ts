@@ -1,23 +1,27 @@
+import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import { expect, test } from 'vitest';
 import { describeRegister } from './describe-register.ts';
+
+const describe = (clinic: Parameters<typeof describeRegister>[2]) =>
+  describeRegister(unreviewedTexts('en'), 'en', clinic);
 
 const register = { date: '2022-10-31', facts: ['nameKo' as const, 'addressKo' as const] };
 
 test('says which facts the register has, of which day and where they stand', () => {
-  expect(describeRegister({ register, externalId: 'A1', isNameRomanised: true })).toBe(
+  expect(describe({ register, externalId: 'A1', isNameRomanised: true })).toBe(
     'Korean name and Korean address: Seoul’s open data of medical facilities as of Oct 31, 2022, entry A1. We read them into English.',
   );
 });
 
 test('names no day where none is known', () => {
   const undated = { date: null, facts: ['phone' as const] };
-  expect(describeRegister({ register: undated, externalId: 'A1', isNameRomanised: false })).toBe(
+  expect(describe({ register: undated, externalId: 'A1', isNameRomanised: false })).toBe(
     'Telephone: Seoul’s open data of medical facilities, entry A1.',
   );
 });
 
 test('says nothing of what is not from there, or was edited since', () => {
-  expect(describeRegister({ register: null, externalId: null, isNameRomanised: false })).toBeNull();
+  expect(describe({ register: null, externalId: null, isNameRomanised: false })).toBeNull();
   const edited = { date: '2022-10-31', facts: [] };
-  expect(describeRegister({ register: edited, externalId: 'A1', isNameRomanised: false })).toBeNull();
+  expect(describe({ register: edited, externalId: 'A1', isNameRomanised: false })).toBeNull();
 });

@@ -1,24 +1,32 @@
+import type { Texts } from '#texts/unreviewed-clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatDate } from '#domain/dates.ts';
+import { intlTag, type Locale } from '#domain/locales.ts';
 
 type Facts = NonNullable<ClinicDetail['register']>['facts'];
 
-const NAMES: Record<Facts[number], string> = {
-  nameKo: 'Korean name',
-  addressKo: 'Korean address',
-  phone: 'telephone',
+const NAMES: Record<Facts[number], (t: Texts) => string> = {
+  nameKo: (t) => t.factNameKo,
+  addressKo: (t) => t.factAddressKo,
+  phone: (t) => t.factPhone,
 };
 
 /** Returns a sentence naming the facts from Seoul's open data and their date; null without any. */
-export function describeRegister({
-  register,
-  externalId,
-  isNameRomanised,
-}: Pick<ClinicDetail, 'register' | 'externalId' | 'isNameRomanised'>): string | null {
+export function describeRegister(
+  t: Texts,
+  locale: Locale,
+  {
+    register,
+    externalId,
+    isNameRomanised,
+  }: Pick<ClinicDetail, 'register' | 'externalId' | 'isNameRomanised'>,
+): string | null {
   if (!register || register.facts.length === 0) return null;
-  const facts = new Intl.ListFormat('en').format(register.facts.map((fact) => NAMES[fact]));
-  const read = isNameRomanised ? ' We read them into English.' : '';
-  const day = register.date ? ` as of ${formatDate(register.date)}` : '';
-  const subject = facts.charAt(0).toUpperCase() + facts.slice(1);
-  return `${subject}: Seoul’s open data of medical facilities${day}, entry ${externalId}.${read}`;
+  const list = new Intl.ListFormat(intlTag(locale)).format(register.facts.map((fact) => NAMES[fact](t)));
+  const told = {
+    facts: list.charAt(0).toUpperCase() + list.slice(1),
+    entry: externalId ?? '',
+    read: isNameRomanised ? 'yes' : 'no',
+  };
+  return register.date ? t.registerOf({ ...told, date: formatDate(register.date) }) : t.register(told);
 }

@@ -1,25 +1,28 @@
-import { clinicLabel } from '#domain/clinic/clinic.ts';
+import wordsTexts from '#texts/words.ts';
+import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import type { NearbyReports as Nearby } from '#domain/clinic/nearby.ts';
 import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName } from '#web/lib/words.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 
 /** Reports about clinics nearby, for a clinic without its own. */
 export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby: Nearby }) {
+  const t = useTexts(unreviewedTexts);
+  const words = useTexts(wordsTexts);
   const { place, clinicCount, reviewCount, procedures } = nearby;
+  const figures = { reviews: reviewCount, clinics: clinicCount, clinic: clinicName(words, clinic) };
   return (
     <section aria-labelledby="nearby" className="mt-14">
       <h2 id="nearby" className="text-2xl">
-        What {place ? 'clinics nearby' : 'other clinics'} are reviewed for, and what it costs there
+        {place ? t.nearbyTitle : t.othersTitle}
       </h2>
       <p className="mt-2 max-w-measure text-sm text-quiet">
-        From {countOf(reviewCount, 'review')} of {countOf(clinicCount, 'other clinic')}{' '}
-        {place ? `in ${place.name}` : 'in this directory'}. Every figure here is theirs, none is of{' '}
-        {clinicLabel(clinic)}.
+        {place ? t.nearbySource({ ...figures, place: place.name }) : t.othersSource(figures)}
       </p>
       <ul className="mt-3 border-t border-hairline tabular-nums">
         {procedures.map((row) => (
@@ -29,11 +32,11 @@ export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {place && (
           <Link to={paths.clinics({ search: place.name })} className={buttonClass('secondary')}>
-            Clinics in {place.name}
+            {t.clinicsIn({ place: place.name })}
           </Link>
         )}
         <Link to={paths.priceComparison()} className={buttonClass('quiet')}>
-          Compare prices
+          {t.comparePrices}
         </Link>
       </div>
     </section>
@@ -41,19 +44,20 @@ export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby
 }
 
 function Row({ row: { procedure, reviewCount, clinicCount, price } }: { row: Nearby['procedures'][number] }) {
+  const t = useTexts(unreviewedTexts);
   return (
     <li className="grid items-baseline gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[minmax(0,1fr)_10rem_14rem] print:grid-cols-[minmax(0,1fr)_11rem_15rem] print:py-1.5">
       <h3 className="font-sans text-base leading-snug tracking-normal">
         <Link
           to={paths.priceComparison({ procedure: procedure.slug })}
-          aria-label={`${procedure.name}: compare its prices`}
+          aria-label={t.comparePricesOf({ procedure: procedure.name })}
           className={lineLinkClass}
         >
           {procedure.name}
         </Link>
       </h3>
       <p className="text-sm text-quiet">
-        {countOf(reviewCount, 'review')} of {countOf(clinicCount, 'clinic')}
+        {t.reviewsOfClinics({ reviews: reviewCount, clinics: clinicCount })}
       </p>
       {price ? (
         <p className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
@@ -61,7 +65,7 @@ function Row({ row: { procedure, reviewCount, clinicCount, price } }: { row: Nea
           <ReportCount count={price.count} />
         </p>
       ) : (
-        <p className="text-sm text-quiet sm:text-right">No price reported</p>
+        <p className="text-sm text-quiet sm:text-right">{t.noPrice}</p>
       )}
     </li>
   );

@@ -1,25 +1,29 @@
+import clinicPageTexts from '#texts/clinic-page.ts';
+import wordsTexts from '#texts/words.ts';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { formatPrice } from '#domain/money.ts';
-import { formatReportCount } from '#domain/price/price.ts';
 import { formatCount } from '#domain/text.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { reportsText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-const HEADINGS = ['Average', 'Lowest', 'Highest', 'Reports', 'Reviews'];
-
 export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
+  const t = useTexts(clinicPageTexts);
+  const words = useTexts(wordsTexts);
+  const headings = [t.columnAverage, t.columnLowest, t.columnHighest, t.columnReports, t.columnReviews];
   return (
     <details className="print:hidden">
-      <summary className={`${linkClass} inline-block py-3 text-sm`}>Show as table</summary>
+      <summary className={`${linkClass} inline-block py-3 text-sm`}>{t.showTable}</summary>
       {/* Focusable, so that the keyboard can scroll a table wider than the screen. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label="Price list as a table" tabIndex={0} className="mt-2 overflow-x-auto">
+      <section aria-label={t.table} tabIndex={0} className="mt-2 overflow-x-auto">
         <table className="w-full min-w-2xl text-sm tabular-nums">
           <thead className="border-b border-quiet/50 text-left text-xs text-quiet">
             <tr>
               <th scope="col" className="py-2 pr-4 font-semibold">
-                Procedure
+                {t.columnProcedure}
               </th>
-              {HEADINGS.map((heading) => (
+              {headings.map((heading) => (
                 <th key={heading} scope="col" className="py-2 pl-4 text-right font-semibold">
                   {heading}
                 </th>
@@ -34,7 +38,7 @@ export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
                 <td>{formatPrice(price?.averageKrw)}</td>
                 <td>{formatPrice(price?.lowestKrw)}</td>
                 <td>{formatPrice(price?.highestKrw)}</td>
-                <td>{formatReportCount(price?.count ?? 0)}</td>
+                <td>{reportsText(words, price?.count ?? 0)}</td>
                 <td>{formatCount(reviewCount)}</td>
               </tr>
             ))}

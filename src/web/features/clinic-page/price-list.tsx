@@ -1,8 +1,10 @@
+import clinicPageTexts from '#texts/clinic-page.ts';
 import { useSearchParams } from 'react-router';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';
@@ -15,13 +17,14 @@ const OPEN_LIMIT = 8;
 
 /** Prices that patients report, by procedure. */
 export function PriceList({ clinic }: { clinic: ClinicDetail }) {
+  const t = useTexts(clinicPageTexts);
   const { prices } = clinic;
   const isKnown = prices.some(({ price }) => price !== null);
   const open = prices.length > OPEN_LIMIT + 2 ? prices.slice(0, OPEN_LIMIT) : prices;
   return (
     <section aria-labelledby={PRICES_ID} className="mt-14 print:mt-6">
       <h2 id={PRICES_ID} tabIndex={-1} className="text-2xl">
-        Price List
+        {t.priceList}
       </h2>
       {isKnown ? (
         <>
@@ -31,9 +34,9 @@ export function PriceList({ clinic }: { clinic: ClinicDetail }) {
             <details className="group print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
               <summary className={`${linkClass} mt-2 inline-block py-3 text-sm print:hidden`}>
                 <span className="group-open:hidden">
-                  Show {countOf(prices.length - open.length, 'more procedure')}
+                  {t.showMore({ count: prices.length - open.length })}
                 </span>
-                <span className="hidden group-open:inline">Show fewer procedures</span>
+                <span className="hidden group-open:inline">{t.showFewer}</span>
               </summary>
               <Rows prices={prices.slice(open.length)} />
             </details>
@@ -42,7 +45,7 @@ export function PriceList({ clinic }: { clinic: ClinicDetail }) {
           <Footnote />
         </>
       ) : (
-        <p className="mt-4 border-y border-hairline py-6 font-serif text-lg">No price data available</p>
+        <p className="mt-4 border-y border-hairline py-6 font-serif text-lg">{t.noPrices}</p>
       )}
     </section>
   );
@@ -64,21 +67,21 @@ function Rows({ prices }: { prices: readonly ClinicPrice[] }) {
 }
 
 function Legend() {
+  const t = useTexts(clinicPageTexts);
+  return <p className="mt-2 max-w-measure text-sm text-quiet">{t.priceLegend}</p>;
+}
+
+function Footnote() {
+  const t = useTexts(clinicPageTexts);
   return (
-    <p className="mt-2 max-w-measure text-sm text-quiet">
-      Each axis runs from the lowest to the highest price reported at any clinic. A dot is a report from here,
-      the band their middle half, the tick below the axis their average.
+    <p className="mt-4 text-xs text-quiet">
+      <Rich>{t.priceNote({ checks: toChecks })}</Rich>
     </p>
   );
 }
 
-function Footnote() {
-  return (
-    <p className="mt-4 text-xs text-quiet">
-      * All prices are what patients reported.{' '}
-      <Link to={paths.howReviewsAreChecked()} className={linkClass}>
-        How reports are checked
-      </Link>
-    </p>
-  );
-}
+const toChecks = (text: string) => (
+  <Link to={paths.howReviewsAreChecked()} className={linkClass}>
+    {text}
+  </Link>
+);

@@ -1,7 +1,9 @@
+import clinicPageTexts from '#texts/clinic-page.ts';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
-import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -15,12 +17,13 @@ type Props = {
 
 /** One procedure of a price list: its average, range and count, drawn on the scale of all clinics. */
 export function PriceRow({ row: { procedure, reviewCount, price, scale }, search }: Props) {
+  const t = useTexts(clinicPageTexts);
   return (
     <li className="price-item">
       <h3 className="font-sans text-base leading-snug tracking-normal">
         <Link
           to={{ search, hash: REVIEWS_ID }}
-          aria-label={`${procedure.name}: show its ${countOf(reviewCount, 'review')}`}
+          aria-label={t.showReviewsOf({ procedure: procedure.name, count: reviewCount })}
           className={`${linkClass} inline-block py-0.5 pointer-coarse:-my-2 pointer-coarse:py-2.5`}
         >
           {procedure.name}
@@ -32,13 +35,18 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
           <ScaleEnds scale={scale} />
         </div>
       ) : (
-        <p className="text-sm text-quiet">No price reported</p>
+        <p className="text-sm text-quiet">{t.noPrice}</p>
       )}
       {price ? (
         <div className="tabular-nums md:text-right print:text-right">
           <p>
-            <span className="font-serif text-xl">{formatCurrency(price.averageKrw)}</span>
-            {price.count > 1 && <span className="text-xs text-quiet"> average</span>}
+            {price.count > 1 ? (
+              <Rich>
+                {t.average({ price: formatCurrency(price.averageKrw), amount: toAmount, note: toNote })}
+              </Rich>
+            ) : (
+              toAmount(formatCurrency(price.averageKrw))
+            )}
           </p>
           <p className="flex flex-wrap gap-x-3 text-xs text-quiet md:flex-col md:items-end print:flex-col print:items-end">
             {price.count > 1 && (
@@ -46,7 +54,7 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
             )}
             {reviewCount > price.count ? (
               <span>
-                <ReportCount count={price.count} /> ({countOf(reviewCount, 'review')})
+                <ReportCount count={price.count} /> ({t.reviews({ count: reviewCount })})
               </span>
             ) : (
               <ReportCount count={price.count} />
@@ -55,12 +63,15 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
         </div>
       ) : (
         <p className="text-xs text-quiet md:text-right print:text-right">
-          N/A · {countOf(reviewCount, 'review')}
+          {t.unpriced({ count: reviewCount })}
         </p>
       )}
     </li>
   );
 }
+
+const toAmount = (text: string) => <span className="font-serif text-xl">{text}</span>;
+const toNote = (text: string) => <span className="text-xs text-quiet">{text}</span>;
 
 /** Labels both ends of a strip's axis. */
 function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<ClinicPrice['scale']> }) {

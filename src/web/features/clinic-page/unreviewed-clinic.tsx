@@ -1,8 +1,11 @@
+import wordsTexts from '#texts/words.ts';
+import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName } from '#web/lib/words.ts';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 import { describeRegister } from './describe-register.ts';
 import { NearbyReports } from './nearby-reports.tsx';
@@ -19,8 +22,11 @@ type Props = {
 
 /** Page of a clinic without reviews: its facts, reports nearby, and a link to write the first review. */
 export default function UnreviewedClinic({ clinic, Heading, children }: Props) {
+  const t = useTexts(unreviewedTexts);
+  const words = useTexts(wordsTexts);
+  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const source = describeRegister(clinic);
+  const source = describeRegister(t, locale, clinic);
   return (
     <>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -29,23 +35,20 @@ export default function UnreviewedClinic({ clinic, Heading, children }: Props) {
           {source && <p className="max-w-measure text-xs text-quiet">{source}</p>}
         </div>
         <section
-          aria-label="First review"
+          aria-label={t.firstReview}
           className="rounded-sheet border border-hairline bg-wash p-5 print:hidden"
         >
-          <Heading ref={heading}>Were you a patient here?</Heading>
-          <p className="mt-2 text-sm">
-            Write the first review of {clinicLabel(clinic)}: what was done, what you paid and how it went. You
-            need no account, and we do not ask for your name.
-          </p>
+          <Heading ref={heading}>{t.wereYouPatient}</Heading>
+          <p className="mt-2 text-sm">{t.firstReviewText({ clinic: clinicName(words, clinic) })}</p>
           <Link
             to={paths.submitQuote({ clinicId: clinic.id })}
             className={`${buttonClass('primary')} my-4 w-full`}
           >
-            Write the First Review
+            {t.writeFirst}
           </Link>
           <p className="text-xs">
             <Link to={paths.howReviewsAreChecked()} className={lineLinkClass}>
-              How reviews are checked
+              {t.howChecked}
             </Link>
           </p>
         </section>

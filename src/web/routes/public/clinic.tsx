@@ -1,7 +1,10 @@
+import clinicPageTexts from '#texts/clinic-page.ts';
+import wordsTexts from '#texts/words.ts';
 import { lazy, Suspense } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
@@ -19,6 +22,7 @@ import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-p
 import { PriceList } from '#web/features/clinic-page/price-list.tsx';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';
@@ -77,11 +81,15 @@ export const clientLoader = async ({ params, url }: Route.ClientLoaderArgs) => (
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
   const site = matches[0].loaderData?.site;
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  const t = clinicPageTexts(locale);
+  const words = wordsTexts(locale);
   if (!loaderData) {
     if (!isMissing(error)) return [];
     return pageMeta({
       site,
-      title: 'Clinic not found',
+      locale,
+      title: t.notFound,
       canonical: location.pathname,
       isIndexed: false,
     });
@@ -90,18 +98,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   const excerpted = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
   return pageMeta({
     site,
-    title: clinicTitle(clinic),
-    description: clinicDescription(clinic),
+    locale,
+    title: clinicTitle(t, words, clinic),
+    description: clinicDescription(t, words, clinic),
     canonical: paths.clinic(clinic.slug),
     image,
-    ...(site && { jsonLd: clinicJsonLd(site, clinic, excerpted) }),
+    ...(site && { jsonLd: clinicJsonLd(t, words, site, clinic, excerpted) }),
   });
 };
 
 export default function ClinicPage({ loaderData: { clinic, list, query } }: Route.ComponentProps) {
+  const t = useTexts(clinicPageTexts);
+  const words = useTexts(wordsTexts);
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
-      <Breadcrumb steps={clinicSteps(clinic)} />
+      <Breadcrumb steps={clinicSteps(t, words, clinic)} />
       {clinic.reviewCount === 0 ? (
         <>
           <ClinicHeader clinic={clinic} />
