@@ -27,10 +27,11 @@ export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const procedure = loaderData?.step === 'comparison' ? loaderData.comparison.procedure.name : null;
-  const { site, locale = DEFAULT_LOCALE } = matches[0].loaderData ?? {};
+  const root = matches[0].loaderData;
+  const locale = root?.locale ?? DEFAULT_LOCALE;
   return pageMeta({
     entry: PRICE_COMPARISON_ENTRY,
-    site,
+    site: root?.site,
     locale,
     canonical: paths.priceComparison(),
     title: procedure ? comparisonTitle(procedure, comparisonTexts(locale)) : undefined,
