@@ -1,3 +1,5 @@
+import type { FaultCode } from './fault-messages.ts';
+
 /**
  * Codes of the errors that callers can understand. A new code does not compile until every table has an entry for it.
  */
@@ -33,12 +35,21 @@ export const ERROR_STATUS = {
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
+  /** Messages by field. */
   readonly fieldErrors: Record<string, string> | undefined;
+  /** Codes of those messages that have one. */
+  readonly fieldErrorCodes: Record<string, FaultCode> | undefined;
 
-  constructor(code: ErrorCode, message: string, fieldErrors?: Record<string, string>) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fieldErrors?: Record<string, string>,
+    fieldErrorCodes?: Record<string, FaultCode>,
+  ) {
     super(message);
     this.code = code;
     this.fieldErrors = fieldErrors;
+    this.fieldErrorCodes = fieldErrorCodes;
   }
 }
 

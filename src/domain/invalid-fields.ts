@@ -1,28 +1,49 @@
 import type * as z from 'zod';
 import { AppError } from './errors.ts';
+import { type FaultCode, faultMessage, isFieldFault } from './fault-messages.ts';
 import { plainFault } from './plain-fault.ts';
+
+/** Faults by field: codes, or words for faults that no form of visitors can have. */
+type Faults = Readonly<Record<string, string>>;
 
 /**
  * Returns the error for an invalid input: faults by field, and all of them in one message, for clients that show only
  * the message.
- * @param fieldErrors by the names under which the fields were sent
+ * @param faults by the names under which the fields were sent
  */
-export function invalidFields(fieldErrors: Record<string, string>): AppError {
-  return new AppError('invalid-input', [...new Set(Object.values(fieldErrors))].join('; '), fieldErrors);
+export function invalidFields(faults: Faults): AppError {
+  const fieldErrors = inWords(faults);
+  const codes = Object.entries(faults).filter((entry): entry is [string, FaultCode] =>
+    isFieldFault(entry[1]),
+  );
+  return new AppError(
+    'invalid-input',
+    [...new Set(Object.values(fieldErrors))].join('; '),
+    fieldErrors,
+    codes.length > 0 ? Object.fromEntries(codes) : undefined,
+  );
 }
 
-/** Returns the first fault of each field, by path. */
-export function firstFaults(error: z.ZodError): Record<string, string> {
+const inWords = (faults: Faults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultMessage(fault)]));
+
+function firstFaultsOf(error: z.ZodError): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const issue of error.issues) faults[issue.path.join('.')] ??= issue.message;
   return faults;
 }
 
+/** Returns the words of the first fault of each field, by path. */
+export const firstFaults = (error: z.ZodError): Record<string, string> => inWords(firstFaultsOf(error));
+
 /** Maps a field of a schema to the name under which a client sent it. */
 export type SentName = (field: string) => string;
 
 /** Returns `faults` under the names that the client used; 'aliases.2' is entry 2 of the field 'aliases'. */
-export function renameFaults(faults: Record<string, string>, sentName: SentName): Record<string, string> {
+export function renameFaults<Fault>(
+  faults: Readonly<Record<string, Fault>>,
+  sentName: SentName,
+): Record<string, Fault> {
   return Object.fromEntries(
     Object.entries(faults).map(([path, fault]) => {
       const [field = '', ...entry] = path.split('.');
@@ -31,15 +52,31 @@ export function renameFaults(faults: Record<string, string>, sentName: SentName)
   );
 }
 
+/** Returns an error with its fields under the names that the client used; other errors as they are. */
+export function withSentNames(error: unknown, sentName: SentName): unknown {
+  if (!(error instanceof AppError) || !error.fieldErrors) return error;
+  const { code, message, fieldErrors, fieldErrorCodes } = error;
+  return new AppError(
+    code,
+    message,
+    renameFaults(fieldErrors, sentName),
+    fieldErrorCodes && renameFaults(fieldErrorCodes, sentName),
+  );
+}
+
 /** Returns the faults of an input under the names that the client used; none for a valid one. */
-export function findFaults(
+export function findFaultCodes(
   schema: z.ZodType,
   input: unknown,
   sentName: SentName = (field) => field,
 ): Record<string, string> {
   const { error } = schema.safeParse(input, { error: plainFault });
-  return error ? renameFaults(firstFaults(error), sentName) : {};
+  return error ? renameFaults(firstFaultsOf(error), sentName) : {};
 }
+
+/** Returns the words for the faults of an input, as `findFaultCodes` finds them. */
+export const findFaults = (schema: z.ZodType, input: unknown, sentName?: SentName): Record<string, string> =>
+  inWords(findFaultCodes(schema, input, sentName));
 
 /**
  * Parses an input by a schema.
@@ -52,6 +89,6 @@ export function readFields<Schema extends z.ZodType>(
   sentName: SentName = (field) => field,
 ): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: plainFault });
-  if (!parsed.success) throw invalidFields(renameFaults(firstFaults(parsed.error), sentName));
+  if (!parsed.success) throw invalidFields(renameFaults(firstFaultsOf(parsed.error), sentName));
   return parsed.data;
 }

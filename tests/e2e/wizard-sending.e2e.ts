@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { answerAll, entryOf, next, recordForms, toastRegion } from '#tests/support/wizard.ts';
@@ -96,7 +96,9 @@ test.describe('sending', () => {
     const picker = page.getByLabel('Choose photos');
     await picker.setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }]);
     await page.getByRole('button', { name: 'Submit Experience' }).click();
-    await expect(page.getByText(PHOTO_MESSAGES.preparing).first()).toBeVisible();
+    await expect(
+      page.getByText('Your photos are still being made smaller. Submit once they are listed here.').first(),
+    ).toBeVisible();
     expect(sentCount).toBe(0);
     await page.evaluate(() => (window as unknown as { letDecode: () => void }).letDecode());
     await expect(toastRegion(page)).toContainText('1 photo(s) added');

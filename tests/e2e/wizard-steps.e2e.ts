@@ -1,5 +1,5 @@
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
-import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { COUNTRIES } from '#domain/review/countries.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { answerBasics, chooseFirst, composeText, entryOf, next, openWizard } from '#tests/support/wizard.ts';
 

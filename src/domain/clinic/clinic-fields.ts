@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
+import type { FaultCode } from '../fault-messages.ts';
 import { parseUrl } from '../parse-url.ts';
 import { tooLong } from '../too-long.ts';
-import { CLINIC_LIMITS as LIMITS, CLINIC_MESSAGES as MESSAGES } from './clinic-submission-rules.ts';
+import { CLINIC_LIMITS as LIMITS } from './clinic-submission-rules.ts';
 import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from './messaging.ts';
 
 const required = (
   limits: { shortest: number; longest: number },
-  messages: Record<'missing' | 'short' | 'long', string>,
+  faults: Record<'missing' | 'short' | 'long', FaultCode>,
 ) =>
   z
-    .string({ error: messages.missing })
+    .string({ error: faults.missing })
     .transform(oneLine)
-    .pipe(z.string().min(1, messages.missing))
-    .pipe(z.string().min(limits.shortest, messages.short).max(limits.longest, messages.long));
+    .pipe(z.string().min(1, faults.missing))
+    .pipe(z.string().min(limits.shortest, faults.short).max(limits.longest, faults.long));
 
 /** An optional text: an empty one becomes null. */
 const optional = (clean: (text: string) => string, longest: number) =>
@@ -66,15 +67,15 @@ const coordinate = (limit: number, message: string) =>
   }, z.number(message).min(-limit, message).max(limit, message).nullable());
 
 const name = required(LIMITS.name, {
-  missing: MESSAGES.nameMissing,
-  short: MESSAGES.nameTooShort,
-  long: MESSAGES.nameTooLong,
+  missing: 'clinicNameMissing',
+  short: 'clinicNameTooShort',
+  long: 'clinicNameTooLong',
 });
 
 const address = required(LIMITS.address, {
-  missing: MESSAGES.addressMissing,
-  short: MESSAGES.addressTooShort,
-  long: MESSAGES.addressTooLong,
+  missing: 'addressMissing',
+  short: 'addressTooShort',
+  long: 'addressTooLong',
 });
 
 /** Limit of a description; two in Hangul still fit into the limit of a form's body. */

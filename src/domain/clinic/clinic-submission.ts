@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { camelSentName, withCamelNames } from '../camel-names.ts';
 import { isEmail } from '../email.ts';
+import { fault } from '../fault-messages.ts';
 import { flag } from '../flag.ts';
 import { readFields } from '../invalid-fields.ts';
 import { clinicFields } from './clinic-fields.ts';
-import { CLINIC_MESSAGES } from './clinic-submission-rules.ts';
 
 const { name, address, ...others } = clinicFields;
+const INVALID_EMAIL = fault('optionalEmailInvalid');
+
 const email = z
-  .string(CLINIC_MESSAGES.email)
+  .string(INVALID_EMAIL)
   .trim()
-  .refine((text) => text === '' || isEmail(text), CLINIC_MESSAGES.email)
+  .refine((text) => text === '' || isEmail(text), INVALID_EMAIL)
   .transform((text) => text || null)
   .nullable()
   .optional()

@@ -1,20 +1,22 @@
-/** Returns the message for a text that is too short or too long, by its length in characters; null otherwise. */
-export function findLengthFault(
+import type { FaultCode } from '../fault-messages.ts';
+
+/** Returns the fault of a text that is too short or too long, by its length in characters; null otherwise. */
+export function findLengthFault<Fault extends FaultCode>(
   length: number,
   shortest: number,
-  tooShort: string,
+  tooShort: Fault,
   longest: number,
-  tooLong: string,
-): string | null {
+  tooLong: Fault,
+): Fault | null {
   if (length < shortest) return tooShort;
   return length > longest ? tooLong : null;
 }
 
 /** Drops the fields without a fault. */
-export function withoutNull<Field extends string>(
-  faults: Record<Field, string | null>,
-): Partial<Record<Field, string>> {
+export function withoutNull<Field extends string, Fault extends FaultCode>(
+  faults: Record<Field, Fault | null>,
+): Partial<Record<Field, Fault>> {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Partial<
-    Record<Field, string>
+    Record<Field, Fault>
   >;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
+import { fault } from '../fault-messages.ts';
 import { invalidFields, renameFaults } from '../invalid-fields.ts';
 import { LARGEST_ID } from '../row-id.ts';
 import { findBugFaults } from './bug-report-rules.ts';
 import type { MessageStatus, MessageType } from './message.ts';
-import { findContactFaults, MESSAGE_FAULTS as FAULTS, MESSAGE_LIMITS as LIMITS } from './message-rules.ts';
+import { findContactFaults, MESSAGE_LIMITS as LIMITS } from './message-rules.ts';
 import {
   messageSentName,
   readMessageInput,
@@ -82,7 +83,7 @@ function readContactFields(payload: unknown) {
   };
 }
 
-/** Returns the message of each faulty field. */
+/** Returns the fault of each faulty field. */
 function findFieldFaults(fields: ContactFields): Record<string, string> {
   const { type, clinicId, clinicSlug, reviewId, budgetKrw, procedure } = fields;
   const isInquiry = type === 'inquiry';
@@ -92,11 +93,11 @@ function findFieldFaults(fields: ContactFields): Record<string, string> {
   return {
     ...findContactFaults(fields, { isInquiry, isAboutReview: typeof reviewId === 'number' }),
     ...(type === undefined && { type: 'Type must be contact or inquiry' }),
-    ...(clinicId === undefined && { clinicId: FAULTS.clinicUnknown }),
-    ...(hasNoClinic && { clinicId: FAULTS.clinicMissing }),
-    ...(reviewId === undefined && { reviewId: FAULTS.reviewUnknown }),
-    ...(isBudgetFaulty && { budgetKrw: FAULTS.budget }),
-    ...(isProcedureTooLong && { procedure: FAULTS.procedureTooLong }),
+    ...(clinicId === undefined && { clinicId: fault('clinicUnlisted') }),
+    ...(hasNoClinic && { clinicId: fault('clinicMissing') }),
+    ...(reviewId === undefined && { reviewId: fault('reviewUnknown') }),
+    ...(isBudgetFaulty && { budgetKrw: fault('budgetInvalid') }),
+    ...(isProcedureTooLong && { procedure: fault('procedureTooLong') }),
   };
 }
 

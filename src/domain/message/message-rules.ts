@@ -1,6 +1,7 @@
 import { cleanText, oneLine } from '../clean-text.ts';
 import { mentionsReview } from '../reference.ts';
 import { EMAIL_LIMITS, isEmail } from '../email.ts';
+import type { MessageFault } from '../fault-messages.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
 
 /**
@@ -17,23 +18,6 @@ export const MESSAGE_LIMITS = {
   budget: { highest: 2_147_483_647 },
 } as const;
 
-/** Messages shown beside the fields. */
-export const MESSAGE_FAULTS = {
-  nameMissing: 'Name is required',
-  nameTooLong: 'Please keep the name within 100 characters',
-  email: 'Invalid email address',
-  subjectMissing: 'Subject is required',
-  subjectTooLong: 'Please keep the subject within 200 characters',
-  messageTooShort: 'Message must be at least 10 characters long',
-  messageTooLong: 'Please keep the message within 4,000 characters',
-  clinicMissing: 'Please choose a clinic',
-  clinicUnknown: 'This clinic is not in the directory',
-  reviewUnknown: 'This review is not on the site any more',
-  procedureTooLong: 'Please keep the procedure within 200 characters',
-  budget: 'Budget must be a number of won',
-} as const;
-
-const FAULTS = MESSAGE_FAULTS;
 const LIMITS = MESSAGE_LIMITS;
 
 export type ContactAnswers = { name: string; email: string; subject: string; message: string };
@@ -54,30 +38,30 @@ export const isNameOptional = (
 export function findContactFaults(
   answers: ContactAnswers,
   kind: Kind = {},
-): Partial<Record<keyof ContactAnswers, string>> {
+): Partial<Record<keyof ContactAnswers, MessageFault>> {
   const subject = oneLine(answers.subject).length;
   return withoutNull({
     name: findLengthFault(
       oneLine(answers.name).length,
       isNameOptional(answers, kind) ? 0 : 1,
-      FAULTS.nameMissing,
+      'nameMissing',
       LIMITS.name.longest,
-      FAULTS.nameTooLong,
+      'nameTooLong',
     ),
-    email: isEmail(answers.email.trim()) ? null : FAULTS.email,
+    email: isEmail(answers.email.trim()) ? null : 'emailInvalid',
     subject: findLengthFault(
       subject,
       kind.isInquiry ? 0 : 1,
-      FAULTS.subjectMissing,
+      'subjectMissing',
       LIMITS.subject.longest,
-      FAULTS.subjectTooLong,
+      'subjectTooLong',
     ),
     message: findLengthFault(
       cleanText(answers.message).length,
       LIMITS.message.shortest,
-      FAULTS.messageTooShort,
+      'messageTooShort',
       LIMITS.message.longest,
-      FAULTS.messageTooLong,
+      'messageTooLong',
     ),
   });
 }

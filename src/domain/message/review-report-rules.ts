@@ -1,7 +1,8 @@
 import { cleanText } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
+import type { MessageFault } from '../fault-messages.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
-import { MESSAGE_FAULTS, MESSAGE_LIMITS } from './message-rules.ts';
+import { MESSAGE_LIMITS } from './message-rules.ts';
 
 /** Why somebody reports a review, as the form offers it. */
 export const REPORT_REASONS = {
@@ -16,29 +17,23 @@ export const REPORT_REASONS = {
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-const FAULTS = {
-  reason: 'Please choose a reason',
-  messageMissing: 'Please say in at least 10 characters what is wrong',
-  email: 'Please enter a valid email, or leave it empty',
-} as const;
-
 export type ReportAnswers = { reason: string; message: string; email: string };
 
 /** Tells a reason from any other text. */
 const isReportReason = (text: string): text is ReportReason => Object.hasOwn(REPORT_REASONS, text);
 
 /** Returns the faults of a report by field, in the order of the form. Only 'Something else' needs words. */
-export function findReportFaults(answers: ReportAnswers): Partial<Record<keyof ReportAnswers, string>> {
+export function findReportFaults(answers: ReportAnswers): Partial<Record<keyof ReportAnswers, MessageFault>> {
   const email = answers.email.trim();
   return withoutNull({
-    reason: isReportReason(answers.reason) ? null : FAULTS.reason,
+    reason: isReportReason(answers.reason) ? null : 'reasonMissing',
     message: findLengthFault(
       cleanText(answers.message).length,
       answers.reason === 'other' ? MESSAGE_LIMITS.message.shortest : 0,
-      FAULTS.messageMissing,
+      'reportTooShort',
       MESSAGE_LIMITS.message.longest,
-      MESSAGE_FAULTS.messageTooLong,
+      'messageTooLong',
     ),
-    email: email === '' || isEmail(email) ? null : FAULTS.email,
+    email: email === '' || isEmail(email) ? null : 'optionalEmailInvalid',
   });
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '../clean-text.ts';
+import { fault } from '../fault-messages.ts';
 import { invalidFields, renameFaults } from '../invalid-fields.ts';
 import { LARGEST_ID } from '../row-id.ts';
-import { MESSAGE_FAULTS } from './message-rules.ts';
 import { messageSentName, readMessageInput, readText, readWhole } from './read-message-input.ts';
 import { findReportFaults, REPORT_REASONS, type ReportReason } from './review-report-rules.ts';
 
@@ -23,7 +23,7 @@ export function readReviewReport(payload: unknown): ReviewReport {
   };
   const reviewId = readWhole(read.reviewId) ?? 0;
   const isId = reviewId >= 1 && reviewId <= LARGEST_ID;
-  const faults = { ...findReportFaults(answers), ...(!isId && { reviewId: MESSAGE_FAULTS.reviewUnknown }) };
+  const faults = { ...findReportFaults(answers), ...(!isId && { reviewId: fault('reviewUnknown') }) };
   if (Object.keys(faults).length > 0) throw invalidFields(renameFaults(faults, messageSentName(payload)));
   return {
     reviewId,

@@ -1,4 +1,5 @@
-import { PHOTO_LIMITS, PHOTO_MESSAGES } from './photo-rules.ts';
+import type { PhotoFault } from '../fault-messages.ts';
+import { PHOTO_LIMITS } from './photo-rules.ts';
 import { beginsLikePhoto, PHOTO_SIGNATURES, SIGNATURE_BYTES } from './photo-signatures.ts';
 
 export type PhotoSize = { width: number; height: number };
@@ -6,10 +7,10 @@ export type PhotoSize = { width: number; height: number };
 /** Bytes from the start of a photo in which its size is found, even after a large preview and colour profile. */
 export const SIZE_BYTES = 512 * 1024;
 
-/** Returns the message for a picture with too many pixels; null for one that can be accepted. */
-export function findSizeFault(name: string, { width, height }: PhotoSize): string | null {
-  if (width * height > PHOTO_LIMITS.pixels) return PHOTO_MESSAGES.tooManyPixels(name);
-  return Math.max(width, height) > PHOTO_LIMITS.side ? PHOTO_MESSAGES.tooLong(name) : null;
+/** Returns the fault of a picture with too many pixels; null for one that can be accepted. */
+export function findSizeFault({ width, height }: PhotoSize): PhotoFault | null {
+  if (width * height > PHOTO_LIMITS.pixels) return 'photoPixels';
+  return Math.max(width, height) > PHOTO_LIMITS.side ? 'photoSide' : null;
 }
 
 /** Reads a photo's size in pixels off its first bytes, without decoding it; null if they don't tell. */

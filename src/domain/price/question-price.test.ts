@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionPrice, questionTypedPrice } from './question-price.ts';
+import { findTypedPriceQuestion, questionPrice } from './question-price.ts';
 
 const reports = { count: 24, averageKrw: 2_500_000, lowestKrw: 1_200_000, highestKrw: 5_000_000 };
 
@@ -38,12 +38,11 @@ test('a price that hardly any treatment has is questioned without reports too, u
 });
 
 test('a typed zero is asked about, with reports or without, and an empty field is not', () => {
-  const question = '₩0 is shown as no price and counts in no figure: is that what you mean?';
   for (const some of [reports, null]) {
-    expect(questionTypedPrice('0', some)).toBe(question);
-    expect(questionTypedPrice('000', some)).toBe(question);
-    expect(questionTypedPrice('', some)).toBeUndefined();
+    expect(findTypedPriceQuestion('0', some)).toEqual({ kind: 'zero' });
+    expect(findTypedPriceQuestion('000', some)).toEqual({ kind: 'zero' });
+    expect(findTypedPriceQuestion('', some)).toBeUndefined();
   }
-  expect(questionTypedPrice('2500', reports)).toBe(questionPrice(2_500, reports));
-  expect(questionTypedPrice('2500000', reports)).toBeUndefined();
+  expect(findTypedPriceQuestion('2500', reports)).toEqual({ kind: 'below', count: 24, lowestKrw: 1_200_000 });
+  expect(findTypedPriceQuestion('2500000', reports)).toBeUndefined();
 });

@@ -12,39 +12,61 @@ const FAR = 3;
 /** Prices below this are rare; usually dollars, or thousands of won, were typed as won. */
 const LEAST_LIKELY_KRW = 10_000;
 
-const WON_QUESTION = 'is it in won, with all its zeros, and not in dollars?';
-const ZERO_QUESTION = `${formatCurrency(0)} is shown as no price and counts in no figure: is that what you mean?`;
+/** Why a price is asked about. */
+export type PriceQuestion =
+  | { kind: 'zero' }
+  | { kind: 'little'; leastKrw: number }
+  | { kind: 'above'; count: number; highestKrw: number }
+  | { kind: 'below'; count: number; lowestKrw: number };
 
 /**
- * Returns a question about a price that is far from the reports of its procedure, or implausibly low.
+ * Returns what to ask about a price that is far from the reports of its procedure, or implausibly low.
  * @param reports summary of the public reports; includes the review itself if it is public
  * @returns undefined for a plausible price; without enough reports, only an implausibly low price is questioned
  */
+function findPriceQuestion(
+  priceKrw: number | null,
+  reports: PriceSummary | null | undefined,
+): PriceQuestion | undefined {
+  if (!hasPrice(priceKrw)) return undefined;
+  if (!reports || reports.count < FEW_REPORTS) return findLittle(priceKrw, LEAST_LIKELY_KRW);
+  const { count, lowestKrw, highestKrw } = reports;
+  if (priceKrw > highestKrw * FAR) return { kind: 'above', count, highestKrw };
+  if (priceKrw * FAR < lowestKrw) return { kind: 'below', count, lowestKrw };
+  return findLittle(priceKrw, Math.min(lowestKrw, LEAST_LIKELY_KRW));
+}
+
+const findLittle = (priceKrw: number, leastKrw: number): PriceQuestion | undefined =>
+  priceKrw < leastKrw ? { kind: 'little', leastKrw: LEAST_LIKELY_KRW } : undefined;
+
+/**
+ * Returns what to ask about a price as it was typed. Zero is questioned here only: in a stored review it means that no
+ * price was reported, which staff need not look at.
+ */
+export function findTypedPriceQuestion(
+  typed: string,
+  reports: PriceSummary | null | undefined,
+): PriceQuestion | undefined {
+  if (typed !== '' && Number(typed) === 0) return { kind: 'zero' };
+  return findPriceQuestion(Number(typed), reports);
+}
+
+const WON_QUESTION = 'is it in won, with all its zeros, and not in dollars?';
+
+/** Returns the question about a price in the words for staff. */
 export function questionPrice(
   priceKrw: number | null,
   reports: PriceSummary | null | undefined,
 ): string | undefined {
-  if (!hasPrice(priceKrw)) return undefined;
-  if (!reports || reports.count < FEW_REPORTS) return questionLeast(priceKrw, LEAST_LIKELY_KRW);
-  const { count, lowestKrw, highestKrw } = reports;
-  if (priceKrw > highestKrw * FAR)
-    return `Far above all ${countOf(count, 'report')} (up to ${formatCurrency(highestKrw)}): is there a zero too many?`;
-  if (priceKrw * FAR < lowestKrw)
-    return `Far below all ${countOf(count, 'report')} (from ${formatCurrency(lowestKrw)}): ${WON_QUESTION}`;
-  return questionLeast(priceKrw, Math.min(lowestKrw, LEAST_LIKELY_KRW));
+  const question = findPriceQuestion(priceKrw, reports);
+  switch (question?.kind) {
+    case 'above':
+      return `Far above all ${countOf(question.count, 'report')} (up to ${formatCurrency(question.highestKrw)}): is there a zero too many?`;
+    case 'below':
+      return `Far below all ${countOf(question.count, 'report')} (from ${formatCurrency(question.lowestKrw)}): ${WON_QUESTION}`;
+    case 'little':
+      return `Less than ${formatCurrency(question.leastKrw)}: ${WON_QUESTION}`;
+    default:
+      return undefined;
+  }
 }
-
-/**
- * Returns a question about a price as it was typed. Zero is questioned here only: in a stored review it means that no
- * price was reported, which staff need not look at.
- */
-export function questionTypedPrice(
-  typed: string,
-  reports: PriceSummary | null | undefined,
-): string | undefined {
-  if (typed !== '' && Number(typed) === 0) return ZERO_QUESTION;
-  return questionPrice(Number(typed), reports);
-}
-
-const questionLeast = (priceKrw: number, leastKrw: number): string | undefined =>
-  priceKrw < leastKrw ? `Less than ${formatCurrency(LEAST_LIKELY_KRW)}: ${WON_QUESTION}` : undefined;

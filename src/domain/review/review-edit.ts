@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { AppError } from '../errors.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
-import { findFaults, invalidFields, readFields, type SentName, renameFaults } from '../invalid-fields.ts';
-import { PHOTO_LIMITS, PHOTO_MESSAGES } from '../photo/photo-rules.ts';
+import { fault } from '../fault-messages.ts';
+import { findFaults, readFields, type SentName, withSentNames } from '../invalid-fields.ts';
+import { PHOTO_LIMITS } from '../photo/photo-rules.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
 import { tooLong } from '../too-long.ts';
@@ -16,7 +16,8 @@ import {
   type ReviewValue,
 } from './review-fields.ts';
 import { EDIT_REASON, EDIT_REASON_MESSAGES } from './review-words.ts';
-import { API_MESSAGES, isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
+import { API_MESSAGES } from './api-messages.ts';
+import { isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
 
 const score = (column: ReviewColumn) => {
   const range = `${describeColumn(column).label} must be 1 to 5`;
@@ -90,13 +91,13 @@ const makeEditSchema = (now: Date) =>
       isDoctorUntold: z.boolean('Must be true or false'),
       treatmentDate: z.iso
         .date('Please give a date as YYYY-MM-DD')
-        .refine((day) => isTreatmentDay(day, now), API_MESSAGES.dateRange)
+        .refine((day) => isTreatmentDay(day, now), fault('dateRange'))
         .nullable(),
       privateNotes: text(10_000),
       // The length is checked first: a body has room for thousands.
       images: z
         .array(z.unknown(), 'Images must be a list')
-        .max(PHOTO_LIMITS.count, PHOTO_MESSAGES.tooMany)
+        .max(PHOTO_LIMITS.count, fault('photosTooMany'))
         .pipe(z.array(z.string())),
       published: z.boolean('Published must be true or false'),
       verified: z.boolean('Verified must be true or false'),
@@ -149,8 +150,7 @@ export const readReviewEdit = (payload: unknown, now: Date): ReviewEdit =>
 export const rethrowWithSentNames =
   (payload: unknown) =>
   (error: unknown): never => {
-    if (!(error instanceof AppError) || !error.fieldErrors) throw error;
-    throw invalidFields(renameFaults(error.fieldErrors, editSentName(payload)));
+    throw withSentNames(error, editSentName(payload));
   };
 
 /** Returns the faults of a staff edit by the names that the client used. */

@@ -1,3 +1,4 @@
+import type { ReviewFault } from '../fault-messages.ts';
 import { GENDER_LABELS, RECOVERY_LABELS, SATISFACTION_LABELS } from './labels.ts';
 import { ADMIN_RECOVERY_LABELS } from './staff-labels.ts';
 
@@ -46,8 +47,8 @@ type Field = {
   labels?: Readonly<Record<string, string>>;
   /** The question of the patients' form, for a choice; absent for fields with an input of their own. */
   question?: Question;
-  /** The error for a submitted review without this score; absent for fields with a schema of their own. */
-  submissionError?: string;
+  /** The fault of a submitted review without this score; absent for fields with a schema of their own. */
+  submissionError?: ReviewFault;
 };
 
 /** A question with fixed answers, best first. */
@@ -92,7 +93,7 @@ export const REVIEW_FIELDS = {
     heading: 'Satisfaction (1-5)',
     part: 'satisfaction',
     labels: SATISFACTION_LABELS,
-    submissionError: 'Please rate your satisfaction from 1 to 5',
+    submissionError: 'satisfactionMissing',
   },
   recovery: {
     kind: 'score',
@@ -112,7 +113,7 @@ export const REVIEW_FIELDS = {
       },
       initial: 'moderate',
     },
-    submissionError: 'Please select how your recovery was',
+    submissionError: 'recoveryMissing',
   },
   priceKrw: {
     kind: 'number',

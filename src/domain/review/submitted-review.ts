@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { findFaults, invalidFields, renameFaults } from '../invalid-fields.ts';
+import { fault } from '../fault-messages.ts';
+import { findFaultCodes, invalidFields, renameFaults } from '../invalid-fields.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
+import { API_MESSAGES } from './api-messages.ts';
 import { type ColumnsWith, columnsWith, recordOf, REVIEW_FIELDS } from './review-fields.ts';
 import { readReviewInput, reviewSentName, splitDoctor } from './read-review-input.ts';
-import {
-  API_MESSAGES,
-  FORM_MESSAGES,
-  isTreatmentDay,
-  SUBMISSION_LIMITS as LIMITS,
-} from './submission-rules.ts';
+import { isTreatmentDay, SUBMISSION_LIMITS as LIMITS } from './submission-rules.ts';
 
 /** A review as visitors submit it; fields that publish or verify it are not accepted. */
 export type SubmittedReview = SubmittedScores & {
@@ -56,37 +53,37 @@ const schema = z.object({
   content: textOr(API_MESSAGES.contentBlank).pipe(
     z
       .string()
-      .min(LIMITS.experience.shortest, FORM_MESSAGES.experienceTooShort)
-      .max(LIMITS.experience.longest, API_MESSAGES.contentTooLong),
+      .min(LIMITS.experience.shortest, fault('experienceTooShort'))
+      .max(LIMITS.experience.longest, fault('experienceTooLong')),
   ),
   ...scoreSchemas(),
   priceKrw: z
     .int({
       error: ({ input }) =>
-        input === null || input === undefined ? FORM_MESSAGES.priceMissing : FORM_MESSAGES.priceNotNumber,
+        input === null || input === undefined ? fault('priceMissing') : fault('priceNotNumber'),
     })
     .min(0, API_MESSAGES.priceNegative)
-    .max(LIMITS.price.highest, API_MESSAGES.priceTooHigh),
+    .max(LIMITS.price.highest, fault('priceTooHigh')),
   age: z
-    .int({ error: FORM_MESSAGES.ageInvalid })
-    .min(LIMITS.age.lowest, FORM_MESSAGES.ageTooLow)
-    .max(LIMITS.age.highest, FORM_MESSAGES.ageInvalid),
-  gender: z.enum(['F', 'M'], { error: FORM_MESSAGES.gender }),
-  country: textOr(FORM_MESSAGES.country, oneLine).pipe(
-    z.string().max(LIMITS.country.longest, FORM_MESSAGES.country),
+    .int({ error: fault('ageInvalid') })
+    .min(LIMITS.age.lowest, fault('ageTooLow'))
+    .max(LIMITS.age.highest, fault('ageInvalid')),
+  gender: z.enum(['F', 'M'], { error: fault('genderMissing') }),
+  country: textOr(fault('countryMissing'), oneLine).pipe(
+    z.string().max(LIMITS.country.longest, fault('countryMissing')),
   ),
   doctor: z
-    .string({ error: FORM_MESSAGES.doctorMissing })
-    .max(LIMITS.doctor.longest, API_MESSAGES.doctorTooLong)
+    .string({ error: fault('doctorMissing') })
+    .max(LIMITS.doctor.longest, fault('doctorTooLong'))
     .transform(oneLine)
-    .refine((doctor) => splitDoctor(doctor).doctorName !== '', FORM_MESSAGES.doctorBlank)
+    .refine((doctor) => splitDoctor(doctor).doctorName !== '', fault('doctorBlank'))
     .nullish(),
   isDoctorUntold: z.boolean({ error: API_MESSAGES.doctorUntold }).nullish(),
   treatmentDate: z
-    .string({ error: FORM_MESSAGES.treatmentDate })
+    .string({ error: fault('dateMissing') })
     .transform(readDay)
-    .pipe(z.string({ error: FORM_MESSAGES.treatmentDate })),
-  notes: z.string({ error: FORM_MESSAGES.email }).refine(isEmail, FORM_MESSAGES.email),
+    .pipe(z.string({ error: fault('dateMissing') })),
+  notes: z.string({ error: fault('reviewEmailInvalid') }).refine(isEmail, fault('reviewEmailInvalid')),
 });
 
 /**
@@ -99,7 +96,7 @@ export function readSubmittedReview(payload: Readonly<Record<string, unknown>>, 
   const sentName = reviewSentName(payload);
   const faults = {
     ...renameFaults(findFaultsBetweenFields(payload, read, now), sentName),
-    ...findFaults(schema, read, sentName),
+    ...findFaultCodes(schema, read, sentName),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const { doctor, isDoctorUntold, notes, ...fields } = schema.parse(read);
@@ -120,11 +117,11 @@ type Read = ReturnType<typeof readReviewInput>;
 function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, read: Read, now: Date) {
   const faults: Record<string, string> = {};
   const day = typeof read.treatmentDate === 'string' ? readDay(read.treatmentDate) : null;
-  if (day !== null && !isTreatmentDay(day, now)) faults['treatmentDate'] = API_MESSAGES.dateRange;
+  if (day !== null && !isTreatmentDay(day, now)) faults['treatmentDate'] = fault('dateRange');
   const isNamed = typeof read.doctor === 'string';
   if (read.isDoctorUntold === true && isNamed) faults['doctor'] = API_MESSAGES.doctorContradicts;
   if (read.isDoctorUntold !== true && !isNamed)
-    faults['doctor'] = isBlank(payload['doctor']) ? FORM_MESSAGES.doctorBlank : FORM_MESSAGES.doctorMissing;
+    faults['doctor'] = isBlank(payload['doctor']) ? fault('doctorBlank') : fault('doctorMissing');
   const currency = payload['currency'];
   if (currency !== undefined && currency !== LIMITS.currency) faults['currency'] = API_MESSAGES.currency;
   return faults;

@@ -49,6 +49,12 @@ export const errorSchema = z
     code: z.string(),
     requestId: z.string(),
     fieldErrors: z.record(z.string(), z.string()).optional(),
+    fieldErrorCodes: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe(
+        'Codes of those field errors that forms of visitors can have, to show them in another language',
+      ),
   })
   .meta({ id: 'Error' });
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-messages.ts';
 import { createApp } from '#server/app.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_MESSAGES, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import { FAULT_MESSAGES, type FieldFault } from '#domain/fault-messages.ts';
+import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { createApp } from '#server/app.ts';
 import { clinics, reviews, submissions } from '#server/db/schema/index.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
@@ -55,9 +56,14 @@ async function listFiles(): Promise<string[]> {
   return names;
 }
 
-const refusal = (field: string, message: string) => ({
+const refusal = (field: string, code: FieldFault) => ({
   status: 400,
-  body: { code: 'invalid-input', message, fieldErrors: { [field]: message } },
+  body: {
+    code: 'invalid-input',
+    message: FAULT_MESSAGES[code],
+    fieldErrors: { [field]: FAULT_MESSAGES[code] },
+    fieldErrorCodes: { [field]: code },
+  },
 });
 
 describe('a submission is about one clinic, from one address', () => {
@@ -68,10 +74,10 @@ describe('a submission is about one clinic, from one address', () => {
     const photos = [await makeJpeg()];
     const files = await listFiles();
     expect(await send({ id, photos, fields: { clinicId: String(other.id) } })).toMatchObject(
-      refusal('clinicId', API_MESSAGES.submissionClinic),
+      refusal('clinicId', 'submissionClinic'),
     );
     expect(await send({ id, photos, fields: { notes: 'somebody@else.example' } })).toMatchObject(
-      refusal('notes', API_MESSAGES.submissionEmail),
+      refusal('notes', 'submissionEmail'),
     );
     expect(await listFiles()).toEqual(files);
     const both = { clinicId: String(other.id), notes: 'somebody@else.example' };
@@ -108,7 +114,7 @@ describe('a submission holds as many reviews as the form allows', () => {
     const answers = await Promise.all(calls);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST);
     for (const answer of answers.filter(({ status }) => status !== 201))
-      expect(answer).toMatchObject(refusal('submissionId', API_MESSAGES.submissionFull));
+      expect(answer).toMatchObject(refusal('submissionId', 'submissionFull'));
     expect(await countReviews(id)).toBe(MOST);
   });
 

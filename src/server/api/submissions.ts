@@ -3,7 +3,7 @@ import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { rethrowWithSentNames, readReviewEdit } from '#domain/review/review-edit.ts';
-import { API_MESSAGES } from '#domain/review/submission-rules.ts';
+import { API_MESSAGES } from '#domain/review/api-messages.ts';
 import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { readJson } from '#server/http/json-body.ts';
 import { formBody } from '#server/http/small-body.ts';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '#domain/errors.ts';
-import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { type PhotoFault, photoMessage } from '#domain/fault-messages.ts';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { findSizeFault } from '#domain/photo/photo-size.ts';
 import type { StoredPhoto } from '#domain/photo/stored-photo.ts';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
@@ -39,9 +40,9 @@ export function restrictSharp(): void {
  */
 export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedPhoto> {
   const verdict = await judgePhotoBytes(bytes);
-  if (verdict === 'unsupported') throw refusePhoto(PHOTO_MESSAGES.unsupported(name));
-  if (verdict === 'damaged') throw refusePhoto(PHOTO_MESSAGES.damaged(name));
-  if (verdict === 'foreign-data') throw refusePhoto(PHOTO_MESSAGES.foreignData(name));
+  if (verdict === 'unsupported') throw refusePhoto('photoUnsupported', name);
+  if (verdict === 'damaged') throw refusePhoto('photoDamaged', name);
+  if (verdict === 'foreign-data') throw refusePhoto('photoForeign', name);
   const pixels = await decode(name, bytes);
   const { width, height } = pixels.info;
   const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
@@ -64,14 +65,17 @@ export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedP
 }
 
 /** Creates an error for the form's photo field. */
-const refusePhoto = (message: string) => new AppError('invalid-input', message, { images: message });
+function refusePhoto(fault: PhotoFault, name: string): AppError {
+  const message = photoMessage(fault, name);
+  return new AppError('invalid-input', message, { images: message }, { images: fault });
+}
 
 /** Decodes the photo once, at the largest size shown; all other sizes are made from these pixels. */
 async function decode(name: string, bytes: Buffer): Promise<Pixels> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const fault = findSizeFault(name, { width, height });
-    if (fault !== null) throw refusePhoto(fault);
+    const fault = findSizeFault({ width, height });
+    if (fault !== null) throw refusePhoto(fault, name);
     return await sharp(bytes, {
       limitInputPixels: PHOTO_LIMITS.pixels,
       failOn: 'error',
@@ -85,7 +89,7 @@ async function decode(name: string, bytes: Buffer): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     // Files that sharp can't read are damaged.
-    throw error instanceof AppError ? error : refusePhoto(PHOTO_MESSAGES.damaged(name));
+    throw error instanceof AppError ? error : refusePhoto('photoDamaged', name);
   }
 }
 

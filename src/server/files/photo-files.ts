@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { UnavailableError } from '#domain/errors.ts';
 import { photoFileName } from '#domain/photo/photo-file.ts';
-import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-messages.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 import { type EncodedPhoto, encodePhoto, restrictSharp } from './encode-photo.ts';
 import {

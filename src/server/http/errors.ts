@@ -21,6 +21,7 @@ export function answerError(error: Error, c: Context<AppEnv>) {
       requestId: c.var.requestId,
       ...(known instanceof ConflictError ? { current: known.current } : {}),
       ...(known?.fieldErrors ? { fieldErrors: known.fieldErrors } : {}),
+      ...(known?.fieldErrorCodes ? { fieldErrorCodes: known.fieldErrorCodes } : {}),
     },
     ERROR_STATUS[code],
   );

@@ -7,7 +7,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { AppError, UnavailableError } from '#domain/errors.ts';
-import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { FAULT_MESSAGES, photoMessage } from '#domain/fault-messages.ts';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-messages.ts';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import type { AppEnv } from './env.ts';
 
@@ -123,7 +125,7 @@ type Place = { folder: string; signal: AbortSignal };
 function collectFiles(parser: BusboyInstance, refuse: (error: unknown) => void, { folder, signal }: Place) {
   const writing: Promise<ReceivedFile>[] = [];
   parser.on('file', (field: string | undefined, stream, name) => {
-    stream.once('limit', () => refuse(tooLarge(PHOTO_MESSAGES.tooLarge(name || 'A file'))));
+    stream.once('limit', () => refuse(tooLarge(photoMessage('photoTooLarge', name || 'A file'))));
     if (field === undefined || !FILE_FIELD.test(field))
       refuse(invalid('Please send photos under the names image0, image1 and so on.', field));
     const file = writeFile(
@@ -136,7 +138,7 @@ function collectFiles(parser: BusboyInstance, refuse: (error: unknown) => void, 
     file.catch(refuse);
     writing.push(file);
   });
-  parser.on('filesLimit', () => refuse(tooLarge(PHOTO_MESSAGES.tooMany)));
+  parser.on('filesLimit', () => refuse(tooLarge(FAULT_MESSAGES.photosTooMany)));
   return {
     /** An empty file input arrives as a nameless empty file. */
     finish: async () => (await Promise.all(writing)).filter(({ name, bytes }) => name !== '' || bytes > 0),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
-import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { COUNTRIES } from '#domain/review/countries.ts';
 import { getDataDirectory } from './data-directory.ts';
 import { readJsonLines } from './json-lines.ts';
 

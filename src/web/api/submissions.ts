@@ -1,5 +1,5 @@
 import type { SendOptions } from '#web/gateway/gateway.ts';
-import { PEOPLE_TEXTS } from '#web/gateway/errors.ts';
+import { noAnswerOf } from '#web/gateway/errors.ts';
 import { sendByXhr } from '#web/gateway/transports/xhr.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { request } from './request.ts';
@@ -40,7 +40,7 @@ export async function sendReview(
     throw withoutForeignWords(error);
   });
   // A page of something between here and the site may come as a success; the review was not received.
-  if (!answer?.reference) throw new ApiError(null, null, PEOPLE_TEXTS.foreign);
+  if (!answer?.reference) throw noAnswerOf('foreign');
   return answer;
 }
 
@@ -49,7 +49,7 @@ function withoutForeignWords(error: unknown): ApiError {
   if (!(error instanceof ApiError)) return new ApiError(null);
   const { status, refusal } = error;
   if (status === null || refusal?.message) return error;
-  return new ApiError(null, null, status < 300 ? PEOPLE_TEXTS.foreign : PEOPLE_TEXTS.unavailable);
+  return noAnswerOf(status < 300 ? 'foreign' : 'unavailable');
 }
 
 /** The routes of public forms without files. */

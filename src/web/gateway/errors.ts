@@ -1,3 +1,5 @@
+import { ApiError, type NoAnswer } from '#web/lib/reading/api-error.ts';
+
 /** An attempt that timed out. */
 export class TimeoutFault extends Error {
   override name = 'TimeoutFault';
@@ -14,7 +16,7 @@ export const breakerText = (path: string): string => `Circuit breaker open for $
 export const failedText = (path: string, reason: string): string => `Request to ${path} failed: ${reason}`;
 
 /** User-facing messages for requests without a response. */
-export const PEOPLE_TEXTS = {
+export const PEOPLE_TEXTS: Readonly<Record<NoAnswer, string>> = {
   offlineRead: 'You seem to be offline.',
   offlineWrite: 'You seem to be offline. Everything you wrote is kept.',
   unreached: 'The site could not be reached. Please check your connection and try again.',
@@ -25,3 +27,7 @@ export const PEOPLE_TEXTS = {
   late: 'The site takes too long to answer. Please try again in a minute.',
   blocked: 'The site could not be reached several times in a row. Please try again in half a minute.',
 };
+
+/** Returns the error of a request without an answer of the site. */
+export const noAnswerOf = (reason: NoAnswer): ApiError =>
+  new ApiError(null, null, PEOPLE_TEXTS[reason], reason);

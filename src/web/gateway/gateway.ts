@@ -1,7 +1,7 @@
-import { ApiError } from '#web/lib/reading/api-error.ts';
+import type { ApiError, NoAnswer } from '#web/lib/reading/api-error.ts';
 import { createBreakers } from './breaker.ts';
 import { createCache } from './cache.ts';
-import { breakerText, failedText, NETWORK_ERROR, PEOPLE_TEXTS, TimeoutFault } from './errors.ts';
+import { breakerText, failedText, NETWORK_ERROR, noAnswerOf, TimeoutFault } from './errors.ts';
 import { httpErrorText } from './http-error-text.ts';
 import { createLog, type Try } from './log.ts';
 import { isPublicAnswer, isPublicRead, READ_AT, touchesPublicReads } from './public-reads.ts';
@@ -74,7 +74,7 @@ export function createGateway(parts: Parts) {
     if (breakers.isOpen(call.name)) {
       call.note(null);
       parts.report(breakerText(call.endpoint));
-      throw unreached(method, PEOPLE_TEXTS.blocked);
+      throw unreached(method, 'blocked');
     }
     const requestGeneration = cache.generation();
     try {
@@ -119,7 +119,7 @@ export function createGateway(parts: Parts) {
     const isLate = error instanceof TimeoutFault;
     const message = failedText(endpoint, isLate ? error.message : NETWORK_ERROR);
     parts.report(`${message} (${describe(tries)})`);
-    return unreached(method, isLate ? PEOPLE_TEXTS.late : PEOPLE_TEXTS.unreached);
+    return unreached(method, isLate ? 'late' : 'unreached');
   }
 
   /** Failures while offline say nothing about the endpoint. */
@@ -128,9 +128,9 @@ export function createGateway(parts: Parts) {
   }
 
   /** Returns the error of a request without a response; the console has the technical details. */
-  function unreached(method: string, text: string): ApiError {
-    const offline = method === 'GET' ? PEOPLE_TEXTS.offlineRead : PEOPLE_TEXTS.offlineWrite;
-    return new ApiError(null, null, parts.network.isOnline() ? text : offline);
+  function unreached(method: string, reason: NoAnswer): ApiError {
+    const offline = method === 'GET' ? 'offlineRead' : 'offlineWrite';
+    return noAnswerOf(parts.network.isOnline() ? reason : offline);
   }
 
   function keep(path: string, answer: RawResponse, requestGeneration: number): void {

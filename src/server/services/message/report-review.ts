@@ -1,7 +1,7 @@
+import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { messageReference } from '#domain/message/message.ts';
 import type { MessageReceipt } from '#domain/message/message-input.ts';
-import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import { describeReport, type ReviewReport } from '#domain/message/review-report.ts';
 import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from './insert-message.ts';
@@ -23,8 +23,7 @@ export const reportReview: Verb<Input, Once<MessageReceipt>> = ({
   const write = toKeyedWrite('report-review', idempotencyKey, report);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
-      if (!(await lockPublicReview(tx, reviewId)))
-        throw invalidFields({ reviewId: MESSAGE_FAULTS.reviewUnknown });
+      if (!(await lockPublicReview(tx, reviewId))) throw invalidFields({ reviewId: fault('reviewUnknown') });
       const id = await insertMessage(ctx, tx, {
         type: 'contact',
         reviewId,

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { messageReference } from '#domain/message/message.ts';
 import type { ContactMessage, MessageReceipt } from '#domain/message/message-input.ts';
-import { MESSAGE_FAULTS } from '#domain/message/message-rules.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
 import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
@@ -50,9 +50,9 @@ async function readSubject(tx: Tx, message: ContactMessage) {
   const isReviewKnown = reviewId === null || (await lockPublicReview(tx, reviewId));
   const faults = {
     ...(clinic === undefined && {
-      [clinicId === null ? 'clinic' : 'clinicId']: MESSAGE_FAULTS.clinicUnknown,
+      [clinicId === null ? 'clinic' : 'clinicId']: fault('clinicUnlisted'),
     }),
-    ...(!isReviewKnown && { reviewId: MESSAGE_FAULTS.reviewUnknown }),
+    ...(!isReviewKnown && { reviewId: fault('reviewUnknown') }),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return { clinicId: clinic?.id ?? null, clinicName: clinic?.name ?? null };

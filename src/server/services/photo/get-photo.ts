@@ -2,7 +2,7 @@ import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { isStaff } from '#domain/account/actor.ts';
 import { AppError, UnavailableError } from '#domain/errors.ts';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
-import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-messages.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
 import type { Verb } from '../verb.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import { invalidFields, renameFaults } from '#domain/invalid-fields.ts';
+import { withSentNames } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
@@ -40,10 +40,7 @@ export async function storePhotos(
 }
 
 /** Names the field in which a refused photo was sent. Requests that send it in other fields share the refusal. */
-const nameField = (error: unknown, { field }: PhotoSource): unknown =>
-  error instanceof AppError && error.fieldErrors
-    ? invalidFields(renameFaults(error.fieldErrors, () => field))
-    : error;
+const nameField = (error: unknown, { field }: PhotoSource): unknown => withSentNames(error, () => field);
 
 /**
  * Adds stored photos to a review after its present ones, in the order sent.

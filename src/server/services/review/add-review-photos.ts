@@ -3,9 +3,10 @@ import { count, eq, max, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { reviewTags } from '#domain/cache-tags.ts';
 import { ConflictError } from '#domain/errors.ts';
+import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
-import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
@@ -75,7 +76,7 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
     added.map((photo) => photo.id),
   );
   const [held] = await tx.select({ photos: count() }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, id));
-  if ((held?.photos ?? 0) > PHOTO_LIMITS.count) throw invalidFields({ images: PHOTO_MESSAGES.tooMany });
+  if ((held?.photos ?? 0) > PHOTO_LIMITS.count) throw invalidFields({ images: fault('photosTooMany') });
   await tx
     .update(reviews)
     .set({

@@ -1,8 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { RECEIPT_DELAY_SECONDS } from '#domain/review/review-receipt.ts';
 import type { SubmittedReview } from '#domain/review/submitted-review.ts';
-import { API_MESSAGES, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { submissions } from '#server/db/schema/index.ts';
@@ -33,11 +34,11 @@ export async function checkSubmission(db: Tx | AppContext['db'], scope: Submissi
   if (!begun) return;
   const { clinicId, submitter } = scope;
   const faults = {
-    ...(begun.clinicId === clinicId ? {} : { clinicId: API_MESSAGES.submissionClinic }),
-    ...(begun.submitter === submitter ? {} : { notes: API_MESSAGES.submissionEmail }),
+    ...(begun.clinicId === clinicId ? {} : { clinicId: fault('submissionClinic') }),
+    ...(begun.submitter === submitter ? {} : { notes: fault('submissionEmail') }),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  if (begun.reviewCount >= MOST_REVIEWS) throw invalidFields({ submissionId: API_MESSAGES.submissionFull });
+  if (begun.reviewCount >= MOST_REVIEWS) throw invalidFields({ submissionId: fault('submissionFull') });
 }
 
 /**

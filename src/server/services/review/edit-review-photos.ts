@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
-import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { PHOTO_MESSAGES } from '#domain/photo/photo-messages.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
 import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { Locale } from '#domain/locales.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import type { SubmitReviewAnswer, SubmittedReview } from '#domain/review/submitted-review.ts';
-import { API_MESSAGES } from '#domain/review/submission-rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
@@ -125,7 +125,7 @@ function refuseMissing<Clinic extends object, Procedure extends object>(
 ): Clinic & Procedure {
   if (clinic && procedure) return { ...clinic, ...procedure };
   throw invalidFields({
-    ...(clinic ? {} : { clinicId: API_MESSAGES.clinicUnknown }),
-    ...(procedure ? {} : { procedureId: API_MESSAGES.procedureUnknown }),
+    ...(clinic ? {} : { clinicId: fault('clinicUnknown') }),
+    ...(procedure ? {} : { procedureId: fault('procedureUnknown') }),
   });
 }

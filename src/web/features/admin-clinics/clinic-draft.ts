@@ -1,6 +1,6 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { CLINIC_FIELDS, clinicEditSchema, type ClinicField } from '#domain/clinic/clinic-edit.ts';
-import { CLINIC_MESSAGES } from '#domain/clinic/clinic-submission-rules.ts';
+import { FAULT_MESSAGES } from '#domain/fault-messages.ts';
 import { findFaults } from '#domain/invalid-fields.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
 import { faultsByField } from '#web/lib/forms/form-answers.ts';
@@ -41,8 +41,8 @@ export const toChange = (from: ClinicDraft, to: ClinicDraft): ClinicInput =>
 /** Returns error messages for a change, in the server's words. */
 export function findDraftFaults(change: ClinicInput, draft: ClinicDraft): ClinicFaults {
   const faults: ClinicFaults = {
-    ...(draft.name.trim() === '' && { name: CLINIC_MESSAGES.nameMissing }),
-    ...(draft.address.trim() === '' && { address: CLINIC_MESSAGES.addressMissing }),
+    ...(draft.name.trim() === '' && { name: FAULT_MESSAGES.clinicNameMissing }),
+    ...(draft.address.trim() === '' && { address: FAULT_MESSAGES.addressMissing }),
     ...faultsByField(CLINIC_FIELDS, findFaults(clinicEditSchema, change)),
   };
   const [latitude, longitude] = [draft.latitude.trim(), draft.longitude.trim()];

@@ -1,8 +1,12 @@
+import bugReportTexts from '#texts/bug-report.ts';
+import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { findBugFaults } from '#domain/message/bug-report-rules.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
+import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -18,6 +22,8 @@ const idOf = (field: string) => `bug-${field}`;
  * Form that reports a bug. Without JavaScript it is submitted as a plain form, and the response is a page.
  */
 export function BugForm() {
+  const t = useTexts(bugReportTexts);
+  const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
   const { toast } = useToast();
   const isBrowser = useIsBrowser();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
@@ -26,14 +32,15 @@ export function BugForm() {
       draftFields: DRAFT_FIELDS,
       draftKey: 'bug-draft',
       findFaults: findBugFaults,
+      faultTexts,
       send: ({ email, ...report }, key) =>
         sendForm('POST /bug-reports', { ...report, ...(email.trim() !== '' && { email }) }, key),
-      failed: 'Failed to submit the report. Please try again later.',
+      failed: t.failed,
       onSent: () =>
         toast({
           kind: 'success',
-          title: 'Bug report submitted',
-          description: 'Thank you for helping us improve!',
+          title: t.sentTitle,
+          description: t.thanks,
           isSaidInPlace: true,
         }),
     });
@@ -45,7 +52,7 @@ export function BugForm() {
       method="post"
       action={'/api/bug-reports' satisfies ApiPath<'POST /bug-reports'>}
       noValidate={isBrowser}
-      aria-label="Report a bug"
+      aria-label={t.formLabel}
       className="space-y-5"
       onSubmit={onSubmit}
       onChange={onChange}
@@ -54,31 +61,21 @@ export function BugForm() {
         box={summary}
         faults={FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
       />
-      <FormField
-        id={idOf('title')}
-        label="Issue Title"
-        hint="In a few words: what does not work"
-        error={faults['title']}
-      >
+      <FormField id={idOf('title')} label={t.issue} hint={t.issueHint} error={faults['title']}>
         {(control) => <input {...control} name="title" autoComplete="off" required />}
       </FormField>
       <FormField
         id={idOf('description')}
-        label="Detailed Description"
-        hint="Which page, what you did, what you expected, and what happened instead"
+        label={t.details}
+        hint={t.detailsHint}
         error={faults['description']}
       >
         {(control) => <textarea {...control} name="description" rows={8} minLength={10} required />}
       </FormField>
-      <FormField
-        id={idOf('email')}
-        label="Email (optional)"
-        hint="Only if we may ask you about it. It is shown to nobody else."
-        error={faults['email']}
-      >
+      <FormField id={idOf('email')} label={t.email} hint={t.emailHint} error={faults['email']}>
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send="Submit Report" sending="Submitting..." />
+      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} />
     </form>
   );
 }

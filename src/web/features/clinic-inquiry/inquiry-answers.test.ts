@@ -1,4 +1,6 @@
+import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { expect, test } from 'vitest';
+import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
 import { findInquiryFaults, toInquiry } from './inquiry-answers.ts';
 
 const WHOLE = {
@@ -9,6 +11,8 @@ const WHOLE = {
   message: 'How long does it take?',
 };
 
+const TEXTS = messageFaultTexts(messageFaultAreaTexts('en'));
+
 test.each([
   ['Name is required', { name: '  ' }],
   ['Invalid email address', { email: 'ana@' }],
@@ -17,7 +21,8 @@ test.each([
   ['Budget must be a number of won', { budget: '2147483648' }],
   ['Message must be at least 10 characters long', { message: ' too short' }],
 ])('%s', (message, change) => {
-  expect(findInquiryFaults({ ...WHOLE, ...change })).toEqual({ [Object.keys(change)[0] ?? '']: message });
+  const faults = Object.entries(findInquiryFaults({ ...WHOLE, ...change }));
+  expect(faults.map(([field, fault]) => [field, TEXTS[fault]])).toEqual([[Object.keys(change)[0], message]]);
 });
 
 test('procedure and budget may be left out; then they are not sent', () => {

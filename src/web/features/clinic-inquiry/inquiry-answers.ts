@@ -1,5 +1,6 @@
 import { oneLine } from '#domain/clean-text.ts';
-import { findContactFaults, MESSAGE_FAULTS, MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
+import type { MessageFault } from '#domain/fault-messages.ts';
+import { findContactFaults, MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 
 /** The form's fields, in order. */
 export const INQUIRY_FIELDS = ['name', 'email', 'procedure', 'budget', 'message'] as const;
@@ -9,7 +10,7 @@ export type InquiryField = (typeof INQUIRY_FIELDS)[number];
 /** The form's values, as typed. */
 export type InquiryAnswers = Record<InquiryField, string>;
 
-export type InquiryFaults = Partial<Record<InquiryField, string>>;
+export type InquiryFaults = Partial<Record<InquiryField, MessageFault>>;
 
 /** Fields stored in the tab for a reload; name and e-mail address are not stored. */
 export const DRAFT_FIELDS = ['procedure', 'budget', 'message'] as const satisfies readonly InquiryField[];
@@ -21,8 +22,8 @@ export function findInquiryFaults({ procedure, budget, ...contact }: InquiryAnsw
   const isNoBudget = !/^\d*$/.test(budget) || Number(budget) > MESSAGE_LIMITS.budget.highest;
   return {
     ...faults,
-    ...(isTooLong && { procedure: MESSAGE_FAULTS.procedureTooLong }),
-    ...(isNoBudget && { budget: MESSAGE_FAULTS.budget }),
+    ...(isTooLong && { procedure: 'procedureTooLong' as const }),
+    ...(isNoBudget && { budget: 'budgetInvalid' as const }),
   };
 }
 

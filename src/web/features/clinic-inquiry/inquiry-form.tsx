@@ -1,8 +1,12 @@
+import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
+import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
+import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
@@ -25,19 +29,22 @@ type Props = {
 const idOf = (field: InquiryField) => `inquiry-${field}`;
 
 export function InquiryForm({ clinic, procedures }: Props) {
+  const t = useTexts(clinicInquiryTexts);
+  const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
   const { toast } = useToast();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
     fields: INQUIRY_FIELDS,
     draftFields: DRAFT_FIELDS,
     draftKey: `inquiry-draft-${clinic.id}`,
     findFaults: findInquiryFaults,
+    faultTexts,
     send: (answers, key) => sendForm('POST /inquiries', toInquiry(clinic.id, answers), key),
-    failed: 'Failed to send message. Please try again later.',
+    failed: t.failed,
     onSent: () =>
       toast({
         kind: 'success',
-        title: 'Message sent',
-        description: 'The clinic answers by e-mail.',
+        title: t.sentTitle,
+        description: t.sentText,
         isSaidInPlace: true,
       }),
   });
@@ -47,7 +54,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
     <form
       ref={form}
       noValidate
-      aria-label={`Message ${clinic.name}`}
+      aria-label={t.title({ clinic: clinic.name })}
       className="mt-6 max-w-xl space-y-6 border-t border-hairline pt-6 noscript:hidden"
       onSubmit={onSubmit}
       onChange={onChange}
@@ -56,15 +63,15 @@ export function InquiryForm({ clinic, procedures }: Props) {
         box={summary}
         faults={INQUIRY_FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
       />
-      <FormField id={idOf('name')} label="Your name" error={faults['name']}>
+      <FormField id={idOf('name')} label={t.name} error={faults['name']}>
         {(control) => <input {...control} name="name" autoComplete="name" required />}
       </FormField>
-      <FormField id={idOf('email')} label="E-mail" hint="Where the clinic answers" error={faults['email']}>
+      <FormField id={idOf('email')} label={t.email} hint={t.emailHint} error={faults['email']}>
         {(control) => <input {...control} type="email" name="email" autoComplete="email" required />}
       </FormField>
       <ProcedureField procedures={procedures} error={faults['procedure']} />
       <BudgetField error={faults['budget']} />
-      <FormField id={idOf('message')} label="Message" error={faults['message']}>
+      <FormField id={idOf('message')} label={t.message} error={faults['message']}>
         {(control) => (
           <textarea
             {...control}
@@ -75,13 +82,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
           />
         )}
       </FormField>
-      <FormEnd
-        failure={failure}
-        isSending={isSending}
-        send="Send Message"
-        sending="Sending..."
-        needsScripts
-      />
+      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} needsScripts />
     </form>
   );
 }
@@ -90,14 +91,10 @@ type FieldProps = { error: string | undefined };
 
 /** Text box with a datalist of the clinic's procedures; accepts any text. */
 function ProcedureField({ procedures, error }: FieldProps & Pick<Props, 'procedures'>) {
+  const t = useTexts(clinicInquiryTexts);
   const listId = useId();
   return (
-    <FormField
-      id={idOf('procedure')}
-      label="Procedure (optional)"
-      hint="One of the list, or in your own words"
-      error={error}
-    >
+    <FormField id={idOf('procedure')} label={t.procedure} hint={t.procedureHint} error={error}>
       {(control) => (
         <>
           <input
@@ -120,6 +117,7 @@ function ProcedureField({ procedures, error }: FieldProps & Pick<Props, 'procedu
 
 /** Takes digits and shows them as a formatted amount. */
 function BudgetField({ error }: FieldProps) {
+  const t = useTexts(clinicInquiryTexts);
   const [budget, setBudget] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // Reads text typed before hydration or restored by a reload.
@@ -127,8 +125,8 @@ function BudgetField({ error }: FieldProps) {
   return (
     <FormField
       id={idOf('budget')}
-      label="Budget in won (optional)"
-      hint={budget ? formatCurrency(Number(budget)) : 'Digits only'}
+      label={t.budget}
+      hint={budget ? formatCurrency(Number(budget)) : t.budgetHint}
       error={error}
     >
       {(control) => (

@@ -1,5 +1,7 @@
+import clinicSubmissionTexts from '#texts/clinic-submission.ts';
 import { useEffect, useState } from 'react';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { readSimilarClinics } from '#web/api/similar-clinics.ts';
 import { sendClinic } from '#web/api/submissions.ts';
@@ -8,10 +10,13 @@ import { Link } from '#web/lib/links/link.tsx';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { clinicFaultTexts } from './clinic-fault-texts.ts';
 import { ClinicSubmitted } from './clinic-submitted.tsx';
 import { useReviewInProgress } from './use-review-in-progress.ts';
 import { findClinicFaults } from './find-clinic-faults.ts';
@@ -22,8 +27,19 @@ const DRAFT_FIELDS = ['name', 'address'] as const;
 
 const idOf = (field: string) => `clinic-${field}`;
 
+const toReview = (text: string) => (
+  <Link
+    to={paths.submitQuote()}
+    className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
+  >
+    {text}
+  </Link>
+);
+
 /** Form that proposes a missing clinic. */
 export function ClinicForm() {
+  const t = useTexts(clinicSubmissionTexts);
+  const locale = useLocale();
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
   const { question, ask } = useConfirmation<readonly SimilarClinic[]>();
   const hasReview = useReviewInProgress();
@@ -36,6 +52,7 @@ export function ClinicForm() {
       draftFields: DRAFT_FIELDS,
       draftKey: 'clinic-draft',
       findFaults: findClinicFaults,
+      faultTexts: clinicFaultTexts(t),
       confirm: async ({ name, address }) => {
         const clinics = await readSimilarClinics({ name: name.trim(), address: address.trim() });
         if (clinics.length === 0) return true;
@@ -48,7 +65,7 @@ export function ClinicForm() {
         setIsNotified(email.trim() !== '');
         return sendClinic({ name: name.trim(), address: address.trim(), email: email.trim() }, key);
       },
-      failed: 'Failed to submit clinic',
+      failed: t.failed,
       onSent: clear,
     });
 
@@ -67,32 +84,21 @@ export function ClinicForm() {
     <form
       ref={form}
       noValidate
-      aria-label="Submit a new clinic"
+      aria-label={t.formLabel}
       className="mt-6 max-w-xl space-y-6 border-t border-hairline pt-6 noscript:hidden"
       onSubmit={onSubmit}
       onChange={onChange}
     >
       {hasReview && (
         <p className="border-l-2 border-celadon bg-wash px-4 py-2.5 text-sm">
-          Your review is kept as you left it.{' '}
-          <Link
-            to={paths.submitQuote()}
-            className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
-          >
-            Back to your review
-          </Link>
+          <Rich>{t.reviewKept({ back: toReview })}</Rich>
         </p>
       )}
       <FaultSummary
         box={summary}
         faults={FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
       />
-      <FormField
-        id={idOf('name')}
-        label="Clinic name"
-        hint="As the clinic writes it, in English or Korean"
-        error={faults['name']}
-      >
+      <FormField id={idOf('name')} label={t.name} hint={t.nameHint} error={faults['name']}>
         {(control) => (
           <input
             {...control}
@@ -104,33 +110,21 @@ export function ClinicForm() {
           />
         )}
       </FormField>
-      <FormField
-        id={idOf('address')}
-        label="Address"
-        hint="Street and district are enough for us to find it"
-        error={faults['address']}
-      >
+      <FormField id={idOf('address')} label={t.address} hint={t.addressHint} error={faults['address']}>
         {(control) => <input {...control} name="address" autoComplete="off" required />}
       </FormField>
-      <FormField
-        id={idOf('email')}
-        label="Email (optional)"
-        hint="We tell you once it is in the directory, or why not. It is shown to nobody else."
-        error={faults['email']}
-      >
+      <FormField id={idOf('email')} label={t.email} hint={t.emailHint} error={faults['email']}>
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
       </FormField>
-      <FormEnd
-        failure={failure}
-        isSending={isSending}
-        send="Submit Clinic"
-        sending="Submitting..."
-        needsScripts
-      />
+      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} needsScripts />
       {/* Below the button, because it appears when a field loses focus and must not move the button. */}
       <SimilarClinics clinics={similar ?? []} hasReview={hasReview} />
       {Dialog && (
-        <Dialog question={question} action="No, submit it" pathOf={({ slug }) => paths.clinic(slug)} />
+        <Dialog
+          question={question}
+          action={t.submitAnyway}
+          pathOf={({ slug }) => localPath(locale, paths.clinic(slug))}
+        />
       )}
     </form>
   );

@@ -1,6 +1,8 @@
+import clinicSubmissionTexts from '#texts/clinic-submission.ts';
 import { useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
@@ -13,24 +15,23 @@ type Props = {
 
 /** Replaces the form after a successful submission. */
 export function ClinicSubmitted({ isNotified, hasReview, onAgain }: Props) {
+  const t = useTexts(clinicSubmissionTexts);
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
     <div className="mt-6 max-w-xl border-y border-hairline py-8">
       <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
-        Your clinic submission has been received and will be reviewed by our team.
+        {t.received}
       </p>
       <p className="mt-2 text-quiet">
-        Once it is in the directory, you can choose it for your review.
-        {isNotified && ' We write to you then, or if we can’t add it.'}
-        {hasReview && ' What you have entered so far is kept until you close this tab.'}
+        {[t.thenChoose, isNotified && t.thenWrite, hasReview && t.enteredKept].filter(Boolean).join(' ')}
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Link to={paths.submitQuote()} className={buttonClass('secondary')}>
-          {hasReview ? 'Back to your review' : 'Back to sharing a review'}
+          {hasReview ? t.backToReview : t.backToSharing}
         </Link>
         <button type="button" className={buttonClass('quiet')} onClick={onAgain}>
-          Submit another clinic
+          {t.submitAnother}
         </button>
       </p>
     </div>

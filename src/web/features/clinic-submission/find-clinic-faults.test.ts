@@ -1,7 +1,12 @@
+import clinicSubmissionTexts from '#texts/clinic-submission.ts';
 import { expect, test } from 'vitest';
+import { FAULT_MESSAGES } from '#domain/fault-messages.ts';
+import { clinicFaultTexts } from './clinic-fault-texts.ts';
 import { findClinicFaults } from './find-clinic-faults.ts';
 
 const WHOLE = { name: 'Lumen', address: '12 Dosan-daero, Gangnam-gu, Seoul', email: '' };
+
+const TEXTS = clinicFaultTexts(clinicSubmissionTexts('en'));
 
 test.each([
   ['Clinic name is required', { ...WHOLE, name: '  ' }],
@@ -12,7 +17,11 @@ test.each([
   ['Please keep the address within 500 characters', { ...WHOLE, address: 'a'.repeat(501) }],
   ['Please enter a valid email, or leave it empty', { ...WHOLE, email: 'mina@person' }],
 ])('%s', (message, answers) => {
-  expect(Object.values(findClinicFaults(answers))).toEqual([message]);
+  expect(Object.values(findClinicFaults(answers)).map((fault) => TEXTS[fault])).toEqual([message]);
+});
+
+test('the form and the API say the same in English', () => {
+  expect(FAULT_MESSAGES).toMatchObject(TEXTS);
 });
 
 test('a complete submission of a clinic has no faults', () => {

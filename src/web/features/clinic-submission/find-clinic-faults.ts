@@ -1,13 +1,11 @@
 import { cleanText } from '#domain/clean-text.ts';
 import { isEmail } from '#domain/email.ts';
-import {
-  CLINIC_LIMITS as LIMITS,
-  CLINIC_MESSAGES as MESSAGES,
-} from '#domain/clinic/clinic-submission-rules.ts';
+import { CLINIC_LIMITS as LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
+import type { ClinicFault } from '#domain/fault-messages.ts';
 
 export type ClinicAnswers = { name: string; address: string; email: string };
 
-export type ClinicFaults = Partial<Record<keyof ClinicAnswers, string>>;
+export type ClinicFaults = Partial<Record<keyof ClinicAnswers, ClinicFault>>;
 
 /** Returns the errors of a proposed clinic, by the rules for clinics that admins add. */
 export function findClinicFaults(answers: ClinicAnswers): ClinicFaults {
@@ -18,18 +16,18 @@ export function findClinicFaults(answers: ClinicAnswers): ClinicFaults {
   return {
     ...(name && { name }),
     ...(address && { address }),
-    ...(!isEmailRight && { email: MESSAGES.email }),
+    ...(!isEmailRight && { email: 'optionalEmailInvalid' }),
   };
 }
 
-function findNameFault(length: number): string | null {
-  if (length === 0) return MESSAGES.nameMissing;
-  if (length < LIMITS.name.shortest) return MESSAGES.nameTooShort;
-  return length > LIMITS.name.longest ? MESSAGES.nameTooLong : null;
+function findNameFault(length: number): ClinicFault | null {
+  if (length === 0) return 'clinicNameMissing';
+  if (length < LIMITS.name.shortest) return 'clinicNameTooShort';
+  return length > LIMITS.name.longest ? 'clinicNameTooLong' : null;
 }
 
-function findAddressFault(length: number): string | null {
-  if (length === 0) return MESSAGES.addressMissing;
-  if (length < LIMITS.address.shortest) return MESSAGES.addressTooShort;
-  return length > LIMITS.address.longest ? MESSAGES.addressTooLong : null;
+function findAddressFault(length: number): ClinicFault | null {
+  if (length === 0) return 'addressMissing';
+  if (length < LIMITS.address.shortest) return 'addressTooShort';
+  return length > LIMITS.address.longest ? 'addressTooLong' : null;
 }

@@ -1,7 +1,10 @@
+import clinicSubmissionTexts from '#texts/clinic-submission.ts';
 import { clinicCardName } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { type ClinicSuggestion, suggestClinics } from '#web/api/suggest-clinics.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 const MOST = 3;
@@ -15,6 +18,8 @@ export async function findSimilarClinics(name: string, signal: AbortSignal): Pro
   return found.filter(isNamedSo).slice(0, MOST);
 }
 
+const toHidden = (text: string) => <span className="sr-only">{text}</span>;
+
 /** Names similar listed clinics after the name was typed, so that no clinic is proposed twice. */
 export function SimilarClinics({
   clinics,
@@ -24,11 +29,12 @@ export function SimilarClinics({
   /** True when a review in progress waits for its clinic. */
   hasReview: boolean;
 }) {
+  const t = useTexts(clinicSubmissionTexts);
   return (
     <output className="block border-l-2 border-amber bg-amber-wash px-4 py-3 text-sm empty:hidden">
       {clinics.length > 0 && (
         <>
-          <span className="block">Is it listed already, under a similar name?</span>
+          <span className="block">{t.similar}</span>
           {clinics.map((clinic) => (
             <span key={clinic.id} className="mt-1 block">
               <Link
@@ -51,8 +57,7 @@ export function SimilarClinics({
                     to={paths.submitQuote({ clinicId: clinic.id })}
                     className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
                   >
-                    Choose it for your review
-                    <span className="sr-only">: {clinicCardName(clinic)}</span>
+                    <Rich>{t.choose({ clinic: clinicCardName(clinic), hidden: toHidden })}</Rich>
                   </Link>
                 </>
               )}

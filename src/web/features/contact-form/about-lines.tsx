@@ -1,5 +1,7 @@
+import contactTexts from '#texts/contact.ts';
 import type { MouseEvent } from 'react';
 import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type About, ABOUT_FIELDS } from './subject-of-message.ts';
 
@@ -16,17 +18,17 @@ export const aboutFaultOf = (faults: Props['faults'], { kind }: About): string |
 
 export const removeId = ({ kind }: About) => `remove-${kind}`;
 
-const KINDS = { clinic: 'About the clinic', review: 'About the review' } as const;
-
 /** The subjects of a message, as removable lines. */
 export function AboutLines({ lines, faults, pathWithout, onRemove }: Props) {
+  const t = useTexts(contactTexts);
   if (lines.length === 0) return null;
+  const kinds = { clinic: t.aboutClinic, review: t.aboutReview };
   const remove = (event: MouseEvent, about: About) => {
     event.preventDefault();
     onRemove(about);
   };
   return (
-    <ul aria-label="What your message is about" className="border-b border-hairline">
+    <ul aria-label={t.aboutLabel} className="border-b border-hairline">
       {lines.map((about) => {
         const fault = aboutFaultOf(faults, about);
         return (
@@ -35,7 +37,7 @@ export function AboutLines({ lines, faults, pathWithout, onRemove }: Props) {
             className="flex flex-wrap items-center justify-between gap-x-4 not-last:border-b not-last:border-hairline"
           >
             <p className="min-w-0 grow basis-52 py-2 text-sm">
-              <span className="block text-xs font-semibold text-quiet">{KINDS[about.kind]}</span>
+              <span className="block text-xs font-semibold text-quiet">{kinds[about.kind]}</span>
               <Link to={about.to} className={`${linkClass} wrap-anywhere`}>
                 {about.name}
               </Link>
@@ -44,13 +46,13 @@ export function AboutLines({ lines, faults, pathWithout, onRemove }: Props) {
               id={removeId(about)}
               href={pathWithout(about)}
               rel="nofollow"
-              aria-label={`Remove: ${about.name}`}
+              aria-label={t.removeNamed({ name: about.name })}
               onClick={(event) => remove(event, about)}
               className={`${linkClass} inline-flex min-h-11 items-center text-sm`}
             >
-              Remove
+              {t.remove}
             </a>
-            {fault && <p className="w-full pb-2 text-sm text-persimmon">{fault}. Please remove this line.</p>}
+            {fault && <p className="w-full pb-2 text-sm text-persimmon">{t.removeFaulty({ fault })}</p>}
           </li>
         );
       })}

@@ -1,10 +1,15 @@
+import contactTexts from '#texts/contact.ts';
+import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { useState } from 'react';
+import { localPath } from '#domain/locales.ts';
 import { findContactFaults, isNameOptional } from '#domain/message/message-rules.ts';
 import { paths } from '#domain/paths.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
+import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -24,6 +29,9 @@ const idOf = (field: string) => `contact-${field}`;
  * @param about clinic and review named by the page's link
  */
 export function ContactForm({ about: { clinic, review, subject } }: { about: Subject }) {
+  const t = useTexts(contactTexts);
+  const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
+  const locale = useLocale();
   const { toast } = useToast();
   const isBrowser = useIsBrowser();
   const [removed, setRemoved] = useState<readonly About['kind'][]>([]);
@@ -42,14 +50,15 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       draftFields: DRAFT_FIELDS,
       draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
       findFaults: (answers) => findContactFaults(answers, { isAboutReview }),
+      faultTexts,
       alongside: JSON.stringify(target),
       send: (answers, key) => sendForm('POST /inquiries', { type: 'contact', ...answers, ...target }, key),
-      failed: 'Failed to send message. Please try again later.',
+      failed: t.failed,
       onSent: () =>
         toast({
           kind: 'success',
-          title: 'Message sent',
-          description: "Thank you for your message. We'll get back to you soon.",
+          title: t.sentTitle,
+          description: t.thanks,
           isSaidInPlace: true,
         }),
     });
@@ -61,7 +70,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       method="post"
       action={'/api/inquiries' satisfies ApiPath<'POST /inquiries'>}
       noValidate={isBrowser}
-      aria-label="Contact us"
+      aria-label={t.formLabel}
       className="space-y-5"
       onSubmit={onSubmit}
       onChange={onChange}
@@ -77,11 +86,14 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
         lines={lines}
         faults={faults}
         pathWithout={({ kind }) =>
-          paths.contact({
-            subject,
-            clinic: kind === 'clinic' ? null : clinic?.slug,
-            review: kind === 'review' ? null : review?.id,
-          })
+          localPath(
+            locale,
+            paths.contact({
+              subject,
+              clinic: kind === 'clinic' ? null : clinic?.slug,
+              review: kind === 'review' ? null : review?.id,
+            }),
+          )
         }
         onRemove={({ kind }) => {
           setRemoved([...removed, kind]);
@@ -94,30 +106,25 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField
           id={idOf('name')}
-          label="Name"
-          hint={needsName ? undefined : 'Optional: your address is enough.'}
+          label={t.name}
+          hint={needsName ? undefined : t.nameOptional}
           error={faults['name']}
         >
           {(control) => <input {...control} name="name" autoComplete="name" required={needsName} />}
         </FormField>
-        <FormField
-          id={idOf('email')}
-          label="Email"
-          hint="Where we answer. It is shown to nobody else."
-          error={faults['email']}
-        >
+        <FormField id={idOf('email')} label={t.email} hint={t.emailHint} error={faults['email']}>
           {(control) => <input {...control} type="email" name="email" autoComplete="email" required />}
         </FormField>
       </div>
-      <FormField id={idOf('subject')} label="Subject" error={faults['subject']}>
+      <FormField id={idOf('subject')} label={t.subject} error={faults['subject']}>
         {(control) => (
           <input {...control} name="subject" defaultValue={subject} autoComplete="off" required />
         )}
       </FormField>
-      <FormField id={idOf('message')} label="Message" error={faults['message']}>
+      <FormField id={idOf('message')} label={t.message} error={faults['message']}>
         {(control) => <textarea {...control} name="message" rows={8} minLength={10} required />}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send="Send Message" sending="Sending..." />
+      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} />
     </form>
   );
 }

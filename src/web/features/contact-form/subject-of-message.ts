@@ -1,3 +1,5 @@
+import type { Texts } from '#texts/contact.ts';
+
 /** The clinic or review that a message is about, from the page's link. */
 export type About = {
   kind: 'clinic' | 'review';
@@ -13,6 +15,20 @@ export type Subject = {
   /** Initial text of the subject field. */
   subject: string;
 };
+
+/** The clinic and review that the page's link names, and the subject it gives. */
+export type Linked = {
+  clinic: { slug: string; name: string; to: string } | null;
+  review: { id: number; procedure: string; clinic: string; to: string } | null;
+  subject: string | null;
+};
+
+/** Returns what a message is about, as the form shows it. */
+export const describeSubject = (t: Texts, { clinic, review, subject }: Linked): Subject => ({
+  clinic: clinic && { kind: 'clinic', ...clinic },
+  review: review && { kind: 'review', id: review.id, to: review.to, name: t.reviewAt(review) },
+  subject: subject ?? (review ? t.reviewSubject : ''),
+});
 
 /** Names of the fields in the server's errors, by kind. */
 export const ABOUT_FIELDS: Record<About['kind'], readonly string[]> = {

@@ -1,9 +1,13 @@
-import { findReportFaults, REPORT_REASONS } from '#domain/message/review-report-rules.ts';
+import messageFaultAreaTexts from '#texts/message-faults.ts';
+import reviewReportTexts, { type Texts } from '#texts/review-report.ts';
+import { findReportFaults, type ReportReason } from '#domain/message/review-report-rules.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
+import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
@@ -17,10 +21,23 @@ const DRAFT_FIELDS = ['reason', 'message'] as const;
 const idOf = (field: string) => `report-${field}`;
 
 /** A review that is reported: what it is of, and its page. */
-export type ReportedReview = { id: number; name: string; to: string };
+export type ReportedReview = { id: number; procedure: string; clinic: string; to: string };
+
+/** Returns the texts of the reasons, in the order of the form. */
+const reasonTexts = (t: Texts): Record<ReportReason, string> => ({
+  untrue: t.untrue,
+  person: t.person,
+  advertising: t.advertising,
+  abuse: t.abuse,
+  copied: t.copied,
+  misplaced: t.misplaced,
+  other: t.other,
+});
 
 /** Reports a review. A browser without scripts sends it as a plain form, whose answer is a page. */
 export function ReportForm({ review }: { review: ReportedReview }) {
+  const t = useTexts(reviewReportTexts);
+  const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
   const { toast } = useToast();
   const isBrowser = useIsBrowser();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
@@ -28,14 +45,15 @@ export function ReportForm({ review }: { review: ReportedReview }) {
     draftFields: DRAFT_FIELDS,
     draftKey: `report-draft ${review.id}`,
     findFaults: findReportFaults,
+    faultTexts,
     alongside: String(review.id),
     send: (answers, key) => sendForm('POST /review-reports', { reviewId: review.id, ...answers }, key),
-    failed: 'Failed to send the report. Please try again later.',
+    failed: t.failed,
     onSent: () =>
       toast({
         kind: 'success',
-        title: 'Report sent',
-        description: 'Our team reads it.',
+        title: t.sentTitle,
+        description: t.sentText,
         isSaidInPlace: true,
       }),
   });
@@ -47,7 +65,7 @@ export function ReportForm({ review }: { review: ReportedReview }) {
       method="post"
       action={'/api/review-reports' satisfies ApiPath<'POST /review-reports'>}
       noValidate={isBrowser}
-      aria-label="Report a review"
+      aria-label={t.formLabel}
       className="space-y-5"
       onSubmit={onSubmit}
       onChange={onChange}
@@ -60,17 +78,17 @@ export function ReportForm({ review }: { review: ReportedReview }) {
         ]}
       />
       <p className="border-b border-hairline pb-4 text-sm">
-        <span className="block text-xs font-semibold text-quiet">You report the review</span>
+        <span className="block text-xs font-semibold text-quiet">{t.reported}</span>
         <Link id={idOf('review')} to={review.to} className={`${linkClass} wrap-anywhere`}>
-          {review.name}
+          {t.reviewAt(review)}
         </Link>
       </p>
       <input type="hidden" name="reviewId" value={review.id} />
-      <FormField id={idOf('reason')} label="What is wrong with it?" error={faults['reason']}>
+      <FormField id={idOf('reason')} label={t.reason} error={faults['reason']}>
         {(control) => (
           <select {...control} name="reason" required defaultValue="">
-            <option value="">Choose a reason</option>
-            {Object.entries(REPORT_REASONS).map(([reason, text]) => (
+            <option value="">{t.chooseReason}</option>
+            {Object.entries(reasonTexts(t)).map(([reason, text]) => (
               <option key={reason} value={reason}>
                 {text}
               </option>
@@ -78,23 +96,13 @@ export function ReportForm({ review }: { review: ReportedReview }) {
           </select>
         )}
       </FormField>
-      <FormField
-        id={idOf('message')}
-        label="Details (optional)"
-        hint="What we should look at, and how you know. Needed only for ‘Something else’."
-        error={faults['message']}
-      >
+      <FormField id={idOf('message')} label={t.details} hint={t.detailsHint} error={faults['message']}>
         {(control) => <textarea {...control} name="message" rows={5} />}
       </FormField>
-      <FormField
-        id={idOf('email')}
-        label="Email (optional)"
-        hint="Only if you want an answer. It is shown to nobody else."
-        error={faults['email']}
-      >
+      <FormField id={idOf('email')} label={t.email} hint={t.emailHint} error={faults['email']}>
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send="Send Report" sending="Sending..." />
+      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} />
     </form>
   );
 }

@@ -1,13 +1,16 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
-import { questionTypedPrice } from '#domain/price/question-price.ts';
-import { countOf } from '#domain/text.ts';
-import { answerLabel, QUESTIONS, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
-import { satisfactionLabel } from '#domain/review/labels.ts';
+import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
+import { QUESTIONS } from '#domain/review/review-fields.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
 import type { StepNumber } from './find-faults.ts';
 import { useForm } from './form-context.ts';
+import { askAboutPrice } from './steps/ask-about-price.ts';
+import { labelCountry } from './steps/label-country.ts';
+import { answerText, questionTexts, satisfactionText } from './steps/question-texts.ts';
 import type { ProcedureEntry } from './wizard-values.ts';
 
 /** Opens the step of an answer and focuses its field. */
@@ -15,6 +18,9 @@ export type Change = (step: StepNumber, field: string) => void;
 
 /** Lists every answer before submission, because some fields are prefilled and could go unnoticed. */
 export function AnswersPanel({ onChange }: { onChange: Change }) {
+  const t = useTexts(reviewWizardTexts);
+  const locale = useLocale();
+  const questions = questionTexts(t);
   const { values, photos, preparingCount, outbox } = useForm();
   const row = (name: string, step: StepNumber, field: string, answer: ReactNode) => (
     <Row name={name} onChange={() => onChange(step, field)}>
@@ -27,20 +33,18 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
       className="rounded-sheet border border-hairline bg-sheet px-4 py-5 sm:px-6"
     >
       <h3 id="answers" className="text-xl">
-        Your answers
+        {t.yourAnswers}
       </h3>
-      <p className="text-sm text-quiet">
-        Everything but your e-mail address and the day of the month is published once it is checked.
-      </p>
+      <p className="text-sm text-quiet">{t.answersPublished}</p>
       <dl className="mt-3">
-        {row('Clinic', 1, 'clinic', values.clinic?.name)}
-        {row('Age', 1, 'age', values.age)}
-        {row('Gender', 1, 'gender', values.gender === 'female' ? 'Female' : 'Male')}
-        {row('Country', 1, 'country', values.country)}
+        {row(t.clinic, 1, 'clinic', values.clinic?.name)}
+        {row(t.age, 1, 'age', values.age)}
+        {row(t.gender, 1, 'gender', values.gender === 'female' ? t.female : t.male)}
+        {row(t.country, 1, 'country', values.country && labelCountry(t, locale, values.country))}
         {values.procedures.map((entry, index) => (
           <Row
             key={entry.entryId}
-            name={entry.procedure?.name ?? `Procedure ${index + 1}`}
+            name={entry.procedure?.name ?? t.procedureNumbered({ number: index + 1 })}
             onChange={
               outbox?.entries[entry.entryId]?.reference === undefined
                 ? () => onChange(2, `procedures.${index}.procedure`)
@@ -51,40 +55,41 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
           </Row>
         ))}
         {row(
-          'Satisfaction',
+          t.satisfaction,
           3,
           'satisfaction',
-          `${values.satisfaction} of 5, ${satisfactionLabel(values.satisfaction)}`,
+          t.scoreOf({ score: values.satisfaction, label: satisfactionText(t, values.satisfaction) }),
         )}
         {QUESTIONS.map((column) => (
-          <Row key={column} name={REVIEW_FIELDS[column].label} onChange={() => onChange(3, column)}>
-            {answerLabel(column, values[column])}
+          <Row key={column} name={questions[column].label} onChange={() => onChange(3, column)}>
+            {answerText(t, column, values[column])}
           </Row>
         ))}
         {row(
-          'Photos',
+          t.photos,
           3,
           'photos',
           [
             ...photos.map((photo) => photo.name),
-            ...(preparingCount > 0 ? [`${countOf(preparingCount, 'photo')} being made smaller…`] : []),
-          ].join(', ') || 'None',
+            ...(preparingCount > 0 ? [t.photosShrinking({ count: preparingCount })] : []),
+          ].join(', ') || t.none,
         )}
-        {row('E-mail', 3, 'email', values.email.trim() || 'Not given yet')}
+        {row(t.email, 3, 'email', values.email.trim() || t.notGiven)}
       </dl>
     </section>
   );
 }
 
 function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
-  const question = questionTypedPrice(entry.priceKrw, entry.procedure?.price);
+  const t = useTexts(reviewWizardTexts);
+  const question = askAboutPrice(t, findTypedPriceQuestion(entry.priceKrw, entry.procedure?.price));
   return (
     <>
       <span className="block">
         {formatDate(entry.treatmentDate)} · {formatCurrency(Number(entry.priceKrw))}
       </span>
       {question && <span className="block text-amber">{question}</span>}
-      <span className="block">{entry.isDoctorUntold ? 'Not told who operated' : entry.doctor}</span>
+      <span className="block">{entry.isDoctorUntold ? t.notTold : entry.doctor}</span>
       <span className="mt-1 block font-serif whitespace-pre-line">{entry.content.trim()}</span>
     </>
   );
@@ -100,17 +105,23 @@ function Row({
   onChange: (() => void) | undefined;
   children: ReactNode;
 }) {
+  const t = useTexts(reviewWizardTexts);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-hairline py-1 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <dt className="col-span-2 pt-1 text-xs font-semibold text-quiet sm:col-span-1 sm:text-sm">{name}</dt>
       <dd className="min-w-0 py-1.5">{children}</dd>
       <dd>
         {onChange ? (
-          <button type="button" aria-label={`Change ${name}`} className={changeClass} onClick={onChange}>
-            Change
+          <button
+            type="button"
+            aria-label={t.changeNamed({ name })}
+            className={changeClass}
+            onClick={onChange}
+          >
+            {t.change}
           </button>
         ) : (
-          <span className="text-sm text-quiet">Sent</span>
+          <span className="text-sm text-quiet">{t.sent}</span>
         )}
       </dd>
     </div>

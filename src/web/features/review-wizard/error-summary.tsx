@@ -1,10 +1,14 @@
+import reviewWizardTexts, { type Texts } from '#texts/review-wizard.ts';
 import type { RefObject } from 'react';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import type { StepNumber } from './find-faults.ts';
 import { focusField, idOf, useForm } from './form-context.ts';
 
 /** Lists the errors of a step as links to their fields. Focused when a step is refused. */
 export function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<HTMLElement | null> }) {
+  const t = useTexts(reviewWizardTexts);
   const faults = useForm().faults.filter((fault) => fault.step === step);
   if (faults.length === 0) return null;
   return (
@@ -15,7 +19,7 @@ export function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<H
       className="mb-6 max-w-2xl border-l-4 border-persimmon bg-sheet px-4 py-3"
     >
       <h3 id="faults" className="text-lg">
-        Please check {faults.length === 1 ? 'one answer' : `${faults.length} answers`}
+        {t.checkAnswers({ count: faults.length })}
       </h3>
       <ul className="mt-1">
         {faults.map(({ field, message }) => (
@@ -28,8 +32,7 @@ export function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<H
                 focusField(field);
               }}
             >
-              {message}
-              {placeOf(field)}
+              {describeFault(t, field, message)}
             </a>
           </li>
         ))}
@@ -38,8 +41,11 @@ export function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<H
   );
 }
 
+const toHidden = (text: string) => <span className="sr-only">{text}</span>;
+
 /** Names the procedure for screen readers, because several procedures may have the same error. */
-function placeOf(field: string) {
+function describeFault(t: Texts, field: string, message: string) {
   const [, index] = field.split('.');
-  return index !== undefined && <span className="sr-only">, procedure {Number(index) + 1}</span>;
+  if (index === undefined) return message;
+  return <Rich>{t.faultOfProcedure({ message, number: Number(index) + 1, hidden: toHidden })}</Rich>;
 }

@@ -1,4 +1,6 @@
+import reviewFaultTexts from '#texts/review-faults.ts';
 import { expect, test } from 'vitest';
+import { faultTexts } from './fault-texts.ts';
 import { findFaults, findReachableStep } from './find-faults.ts';
 import { newEntry, type ProcedureEntry, startValues, type WizardValues } from './wizard-values.ts';
 
@@ -20,8 +22,10 @@ const VALUES: WizardValues = {
   email: 'me@example.org',
 };
 
+const TEXTS = faultTexts(reviewFaultTexts('en'));
+
 const messagesOf = (changes: Partial<WizardValues>) =>
-  findFaults({ ...VALUES, ...changes }, NOW).map(({ field, message }) => `${field}: ${message}`);
+  findFaults({ ...VALUES, ...changes }, NOW).map(({ field, fault }) => `${field}: ${TEXTS[fault]}`);
 const messagesOfEntry = (changes: Partial<ProcedureEntry>) =>
   messagesOf({ procedures: [{ ...ENTRY, ...changes }] });
 

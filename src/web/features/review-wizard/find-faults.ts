@@ -1,21 +1,23 @@
 import { cleanText } from '#domain/clean-text.ts';
 import { isEmail } from '#domain/email.ts';
 import { answerLabel, QUESTIONS, recordOf, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
-import {
-  API_MESSAGES,
-  FORM_MESSAGES,
-  isTreatmentDay,
-  SUBMISSION_LIMITS as LIMITS,
-} from '#domain/review/submission-rules.ts';
+import { isTreatmentDay, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
+import type { FormFault } from './fault-texts.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values.ts';
 
 export type StepNumber = 1 | 2 | 3;
 
-/** An error: its step, its field ('age', 'procedures.0.priceKrw') and its message. */
-export type Fault = { step: StepNumber; field: string; message: string };
+/** Where an error is: its step, and its field ('age', 'procedures.0.priceKrw'). */
+type Place = { step: StepNumber; field: string };
+
+/** An error, as the form shows it. */
+export type Fault = Place & { message: string };
+
+/** An error, as the rules find it. */
+export type FoundFault = Place & { fault: FormFault };
 
 /** Returns every error of the form, in field order. @param now determines the latest treatment date */
-export function findFaults(values: WizardValues, now: Date): Fault[] {
+export function findFaults(values: WizardValues, now: Date): FoundFault[] {
   return [...findBasicFaults(values), ...findProcedureFaults(values, now), ...findExperienceFaults(values)];
 }
 
@@ -25,27 +27,27 @@ export function findReachableStep(values: WizardValues, now: Date): StepNumber {
   return early[0]?.step ?? 3;
 }
 
-function findBasicFaults({ clinic, age, gender, country }: WizardValues): Fault[] {
+function findBasicFaults({ clinic, age, gender, country }: WizardValues): FoundFault[] {
   return collect(1, {
-    clinic: clinic === null && FORM_MESSAGES.clinicId,
+    clinic: clinic === null && 'clinicUnchosen',
     age: findAgeFault(readAge(age)),
-    gender: !['female', 'male'].includes(gender) && FORM_MESSAGES.gender,
-    country: !country && FORM_MESSAGES.country,
+    gender: !['female', 'male'].includes(gender) && 'genderMissing',
+    country: !country && 'countryMissing',
   });
 }
 
-function findAgeFault(age: number) {
-  if (age < LIMITS.age.lowest) return FORM_MESSAGES.ageTooLow;
-  return (age > LIMITS.age.highest || !Number.isInteger(age)) && FORM_MESSAGES.ageInvalid;
+function findAgeFault(age: number): FormFault | false {
+  if (age < LIMITS.age.lowest) return 'ageTooLow';
+  return (age > LIMITS.age.highest || !Number.isInteger(age)) && 'ageInvalid';
 }
 
-function findProcedureFaults({ procedures }: WizardValues, now: Date): Fault[] {
+function findProcedureFaults({ procedures }: WizardValues, now: Date): FoundFault[] {
   const list = collect(2, { procedures: findListFault(procedures.length) });
   const ofEntries = procedures.flatMap((entry, index) =>
     collect(
       2,
       {
-        procedure: entry.procedure === null && FORM_MESSAGES.procedureId,
+        procedure: entry.procedure === null && 'procedureUnchosen',
         treatmentDate: findDateFault(entry.treatmentDate, now),
         priceKrw: findPriceFault(entry.priceKrw),
         doctor: findDoctorFault(entry),
@@ -57,50 +59,54 @@ function findProcedureFaults({ procedures }: WizardValues, now: Date): Fault[] {
   return [...list, ...ofEntries];
 }
 
-function findListFault(count: number) {
-  if (count === 0) return FORM_MESSAGES.noProcedures;
-  return count > LIMITS.procedures.most && FORM_MESSAGES.tooManyProcedures;
+function findListFault(count: number): FormFault | false {
+  if (count === 0) return 'noProcedures';
+  return count > LIMITS.procedures.most && 'tooManyProcedures';
 }
 
-function findDateFault(day: string, now: Date) {
-  if (day === '') return FORM_MESSAGES.treatmentDate;
-  return !isTreatmentDay(day, now) && API_MESSAGES.dateRange;
+function findDateFault(day: string, now: Date): FormFault | false {
+  if (day === '') return 'dateMissing';
+  return !isTreatmentDay(day, now) && 'dateRange';
 }
 
-function findPriceFault(price: string) {
-  if (price === '') return FORM_MESSAGES.priceMissing;
-  if (!/^\d+$/.test(price)) return FORM_MESSAGES.priceNotNumber;
-  return Number(price) > LIMITS.price.highest && API_MESSAGES.priceTooHigh;
+function findPriceFault(price: string): FormFault | false {
+  if (price === '') return 'priceMissing';
+  if (!/^\d+$/.test(price)) return 'priceNotNumber';
+  return Number(price) > LIMITS.price.highest && 'priceTooHigh';
 }
 
-function findDoctorFault({ doctor, isDoctorUntold }: ProcedureEntry) {
+function findDoctorFault({ doctor, isDoctorUntold }: ProcedureEntry): FormFault | false {
   if (isDoctorUntold) return false;
-  if (doctor === '') return FORM_MESSAGES.doctorMissing;
+  if (doctor === '') return 'doctorMissing';
   // The server reads 'Name, Title', so the name is the part before the comma.
-  if (cleanText(doctor.split(',')[0] ?? '') === '') return FORM_MESSAGES.doctorBlank;
-  return doctor.length > LIMITS.doctor.longest && API_MESSAGES.doctorTooLong;
+  if (cleanText(doctor.split(',')[0] ?? '') === '') return 'doctorBlank';
+  return doctor.length > LIMITS.doctor.longest && 'doctorTooLong';
 }
 
-function findExperienceFault(experience: string) {
+function findExperienceFault(experience: string): FormFault | false {
   const { length } = cleanText(experience);
-  if (length < LIMITS.experience.shortest) return FORM_MESSAGES.experienceTooShort;
-  return length > LIMITS.experience.longest && API_MESSAGES.contentTooLong;
+  if (length < LIMITS.experience.shortest) return 'experienceTooShort';
+  return length > LIMITS.experience.longest && 'experienceTooLong';
 }
 
 const isScore = (value: number) => Number.isInteger(value) && value >= 1 && value <= 5;
 
-function findExperienceFaults({ satisfaction, email, ...values }: WizardValues): Fault[] {
+function findExperienceFaults({ satisfaction, email, ...values }: WizardValues): FoundFault[] {
   return collect(3, {
     satisfaction: !isScore(satisfaction) && REVIEW_FIELDS.satisfaction.submissionError,
     ...recordOf(
       QUESTIONS,
       (column) => answerLabel(column, values[column]) === undefined && REVIEW_FIELDS[column].submissionError,
     ),
-    email: !isEmail(email.trim()) && FORM_MESSAGES.email,
+    email: !isEmail(email.trim()) && 'reviewEmailInvalid',
   });
 }
 
-const collect = (step: StepNumber, found: Record<string, string | false>, prefix = ''): Fault[] =>
-  Object.entries(found).flatMap(([field, message]) =>
-    message === false ? [] : [{ step, field: `${prefix}${field}`, message }],
+const collect = (
+  step: StepNumber,
+  found: Readonly<Record<string, FormFault | false>>,
+  prefix = '',
+): FoundFault[] =>
+  Object.entries(found).flatMap(([field, fault]) =>
+    fault === false ? [] : [{ step, field: `${prefix}${field}`, fault }],
   );

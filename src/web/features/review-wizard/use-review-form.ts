@@ -1,7 +1,15 @@
+import reviewFaultTexts from '#texts/review-faults.ts';
 import { useEffect, useState } from 'react';
-import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { type Outbox, readDraft, saveDraft, clearDraft } from './draft.ts';
-import { type Fault, findFaults, findReachableStep, type StepNumber } from './find-faults.ts';
+import { faultTexts } from './fault-texts.ts';
+import {
+  type Fault,
+  findFaults,
+  findReachableStep,
+  type FoundFault,
+  type StepNumber,
+} from './find-faults.ts';
 import { rememberUnsavedFields, readUnsavedFields } from './unsaved-fields.ts';
 import { useChosenPhotos } from './photos/use-chosen-photos.ts';
 import {
@@ -18,6 +26,8 @@ import {
  * @param linked clinic named by the page's link
  */
 export function useReviewForm(linked: ClinicChoice | null) {
+  const texts = faultTexts(useTexts(reviewFaultTexts));
+  const inWords = ({ fault, ...place }: FoundFault): Fault => ({ ...place, message: texts[fault] });
   const [draft] = useState(() => readDraft(linked));
   const [values, setValues] = useState<WizardValues>(() =>
     draft ? { ...draft.values, email: readUnsavedFields().email } : startValues(linked),
@@ -46,7 +56,7 @@ export function useReviewForm(linked: ClinicChoice | null) {
     const now = new Date();
     setValues(next);
     setReachable(findReachableStep(next, now));
-    const current = findFaults(next, now);
+    const current = findFaults(next, now).map(inWords);
     setFaults((last) =>
       last.flatMap((fault) =>
         isChanged(fault.field) ? current.filter(({ field }) => field === fault.field) : [fault],
@@ -112,9 +122,8 @@ export function useReviewForm(linked: ClinicChoice | null) {
     /** Finds and shows the errors of a step. @returns true if there are none */
     check: (step: StepNumber) => {
       const found = findFaults(values, new Date()).filter((fault) => fault.step === step);
-      if (step === 3 && preparingCount > 0)
-        found.push({ step, field: 'photos', message: PHOTO_MESSAGES.preparing });
-      setFaults(found);
+      if (step === 3 && preparingCount > 0) found.push({ step, field: 'photos', fault: 'photosPreparing' });
+      setFaults(found.map(inWords));
       return found.length === 0;
     },
     /** Stores the requests at once, in case the page is left before all responses arrive. */

@@ -1,7 +1,9 @@
+import submitReviewTexts from '#texts/submit-review.ts';
 import { lazy, Suspense } from 'react';
 import { LaterStep, StepList } from '#web/parts/step-list.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
-import { STEP_NAMES } from './steps/steps.ts';
+import { stepNames } from './steps/steps.ts';
 import type { ClinicChoice, ProcedureGroup } from './wizard-values.ts';
 
 /** Lazy, because the page can be read without the form. */
@@ -22,9 +24,11 @@ export function WizardLoader({ clinic, groups }: Props) {
 }
 
 function WizardSkeleton() {
+  const t = useTexts(submitReviewTexts);
+  const names = stepNames(t);
   return (
     <div className="noscript:hidden">
-      <output className="sr-only">Loading the form</output>
+      <output className="sr-only">{t.loading}</output>
       <StepList>
         <li
           aria-hidden="true"
@@ -43,8 +47,8 @@ function WizardSkeleton() {
             <div className="h-11 w-28 rounded-sheet bg-hairline" />
           </div>
         </li>
-        <LaterStep number={2} title={STEP_NAMES[2]} />
-        <LaterStep number={3} title={STEP_NAMES[3]} />
+        <LaterStep number={2} title={names[2]} />
+        <LaterStep number={3} title={names[3]} />
       </StepList>
     </div>
   );

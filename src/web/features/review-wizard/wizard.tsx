@@ -1,5 +1,8 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
+import submitReviewTexts from '#texts/submit-review.ts';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { changeClass, CurrentStep, FinishedStep, LaterStep, StepList } from '#web/parts/step-list.tsx';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { BasicInfoStep } from './steps/basic-info-step.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -9,7 +12,7 @@ import { focusField, FormContext } from './form-context.ts';
 import { ProceduresStep } from './steps/procedures-step.tsx';
 import { StepButtons } from './steps/step-buttons.tsx';
 import { summariseBasics, summariseProcedures } from './steps/step-summary.ts';
-import { STEP_NAMES } from './steps/steps.ts';
+import { stepNames } from './steps/steps.ts';
 import { SubmissionPanel } from './sending/submission-panel.tsx';
 import { SuccessDialog } from './sending/success-dialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
@@ -30,6 +33,8 @@ export default function Wizard(props: Props) {
 }
 
 function WizardForm({ clinic, groups }: Props) {
+  const t = useTexts(reviewWizardTexts);
+  const names = stepNames(useTexts(submitReviewTexts));
   const form = useReviewForm(clinic);
   const { step, ...steps } = useWizardStep(form.reachable);
   const [isThanked, setIsThanked] = useState(false);
@@ -65,7 +70,7 @@ function WizardForm({ clinic, groups }: Props) {
     <FormContext value={form}>
       <form
         noValidate
-        aria-label="Share your review"
+        aria-label={t.formLabel}
         onSubmit={(event) => {
           event.preventDefault();
           // Enter never submits the last step, whose summary may not have been read.
@@ -83,9 +88,9 @@ function WizardForm({ clinic, groups }: Props) {
               heading={heading}
               title={
                 <>
-                  {STEP_NAMES[step]}{' '}
+                  {names[step]}{' '}
                   <span className="ml-1 font-sans text-sm font-normal whitespace-nowrap text-quiet">
-                    Step {step} of 3
+                    {t.stepOf({ step, count: 3 })}
                   </span>
                 </>
               }
@@ -124,26 +129,29 @@ type StepsProps = {
 
 /** The three steps, with finished ones collapsed to a line. */
 function Steps({ step, values, isLocked, onChange, current }: StepsProps) {
+  const t = useTexts(reviewWizardTexts);
+  const locale = useLocale();
+  const names = stepNames(useTexts(submitReviewTexts));
   return (
     <StepList>
       {([1, 2, 3] as const).map((number) => {
         if (number === step) return <Fragment key={number}>{current}</Fragment>;
-        if (number > step) return <LaterStep key={number} number={number} title={STEP_NAMES[number]} />;
+        if (number > step) return <LaterStep key={number} number={number} title={names[number]} />;
         return (
           <FinishedStep
             key={number}
             number={number}
-            question={STEP_NAMES[number]}
-            answer={number === 1 ? summariseBasics(values) : summariseProcedures(values)}
+            question={names[number]}
+            answer={number === 1 ? summariseBasics(t, locale, values) : summariseProcedures(values)}
             change={
               <button
                 type="button"
-                aria-label={`Change ${STEP_NAMES[number].toLowerCase()}`}
+                aria-label={number === 1 ? t.changeBasics : t.changeProcedures}
                 disabled={isLocked}
                 className={changeClass}
                 onClick={() => onChange(number)}
               >
-                Change
+                {t.change}
               </button>
             }
           />

@@ -20,6 +20,23 @@ export function readAnswers<Field extends string>(
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   (error instanceof ApiError && error.refusal?.fieldErrors) || {};
 
+/**
+ * Returns the texts for an error's single fields: by code, in the language of the page, or else the API's own words.
+ * @param texts by code
+ */
+export function fieldTextsOf(
+  error: unknown,
+  texts: Readonly<Partial<Record<string, string>>>,
+): Readonly<Record<string, string>> {
+  const codes = (error instanceof ApiError && error.refusal?.fieldErrorCodes) || {};
+  return Object.fromEntries(
+    Object.entries(fieldErrorsOf(error)).map(([field, message]) => {
+      const code = codes[field];
+      return [field, (code !== undefined && Object.hasOwn(texts, code) && texts[code]) || message];
+    }),
+  );
+}
+
 /** Returns errors by field of the form; an error in a list's entry, 'aliases.2', belongs to the list. */
 export function faultsByField<Field extends string>(
   fields: readonly Field[],

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Answers, faultsByField, fieldErrorsOf, readAnswers } from './form-answers.ts';
+import { type Answers, faultsByField, fieldTextsOf, readAnswers } from './form-answers.ts';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
+import { useErrorText } from '../reading/use-error-text.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
-type Options<Field extends string, Receipt> = {
+type Options<Field extends string, Fault extends string, Receipt> = {
   /** The fields in the order of the form. */
   fields: readonly Field[];
   /** The fields whose drafts survive a reload in this tab; personal data is left out. */
@@ -11,7 +12,10 @@ type Options<Field extends string, Receipt> = {
   draftKey: string;
   /** Fields of the message that are no text fields, but have a place for errors. */
   otherFields?: readonly string[];
-  findFaults: (answers: Answers<Field>) => Partial<Record<Field, string>>;
+  /** Returns the codes of faults by field. */
+  findFaults: (answers: Answers<Field>) => Partial<Record<Field, Fault>>;
+  /** Texts of the codes; the API's refusals have the same. */
+  faultTexts: Readonly<Record<Fault, string>>;
   /** Further content of the message as JSON; a change makes it a new message with a new idempotency key. */
   alongside?: string;
   /** Called before submitting; resolving to false returns to the form. */
@@ -29,9 +33,19 @@ type Options<Field extends string, Receipt> = {
  * A form of text fields. The fields are uncontrolled, so that text typed before hydration stays; a reload of the tab
  * restores the draft. `faults` holds messages by field, `failure` the message for the whole form.
  */
-export function useWrittenForm<Field extends string, Receipt>(options: Options<Field, Receipt>) {
-  const { fields, draftFields, draftKey, findFaults, alongside, confirm, send, failed, onSent } = options;
-  const { otherFields = [] } = options;
+export function useWrittenForm<Field extends string, Fault extends string, Receipt>(
+  options: Options<Field, Fault, Receipt>,
+) {
+  const { fields, draftFields, draftKey, alongside, confirm, send, failed, onSent } = options;
+  const { otherFields = [], faultTexts } = options;
+  const errorText = useErrorText();
+  const findFaults = (answers: Answers<Field>): Partial<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries<Fault>(options.findFaults(answers) as Record<string, Fault>).map(([field, fault]) => [
+        field,
+        faultTexts[fault],
+      ]),
+    );
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
@@ -70,9 +84,9 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
       setReceipt(answer);
       onSent();
     } catch (error) {
-      const found = faultsByField<string>([...fields, ...otherFields], fieldErrorsOf(error));
+      const found = faultsByField<string>([...fields, ...otherFields], fieldTextsOf(error, faultTexts));
       // Errors of fields are shown at the fields.
-      if (Object.keys(found).length === 0) setFailure((error instanceof Error && error.message) || failed);
+      if (Object.keys(found).length === 0) setFailure(errorText(error) || failed);
       refuse(found);
     } finally {
       isBusy.current = false;
@@ -95,7 +109,7 @@ export function useWrittenForm<Field extends string, Receipt>(options: Options<F
     if (!form.current) return;
     const answers = readAnswers(form.current, fields);
     saveDraft(draftKey, Object.fromEntries(draftFields.map((field) => [field, answers[field]])));
-    const found: Partial<Record<string, string>> = findFaults(answers);
+    const found = findFaults(answers);
     setFaults((last) =>
       Object.fromEntries(
         Object.keys(last).flatMap((field) => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
+import type { FaultCode } from '#domain/fault-messages.ts';
 
 /** The body of a refusal; every field may be missing, because proxies and captive portals answer too. */
 export type Refusal = {
@@ -6,9 +7,21 @@ export type Refusal = {
   code?: ErrorCode;
   /** Messages by field. */
   fieldErrors?: Readonly<Record<string, string>>;
+  /** Codes of those messages that have one. */
+  fieldErrorCodes?: Readonly<Record<string, FaultCode>>;
   /** For a stale edit: the current state, in the shape of the endpoint's response. */
   current?: unknown;
 };
+
+/** Reasons why there was no answer of the site, as people are told them. */
+export type NoAnswer =
+  | 'offlineRead'
+  | 'offlineWrite'
+  | 'unreached'
+  | 'unavailable'
+  | 'foreign'
+  | 'late'
+  | 'blocked';
 
 /** A failed request to the API; `message` may be shown. */
 export class ApiError extends Error {
@@ -16,12 +29,14 @@ export class ApiError extends Error {
   /** HTTP status; null if there was no response. */
   readonly status: number | null;
   readonly refusal: Refusal | null | undefined;
+  readonly noAnswer: NoAnswer | undefined;
 
   /** @param otherwise message if the response has none */
-  constructor(status: number | null, refusal?: Refusal | null, otherwise = '') {
+  constructor(status: number | null, refusal?: Refusal | null, otherwise = '', noAnswer?: NoAnswer) {
     super(refusal?.message || otherwise);
     this.status = status;
     this.refusal = refusal;
+    this.noAnswer = noAnswer;
   }
 }
 

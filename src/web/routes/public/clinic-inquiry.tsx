@@ -1,19 +1,27 @@
+import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
+import commonTexts from '#texts/common.ts';
+import { lazy, Suspense } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { splitLocale } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { InquiryForm } from '#web/features/clinic-inquiry/inquiry-form.tsx';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-inquiry';
 import { RouteErrorPage } from './error-page.tsx';
+
+/** Loaded apart: what many forms share stays off other pages. */
+const InquiryForm = lazy(async () => ({
+  default: (await import('#web/features/clinic-inquiry/inquiry-form.tsx')).InquiryForm,
+}));
 
 /**
  * Reads the clinic to write to. Clinics without an account redirect to the contact form, whose messages go to the
@@ -22,10 +30,13 @@ import { RouteErrorPage } from './error-page.tsx';
 async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
   const clinic = await orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } }));
   if (!clinic) throw data(null, { status: 404 });
-  if (!clinic.takesInquiries)
-    throw redirect(paths.contact({ subject: 'Question about a clinic', clinic: clinic.slug }), NOT_CACHED);
+  const { locale, path } = splitLocale(url.pathname);
+  if (!clinic.takesInquiries) {
+    const subject = clinicInquiryTexts(locale).contactSubject;
+    throw redirect(paths.contact({ subject, clinic: clinic.slug }), NOT_CACHED);
+  }
   const canonical = paths.clinicInquiry(clinic.slug);
-  if (splitLocale(url.pathname).path !== canonical) throw redirect(canonical, NOT_CACHED);
+  if (path !== canonical) throw redirect(canonical, NOT_CACHED);
   const procedures = clinic.prices.map(({ procedure }) => procedure.name);
   return { clinic: { id: clinic.id, name: clinicLabel(clinic), slug: clinic.slug }, procedures };
 }
@@ -39,12 +50,15 @@ export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
   const site = matches[0].loaderData?.site;
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  const t = clinicInquiryTexts(locale);
   if (!loaderData)
     return isRouteErrorResponse(error)
       ? pageMeta({
           entry: CLINICS_ENTRY,
           site,
-          title: 'Page Not Found',
+          locale,
+          title: t.notFound,
           canonical: location.pathname,
           isIndexed: false,
         })
@@ -53,32 +67,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   return pageMeta({
     entry: CLINICS_ENTRY,
     site,
-    title: cutTitle(`Message ${clinic.name}`),
-    description: cutDescription(`Ask ${clinic.name} about a procedure; the clinic answers by e-mail.`),
+    locale,
+    title: cutTitle(t.title({ clinic: clinic.name })),
+    description: cutDescription(t.description({ clinic: clinic.name })),
     canonical: paths.clinicInquiry(clinic.slug),
     isIndexed: false,
   });
 };
 
 export default function ClinicInquiryPage({ loaderData: { clinic, procedures } }: Route.ComponentProps) {
+  const common = useTexts(commonTexts);
+  const t = useTexts(clinicInquiryTexts);
   return (
     <ToastProvider>
       <div className={`${columnClass} py-8`}>
         <Breadcrumb
           steps={[
-            { name: 'Home', to: paths.home() },
-            { name: 'Clinics', to: paths.clinics() },
+            { name: common.home, to: paths.home() },
+            { name: t.clinics, to: paths.clinics() },
             { name: clinic.name, to: paths.clinic(clinic.slug) },
-            { name: 'Message' },
+            { name: t.step },
           ]}
         />
-        <h1 className="mt-3 text-3xl">Message {clinic.name}</h1>
-        <p className="mt-2 max-w-measure text-quiet">
-          Your message goes to the clinic through this site. The clinic and our team can read it; nothing of
-          it is published. Please leave out payment and identity details.
-        </p>
+        <h1 className="mt-3 text-3xl">{t.title({ clinic: clinic.name })}</h1>
+        <p className="mt-2 max-w-measure text-quiet">{t.intro}</p>
         <NeedsScripts />
-        <InquiryForm key={clinic.id} clinic={clinic} procedures={procedures} />
+        <Suspense>
+          <InquiryForm key={clinic.id} clinic={clinic} procedures={procedures} />
+        </Suspense>
       </div>
     </ToastProvider>
   );

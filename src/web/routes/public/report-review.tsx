@@ -1,5 +1,8 @@
+import commonTexts from '#texts/common.ts';
+import reviewReportTexts from '#texts/review-report.ts';
 import { lazy, Suspense } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { readId } from '#domain/row-id.ts';
@@ -10,6 +13,8 @@ import type { ReportedReview } from '#web/features/review-report/report-form.tsx
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -25,7 +30,8 @@ async function loadReport(api: ApiClient, url: string) {
   const found = id === null || sent ? null : await orNull(readReview(api, id));
   const review: ReportedReview | null = found && {
     id: found.id,
-    name: `${procedureLabel(found.procedureName)} at ${clinicLabel(found.clinic)}`,
+    procedure: procedureLabel(found.procedureName),
+    clinic: clinicLabel(found.clinic),
     to: paths.review(found.procedureSlug, found.id),
   };
   return { review, sent };
@@ -35,30 +41,34 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadReport(context.get(apiContext), request.url);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReport(browserApi, request.url);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    site: matches[0].loaderData?.site,
-    title: 'Report a Review',
-    description: 'Tell us what is wrong with a review; our team looks at it. You need not say who you are.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = matches[0].loaderData?.site;
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  const t = reviewReportTexts(locale);
+  return pageMeta({
+    site,
+    locale,
+    title: t.title,
+    description: t.description,
     canonical: paths.reportReview(),
     isIndexed: false,
   });
+};
 
 export default function ReportReviewPage({ loaderData: { review, sent } }: Route.ComponentProps) {
+  const common = useTexts(commonTexts);
+  const t = useTexts(reviewReportTexts);
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb
         steps={[
-          { name: 'Home', to: paths.home() },
-          { name: 'Reviews', to: paths.reviews() },
-          { name: 'Report a Review' },
+          { name: common.home, to: paths.home() },
+          { name: t.reviews, to: paths.reviews() },
+          { name: t.title },
         ]}
       />
-      <h1 className="mt-3 text-3xl">Report a Review</h1>
-      <p className="mt-2 max-w-measure text-quiet">
-        Our team reads every report and looks at the review again. You need not say who you are, and a clinic
-        is not told that you wrote.
-      </p>
+      <h1 className="mt-3 text-3xl">{t.title}</h1>
+      <p className="mt-2 max-w-measure text-quiet">{t.intro}</p>
       <div className="mt-6 max-w-xl border-t border-hairline pt-6">
         <Suspense>
           {sent ? <ReportPanel sent={sent} /> : review ? <ReportPanel review={review} /> : <NoReview />}
@@ -68,14 +78,17 @@ export default function ReportReviewPage({ loaderData: { review, sent } }: Route
   );
 }
 
+const toContact = (text: string) => (
+  <Link to={paths.contact()} className={linkClass}>
+    {text}
+  </Link>
+);
+
 function NoReview() {
+  const t = useTexts(reviewReportTexts);
   return (
     <p>
-      The review that you want to report is not on the site any more. Is it about something else?{' '}
-      <Link to={paths.contact()} className={linkClass}>
-        Write to us
-      </Link>
-      .
+      <Rich>{t.gone({ contact: toContact })}</Rich>
     </p>
   );
 }

@@ -1,4 +1,7 @@
+import commonTexts from '#texts/common.ts';
+import submitReviewTexts from '#texts/submit-review.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { CATEGORIES, CATEGORY_NAMES } from '#domain/procedure/category.ts';
 import { readId } from '#domain/row-id.ts';
@@ -10,6 +13,7 @@ import { GuidePoints } from '#web/features/review-wizard/guide/guide-points.tsx'
 import { WizardLoader } from '#web/features/review-wizard/wizard-loader.tsx';
 import { SUBMIT_QUOTE_ENTRY } from '#web/lib/page-entries/submit-quote.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -51,32 +55,35 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   readClinicId(currentUrl.href) !== readClinicId(nextUrl.href);
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const site = matches[0].loaderData?.site;
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  return pageMeta({
     entry: SUBMIT_QUOTE_ENTRY,
-    site: matches[0].loaderData?.site,
+    site,
+    locale,
     canonical: paths.submitQuote(),
     isIndexed: location.search === '',
   });
+};
 
 export default function SubmitQuotePage({ loaderData }: Route.ComponentProps) {
+  const common = useTexts(commonTexts);
+  const t = useTexts(submitReviewTexts);
   const { clinic, isClinicUnknown, groups } = loaderData;
   return (
     <div className={`${columnClass} py-8`}>
-      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Share Review' }]} />
+      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.step }]} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-3xl">Share Your Review</h1>
-          <p className="mt-2 max-w-measure text-quiet">
-            What was done, what it cost and how it went. A person reads every review before it appears; your
-            e-mail address is never published.
-          </p>
+          <h1 className="text-3xl">{t.title}</h1>
+          <p className="mt-2 max-w-measure text-quiet">{t.intro}</p>
         </div>
         <GuideButton />
       </div>
       {isClinicUnknown && (
         <p role="note" className="mt-5 border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
-          The link you followed names a clinic that we do not have. Please choose one from the list.
+          {t.unknownClinic}
         </p>
       )}
       <NeedsScripts />

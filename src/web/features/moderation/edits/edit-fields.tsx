@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { describeColumn } from '#domain/review/review-fields.ts';
-import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { COUNTRIES } from '#domain/review/countries.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClinicField } from './clinic-field.tsx';

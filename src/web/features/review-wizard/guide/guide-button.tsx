@@ -1,10 +1,13 @@
+import submitReviewTexts from '#texts/submit-review.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 const GuideDialog = lazy(() => import('./guide-dialog.tsx'));
 
 /** Opens the guide, which is loaded on first use. */
 export function GuideButton() {
+  const t = useTexts(submitReviewTexts);
   const [wish, setWish] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -14,7 +17,7 @@ export function GuideButton() {
         className={`${buttonClass('secondary')} noscript:hidden print:hidden`}
         onClick={() => setWish('open')}
       >
-        Read the guide
+        {t.readGuide}
       </button>
       {wish !== 'never' && (
         <Suspense>

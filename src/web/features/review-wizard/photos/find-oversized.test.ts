@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
 import { findOversized } from './find-oversized.ts';
 import { pickPhotos } from './pick-photos.ts';
 
@@ -13,12 +12,12 @@ function png(name: string, width: number, height: number): File {
   return new File([head], name, { type: 'image/png' });
 }
 
-test('a picture with too many pixels is refused when it is chosen, in the words of the server', async () => {
+test('a picture with too many pixels is refused when it is chosen', async () => {
   const [huge, small] = [png('huge.png', 15_000, 15_000), png('small.png', 1500, 1500)];
   const oversized = await findOversized([huge, small]);
   expect(pickPhotos([], [huge, small], oversized)).toEqual({
     added: [small],
-    notices: [{ title: 'Picture too large', text: PHOTO_MESSAGES.tooManyPixels('huge.png') }],
+    notices: [{ kind: 'photoPixels', file: 'huge.png' }],
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { fitPhotos } from './fit-photos.ts';
 import { pickPhotos } from './pick-photos.ts';
 
@@ -24,7 +24,7 @@ test.each([
   expect(fitted).toEqual([expect.objectContaining({ name: file.name, size: file.size, type: '' })]);
   expect(pickPhotos([], fitted)).toEqual({
     added: [],
-    notices: [{ title: 'Invalid file type', text: PHOTO_MESSAGES.unsupported(file.name) }],
+    notices: [{ kind: 'photoUnsupported', file: file.name }],
   });
 });
 

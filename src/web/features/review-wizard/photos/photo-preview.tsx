@@ -1,4 +1,6 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** Width and height of a preview in pixels, enough for a high-density screen. */
 const SIDE = 192;
@@ -8,6 +10,7 @@ const SIDE = 192;
  * much memory.
  */
 export function PhotoPreview({ file }: { file: File }) {
+  const t = useTexts(reviewWizardTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function PhotoPreview({ file }: { file: File }) {
   if (hasFailed)
     return (
       <span className="flex aspect-square items-center justify-center rounded-sheet border border-hairline text-center text-xs text-quiet">
-        No preview
+        {t.noPreview}
       </span>
     );
   return (

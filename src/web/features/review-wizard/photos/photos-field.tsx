@@ -1,13 +1,17 @@
+import reviewFaultTexts from '#texts/review-faults.ts';
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Camera, X } from '#web/ui/icons.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useForm } from '../form-context.ts';
+import { describeNotice, type NoticeText, summariseNotices } from './describe-notice.ts';
 import { LostPhotosNote } from './lost-photos-note.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
-import { photoKey, type PhotoNotice } from './pick-photos.ts';
+import { photoKey } from './pick-photos.ts';
 
 const HINT_ID = 'photos-hint';
 const LOST_ID = 'photos-lost';
@@ -15,40 +19,42 @@ const FAULT_ID = 'photos-fault';
 
 /** Chooses photos and validates each at once. A refusal appears in a toast and stays below the field. */
 export function PhotosField() {
+  const t = useTexts(reviewWizardTexts);
+  const faultTexts = useTexts(reviewFaultTexts);
   const { photos, preparingCount, choosePhotos, removePhoto, faultOf } = useForm();
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [notices, setNotices] = useState<PhotoNotice[]>([]);
+  const [notices, setNotices] = useState<NoticeText[]>([]);
   const isFull = photos.length >= PHOTO_LIMITS.count;
   const fault = faultOf('photos');
 
   const isPreparing = preparingCount > 0;
 
   const choose = async (chosen: readonly File[]) => {
-    const { added, notices: newNotices } = await choosePhotos(chosen);
+    const { added, notices: found } = await choosePhotos(chosen);
+    const newNotices = found.map((notice) => describeNotice(t, faultTexts, notice));
     setNotices(newNotices);
-    if (newNotices.length > 0) toast({ kind: 'error', ...summarise(newNotices) });
+    if (newNotices.length > 0) toast({ kind: 'error', ...summariseNotices(t, newNotices) });
     else if (added.length > 0)
       toast({
         kind: 'success',
-        title: `${added.length} photo(s) added`,
-        description: 'Before/after photos really help others understand results',
+        title: t.photosAdded({ count: added.length }),
+        description: t.photosHelp,
       });
   };
 
   const remove = (photo: File) => {
     removePhoto(photo);
     setNotices([]);
-    toast({ title: 'Photo removed', description: `${photo.name} has been removed from your submission` });
+    toast({ title: t.photoRemoved, description: t.photoRemovedText({ file: photo.name }) });
     document.getElementById('photos')?.focus();
   };
 
   return (
     <fieldset className="min-w-0">
-      <legend className="text-xs font-semibold text-quiet">Photos (optional)</legend>
+      <legend className="text-xs font-semibold text-quiet">{t.photosLabel}</legend>
       <p id={HINT_ID} className="mb-2 text-sm text-quiet">
-        Up to 5: JPEG, PNG or WebP. What is over 5 MB is made smaller in your browser. Place and time stored
-        in them are removed. Please show nobody who could be recognised against their will.
+        {t.photosHint({ most: PHOTO_LIMITS.count })}
       </p>
       <LostPhotosNote id={LOST_ID} />
       <input
@@ -56,7 +62,7 @@ export function PhotosField() {
         type="file"
         multiple
         hidden
-        aria-label="Choose photos"
+        aria-label={t.choosePhotos}
         accept={PHOTO_LIMITS.types.join(',')}
         onChange={(event) => {
           void choose(Array.from(event.target.files ?? []));
@@ -75,7 +81,7 @@ export function PhotosField() {
         }}
       >
         <Camera className="size-5" />
-        {isPreparing ? 'Making photos smaller…' : isFull ? '5 of 5 photos chosen' : 'Add photos'}
+        {isPreparing ? t.shrinkingPhotos : isFull ? t.allPhotos({ most: PHOTO_LIMITS.count }) : t.addPhotos}
       </button>
       {fault && (
         <p id={FAULT_ID} className="mt-2 text-sm text-persimmon">
@@ -97,7 +103,7 @@ export function PhotosField() {
               <SettledButton
                 // The next photo moves into the place of a removed one, where a second press could land.
                 subject={`${index} ${photoKey(photo)}`}
-                aria-label={`Remove ${photo.name}`}
+                aria-label={t.removeNamed({ name: photo.name })}
                 className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
                 onPress={() => remove(photo)}
               >
@@ -110,14 +116,4 @@ export function PhotosField() {
       )}
     </fieldset>
   );
-}
-
-/** Combines several notices into one toast, because only one is shown at a time. */
-function summarise(notices: readonly PhotoNotice[]): { title: string; description: string } {
-  const titles = new Set(notices.map((notice) => notice.title));
-  const [title] = titles;
-  return {
-    title: titles.size === 1 && title ? title : 'Some photos were not added',
-    description: notices.map((notice) => notice.text).join('\n'),
-  };
 }

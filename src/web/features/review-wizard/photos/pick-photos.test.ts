@@ -1,4 +1,7 @@
+import reviewFaultTexts from '#texts/review-faults.ts';
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { expect, test } from 'vitest';
+import { describeNotice } from './describe-notice.ts';
 import { pickPhotos } from './pick-photos.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -12,7 +15,9 @@ const told = (count: number, chosen: File[]) => {
   const { added, notices } = pickPhotos(present, chosen);
   return {
     added: added.map((file) => file.name),
-    notices: notices.map(({ title, text }) => `${title}: ${text}`),
+    notices: notices
+      .map((notice) => describeNotice(reviewWizardTexts('en'), reviewFaultTexts('en'), notice))
+      .map(({ title, text }) => `${title}: ${text}`),
   };
 };
 
@@ -53,6 +58,12 @@ test('drops what is beyond five', () => {
       'Maximum photos reached: Only 2 more photo(s) could be added. You can select up to 5 photos total.',
     ],
   });
+});
+
+test('names no number where there is no room at all', () => {
+  expect(told(5, [fileOf('a.jpg')]).notices).toEqual([
+    'Maximum photos reached: You have chosen 5 photos already. Remove one to add another.',
+  ]);
 });
 
 test('a photo that is there already is there once', () => {

@@ -1,7 +1,11 @@
-import { PHOTO_LIMITS, PHOTO_MESSAGES } from '#domain/photo/photo-rules.ts';
+import type { PhotoFault } from '#domain/fault-messages.ts';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 
-/** Title and text of a message about chosen photos. */
-export type PhotoNotice = { title: string; text: string };
+/** A notice about chosen photos: about one, by its file name; that all are too large; or the room that was left. */
+export type PhotoNotice =
+  | { kind: PhotoFault; file: string }
+  | { kind: 'allTooLarge' }
+  | { kind: 'noRoom'; room: number };
 
 export type PhotoChoice = { added: File[]; notices: PhotoNotice[] };
 
@@ -9,16 +13,16 @@ export type PhotoChoice = { added: File[]; notices: PhotoNotice[] };
 export const photoKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /**
- * Returns the files that can be added, and messages about the others. Files chosen twice are added once.
- * @param oversized messages about files with too many pixels
+ * Returns the files that can be added, and notices about the others. Files chosen twice are added once.
+ * @param oversized the faults of files with too many pixels
  */
 export function pickPhotos(
   photos: readonly File[],
   chosen: readonly File[],
-  oversized: ReadonlyMap<File, string> = new Map(),
+  oversized: ReadonlyMap<File, PhotoFault> = new Map(),
 ): PhotoChoice {
   if (chosen.length > 0 && chosen.every((file) => isPicture(file) && isTooLarge(file)))
-    return { added: [], notices: [{ title: 'Error', text: PHOTO_MESSAGES.allTooLarge }] };
+    return { added: [], notices: [{ kind: 'allTooLarge' }] };
   const present = new Set(photos.map(photoKey));
   const faults = chosen.map((file) => findFault(file, oversized.get(file)));
   const fit = chosen.filter((file, index) => !faults[index] && !present.has(photoKey(file)));
@@ -27,17 +31,19 @@ export function pickPhotos(
     added: fit.slice(0, room),
     notices: [
       ...faults.filter((fault) => fault !== null),
-      ...(fit.length > room
-        ? [{ title: 'Maximum photos reached', text: PHOTO_MESSAGES.onlySomeAdded(room) }]
-        : []),
+      ...(fit.length > room ? [{ kind: 'noRoom' as const, room }] : []),
     ],
   };
 }
 
-function findFault(file: File, oversize: string | undefined): PhotoNotice | null {
-  if (!isPicture(file)) return { title: 'Invalid file type', text: PHOTO_MESSAGES.unsupported(file.name) };
-  if (isTooLarge(file)) return { title: 'File too large', text: PHOTO_MESSAGES.tooLarge(file.name) };
-  return oversize === undefined ? null : { title: 'Picture too large', text: oversize };
+function findFault(file: File, oversize: PhotoFault | undefined): PhotoNotice | null {
+  const kind = findKind(file, oversize);
+  return kind === null ? null : { kind, file: file.name };
+}
+
+function findKind(file: File, oversize: PhotoFault | undefined): PhotoFault | null {
+  if (!isPicture(file)) return 'photoUnsupported';
+  return isTooLarge(file) ? 'photoTooLarge' : (oversize ?? null);
 }
 
 export const isPicture = (file: File) => PHOTO_LIMITS.types.some((type) => type === file.type);

@@ -1,3 +1,4 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { expect, test } from 'vitest';
 import { describeFailures } from './describe-failures.ts';
 
@@ -9,7 +10,9 @@ const offline = {
 const refused = { procedure: 'Lip filler', reason: 'The clinic is unknown', isUnanswered: false };
 
 test('reviews without an answer are named once, with those still to be sent, and can be resumed', () => {
-  expect(describeFailures([offline, { ...offline, procedure: 'Lip filler' }])).toEqual({
+  expect(
+    describeFailures(reviewWizardTexts('en'), [offline, { ...offline, procedure: 'Lip filler' }]),
+  ).toEqual({
     causes: [offline.reason],
     lines: ['Still to be sent: Rhinoplasty, Lip filler.'],
     canResume: true,
@@ -17,7 +20,7 @@ test('reviews without an answer are named once, with those still to be sent, and
 });
 
 test('refused reviews are to be checked, whatever else failed', () => {
-  expect(describeFailures([offline, refused])).toEqual({
+  expect(describeFailures(reviewWizardTexts('en'), [offline, refused])).toEqual({
     causes: [],
     lines: [
       'Failed to submit 2 review(s). Please check details and try again.',
@@ -29,5 +32,5 @@ test('refused reviews are to be checked, whatever else failed', () => {
 });
 
 test('a fault of the form itself names no review', () => {
-  expect(describeFailures([])).toMatchObject({ canResume: false });
+  expect(describeFailures(reviewWizardTexts('en'), [])).toMatchObject({ canResume: false });
 });

@@ -1,4 +1,4 @@
-import { FALLBACK, type Failure } from './send-reviews.ts';
+import type { Texts } from '#texts/review-wizard.ts';
 
 /** The text about failed reviews, for the page and the toast. */
 export type FailureText = {
@@ -9,21 +9,22 @@ export type FailureText = {
   canResume: boolean;
 };
 
-type Described = Pick<Failure, 'procedure' | 'reason' | 'isUnanswered'>;
+/** A review that was not accepted; `isUnanswered` is true when nothing needs correcting, only sending again. */
+type Described = { procedure: string; reason: string; isUnanswered: boolean };
 
 /** Returns the failures, counted and listed; without any response, the causes and the unsent reviews. */
-export function describeFailures(failures: readonly Described[]): FailureText {
-  if (failures.length === 0) return { causes: [], lines: [FALLBACK], canResume: false };
+export function describeFailures(t: Texts, failures: readonly Described[]): FailureText {
+  if (failures.length === 0) return { causes: [], lines: [t.sendFailed], canResume: false };
   if (failures.every((failure) => failure.isUnanswered)) {
     const causes = [...new Set(failures.map((failure) => failure.reason))];
     const unsent = failures.map((failure) => failure.procedure).join(', ');
-    return { causes, lines: [`Still to be sent: ${unsent}.`], canResume: true };
+    return { causes, lines: [t.stillToSend({ procedures: unsent })], canResume: true };
   }
   return {
     causes: [],
     lines: [
-      `Failed to submit ${failures.length} review(s). Please check details and try again.`,
-      ...failures.map(({ procedure, reason }) => `Failed to submit review for ${procedure}: ${reason}`),
+      t.reviewsFailed({ count: failures.length }),
+      ...failures.map(({ procedure, reason }) => t.reviewFailed({ procedure, reason })),
     ],
     canResume: false,
   };

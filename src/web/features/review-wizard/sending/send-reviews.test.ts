@@ -160,10 +160,10 @@ test.each<[string, number, string, string]>([
   const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
   const { failures, outbox } = await sendReviews(sending);
   expect(failures).toMatchObject([
-    { entryId: ENTRY.entryId, isUnanswered: true, fieldErrors: {} },
+    { entryId: ENTRY.entryId, isUnanswered: true },
     { entryId: 'other', isUnanswered: true },
   ]);
-  expect(failures[0]?.reason).toContain(reason);
+  expect(String(failures[0]?.error)).toContain(reason);
   expect(listUnsent(VALUES, outbox)).toHaveLength(2);
 });
 
@@ -182,7 +182,7 @@ test('a review without an answer is told from a refused one', async () => {
   const { failures } = await send(sending);
   const reason = 'You seem to be offline. Everything you wrote is kept.';
   expect(failures).toMatchObject([
-    { isUnanswered: true, reason },
-    { isUnanswered: true, reason },
+    { isUnanswered: true, error: { message: reason } },
+    { isUnanswered: true, error: { message: reason } },
   ]);
 });

@@ -1,20 +1,19 @@
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { isUnreached } from '#web/lib/reading/api-error.ts';
 import { sendReview } from '#web/api/submissions.ts';
-import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 import type { Outbox } from '../draft.ts';
 import { fingerprintOf, reviewFields, reviewForm, hashScope } from './review-request.ts';
 import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
 
-/** A review that was not accepted, and the reason. */
+/** A review that was not accepted. */
 export type Failure = {
   entryId: string;
   procedure: string;
-  reason: string;
+  /** The error of the request. */
+  error: unknown;
   /** True when there was no response: nothing needs correcting, only sending again. */
   isUnanswered: boolean;
-  fieldErrors: Readonly<Record<string, string>>;
 };
 
 export type Sending = {
@@ -26,8 +25,6 @@ export type Sending = {
   /** Called with the share sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
-
-export const FALLBACK = 'An error occurred during submission. Please try again.';
 
 /**
  * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
@@ -53,7 +50,7 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
         sending.onOutbox(outbox);
         return [];
       } catch (error) {
-        return [describeFailure(entry, error)];
+        return [toFailure(entry, error)];
       }
     }),
   );
@@ -90,15 +87,12 @@ export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'ph
     : { submissionId: newUuid(), scope, calls: unsent.length, entries };
 }
 
-function describeFailure({ entryId, procedure }: ProcedureEntry, error: unknown): Failure {
-  return {
-    entryId,
-    procedure: procedure?.name ?? '',
-    reason: (error instanceof Error && error.message) || FALLBACK,
-    isUnanswered: isUnreached(error),
-    fieldErrors: fieldErrorsOf(error),
-  };
-}
+const toFailure = ({ entryId, procedure }: ProcedureEntry, error: unknown): Failure => ({
+  entryId,
+  procedure: procedure?.name ?? '',
+  error,
+  isUnanswered: isUnreached(error),
+});
 
 /** Combines the progress of several uploads into their mean. */
 function meanProgress(count: number, onProgress: (share: number) => void) {

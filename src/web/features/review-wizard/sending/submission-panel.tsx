@@ -1,5 +1,7 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { type Ref, useState } from 'react';
 import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import type { FailureText } from './describe-failures.ts';
 
@@ -21,6 +23,7 @@ type FailedState = Extract<SubmissionState, { kind: 'failed' }>;
 
 /** Lists what failed. After a lost connection returns it offers to send the rest; it never sends by itself. */
 function Failed({ state, box, onResume }: Props & { state: FailedState }) {
+  const t = useTexts(reviewWizardTexts);
   const isOnline = useIsOnline();
   const [wasOffline] = useState(!isOnline);
   const isResumable = state.canResume && wasOffline;
@@ -33,7 +36,7 @@ function Failed({ state, box, onResume }: Props & { state: FailedState }) {
       className="mt-6 max-w-2xl border-l-4 border-persimmon bg-sheet px-4 py-3"
     >
       <h3 id="failure" className="text-lg">
-        Submission Error
+        {t.submissionError}
       </h3>
       <ul className="space-y-1">
         {[...causes, ...state.lines].map((line) => (
@@ -41,18 +44,14 @@ function Failed({ state, box, onResume }: Props & { state: FailedState }) {
         ))}
       </ul>
       {state.sent.length > 0 && (
-        <p className="mt-2 text-sm text-quiet">Sent already, and not sent again: {state.sent.join(', ')}.</p>
+        <p className="mt-2 text-sm text-quiet">{t.sentAlready({ sent: state.sent.join(', ') })}</p>
       )}
       {isResumable && (
         <div className="mt-3">
-          <output className="block">
-            {isOnline
-              ? 'You are back online. Everything you wrote is kept.'
-              : 'You can send it as soon as you are back online.'}
-          </output>
+          <output className="block">{isOnline ? t.backOnline : t.stillOffline}</output>
           {isOnline && (
             <button type="button" className={`mt-3 ${buttonClass('secondary')}`} onClick={onResume}>
-              Send it now
+              {t.sendNow}
             </button>
           )}
         </div>
@@ -65,17 +64,18 @@ const QUARTER = 25;
 
 /** Updates the bar continuously, but announces only every 25 percent to screen readers. */
 function Progress({ share, hasPhotos }: { share: number; hasPhotos: boolean }) {
+  const t = useTexts(reviewWizardTexts);
   const percent = Math.round(share * 100);
   const announced = Math.floor(percent / QUARTER) * QUARTER;
-  const what = hasPhotos ? 'Uploading your review and photos' : 'Sending your review';
+  const what = hasPhotos ? t.uploading : t.sendingReview;
   return (
     <div className="mt-6 max-w-md">
       <p className="flex justify-between text-sm">
-        <span>{percent < 100 ? what : 'Storing your review'}</span>
-        <span className="tabular-nums">{percent} %</span>
+        <span>{percent < 100 ? what : t.storing}</span>
+        <span className="tabular-nums">{t.percent({ percent })}</span>
       </p>
-      <progress aria-label="Upload" max={100} value={percent} className="h-2 w-full accent-celadon" />
-      <output className="sr-only">{announced} percent sent</output>
+      <progress aria-label={t.upload} max={100} value={percent} className="h-2 w-full accent-celadon" />
+      <output className="sr-only">{t.percentSent({ percent: announced })}</output>
     </div>
   );
 }

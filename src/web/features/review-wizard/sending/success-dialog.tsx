@@ -1,4 +1,6 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { type RefObject, useRef } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -14,11 +16,12 @@ type Props = {
 };
 
 export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) {
+  const t = useTexts(reviewWizardTexts);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      title="Thank You!"
-      description="Your experience was submitted. It is published once a moderator has checked it."
+      title={t.thankYou}
+      description={t.submitted}
       width="narrow"
       isOpen={isOpen}
       onClose={onClose}
@@ -26,14 +29,11 @@ export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) 
       finalFocus={afterwards}
       footer={
         <button ref={button} type="button" className={buttonClass('primary')} onClick={onClose}>
-          Got it
+          {t.gotIt}
         </button>
       }
     >
-      <p>
-        A receipt goes to your e-mail address, and a letter when it is public. To have it changed or removed,
-        name its reference:
-      </p>
+      <p>{t.receiptGoes}</p>
       <dl className="mt-3">
         {receipts.map(({ entryId, procedure, reference }) => (
           <div key={entryId} className="flex justify-between gap-4 border-t border-hairline py-2">

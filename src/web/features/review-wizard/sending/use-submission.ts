@@ -1,8 +1,13 @@
+import reviewFaultTexts from '#texts/review-faults.ts';
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useRef, useState } from 'react';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
+import { useErrorText } from '#web/lib/reading/use-error-text.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Fault, StepNumber } from '../find-faults.ts';
 import { findFormField } from './review-request.ts';
+import { readFieldTexts } from './field-texts.ts';
 import { describeFailures } from './describe-failures.ts';
 import { type Failure, listUnsent, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
@@ -18,6 +23,9 @@ export function useSubmission(
   form: ReviewForm,
   { onTaken, onRefused }: { onTaken: () => void; onRefused: () => void },
 ) {
+  const t = useTexts(reviewWizardTexts);
+  const faultTexts = useTexts(reviewFaultTexts);
+  const errorText = useErrorText();
   const { toast } = useToast();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
@@ -44,8 +52,8 @@ export function useSubmission(
       setState({ kind: 'idle' });
       toast({
         kind: 'success',
-        title: 'Success!',
-        description: `${sent.length} procedure review(s) submitted successfully.`,
+        title: t.success,
+        description: t.reviewsSent({ count: sent.length }),
       });
       form.reset();
       onTaken();
@@ -57,16 +65,21 @@ export function useSubmission(
   };
 
   const refuse = (failures: readonly Failure[], sent: readonly Receipt[]) => {
-    const text = describeFailures(failures);
+    const told = failures.map((failure) => {
+      const fieldTexts = readFieldTexts(faultTexts, failure.error, form.photos);
+      const ofFields = [...new Set(Object.values(fieldTexts))].join('; ');
+      return { ...failure, fieldTexts, reason: ofFields || errorText(failure.error) || t.sendFailed };
+    });
+    const text = describeFailures(t, told);
     setState({
       kind: 'failed',
       ...text,
       sent: sent.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
     });
-    form.setFaults(failures.flatMap((failure) => findFaultsOf(form, failure)));
+    form.setFaults(told.flatMap((failure) => findFaultsOf(form, failure)));
     toast({
       kind: 'error',
-      title: 'Submission Error',
+      title: t.submissionError,
       description: [...text.causes, ...text.lines].join('\n'),
     });
     onRefused();
@@ -86,9 +99,12 @@ function listReceipts({ values }: ReviewForm, outbox: ReviewForm['outbox']): Rec
     }));
 }
 
-function findFaultsOf({ values }: ReviewForm, { entryId, fieldErrors }: Failure): Fault[] {
+function findFaultsOf(
+  { values }: ReviewForm,
+  { entryId, fieldTexts }: Pick<Failure, 'entryId'> & { fieldTexts: Readonly<Record<string, string>> },
+): Fault[] {
   const index = values.procedures.findIndex((entry) => entry.entryId === entryId);
-  return Object.entries(fieldErrors).flatMap(([name, message]): Fault[] => {
+  return Object.entries(fieldTexts).flatMap(([name, message]): Fault[] => {
     const field = findFormField(name, index);
     if (field === null) return [];
     return [{ step: stepOf(field), field, message }];

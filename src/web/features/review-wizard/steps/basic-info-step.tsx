@@ -1,23 +1,25 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useState } from 'react';
 import { once } from '#domain/once.ts';
-import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { COUNTRIES } from '#domain/review/countries.ts';
+import { SUBMISSION_DEFAULTS, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { ClinicField } from './wizard-clinic-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { countryMatcher } from './country-matcher.ts';
+import { labelCountry } from './label-country.ts';
 import { readAge } from '../wizard-values.ts';
 
-const GENDERS = [
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
-] as const;
-
-const findMatcher = once(() => countryMatcher(navigator.languages));
+const findMatcher = once(() => countryMatcher([documentLocale(), ...navigator.languages]));
 
 /** Step 1: the clinic and the patient. */
 export function BasicInfoStep() {
+  const t = useTexts(reviewWizardTexts);
+  const locale = useLocale();
   const { values, update, faultOf } = useForm();
   return (
     <div className="max-w-2xl space-y-6">
@@ -25,24 +27,28 @@ export function BasicInfoStep() {
       <AgeField />
       <RadioGroup
         id={idOf('gender')}
-        legend="Gender"
+        legend={t.gender}
         name="gender"
-        options={GENDERS}
+        options={[
+          { value: 'female', label: t.female },
+          { value: 'male', label: t.male },
+        ]}
         value={values.gender}
         onChange={(gender) => update({ gender })}
         error={faultOf('gender')}
       />
-      <FormField id={idOf('country')} label="Country" error={faultOf('country')}>
+      <FormField id={idOf('country')} label={t.country} error={faultOf('country')}>
         {(control) => (
           <Combobox<string>
             control={control}
             value={values.country}
             onChange={(country) => update({ country })}
             items={COUNTRIES}
-            labelOf={(country) => country}
+            labelOf={(country) => labelCountry(t, locale, country)}
+            keyOf={(country) => country}
             matches={(country, text) => findMatcher()(country, text)}
             emptyText=""
-            placeholder="Where you live"
+            placeholder={t.whereYouLive}
           />
         )}
       </FormField>
@@ -52,14 +58,21 @@ export function BasicInfoStep() {
 
 /** Resets an invalid age to 18 and says so. */
 function AgeField() {
+  const t = useTexts(reviewWizardTexts);
   const { values, update, faultOf } = useForm();
   const [isFallback, setIsFallback] = useState(false);
   return (
     <FormField
       id={idOf('age')}
-      label="Age"
+      label={t.age}
       error={faultOf('age')}
-      hint={<output>{isFallback ? 'That was not a number: back to 18.' : 'From 18 to 120'}</output>}
+      hint={
+        <output>
+          {isFallback
+            ? t.ageReset({ age: SUBMISSION_DEFAULTS.age })
+            : t.ageRange({ lowest: LIMITS.age.lowest, highest: LIMITS.age.highest })}
+        </output>
+      }
     >
       {({ className, ...control }) => (
         <input

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { COUNTRIES } from '#domain/review/countries.ts';
 import { countryMatcher } from './country-matcher.ts';
 
 const find = (text: string, ...languages: string[]) => {

@@ -1,38 +1,12 @@
-import type { COUNTRIES } from '#domain/review/submission-rules.ts';
+import { COUNTRY_CODES, type ListedCountry, OTHER_COUNTRY } from '#domain/review/countries.ts';
 
-/** The option for visitors whose country is not listed; matches every typed text. */
-const LAST_RESORT = 'Other';
-
-type Named = Exclude<(typeof COUNTRIES)[number], typeof LAST_RESORT>;
-
-/** ISO codes of the countries, for their names in the visitor's languages, and further English names. */
-const ALSO: Record<Named, { code: string; names?: string }> = {
-  'United States': { code: 'US', names: 'USA America' },
-  Canada: { code: 'CA' },
-  'United Kingdom': { code: 'GB', names: 'UK Great Britain England Scotland Wales' },
-  Australia: { code: 'AU' },
-  'New Zealand': { code: 'NZ', names: 'Aotearoa' },
-  China: { code: 'CN' },
-  'Hong Kong': { code: 'HK', names: '香港' },
-  Taiwan: { code: 'TW', names: '臺灣 台湾' },
-  Mongolia: { code: 'MN' },
-  Japan: { code: 'JP' },
-  Singapore: { code: 'SG' },
-  Malaysia: { code: 'MY' },
-  Thailand: { code: 'TH' },
-  Philippines: { code: 'PH' },
-  Vietnam: { code: 'VN' },
-  Indonesia: { code: 'ID' },
-  India: { code: 'IN' },
-  Russia: { code: 'RU' },
-  Kazakhstan: { code: 'KZ' },
-  Germany: { code: 'DE' },
-  France: { code: 'FR' },
-  Spain: { code: 'ES' },
-  Italy: { code: 'IT' },
-  Brazil: { code: 'BR' },
-  Mexico: { code: 'MX' },
-  'South Africa': { code: 'ZA' },
+/** Further names by which people call a country. */
+const ALSO: Partial<Record<ListedCountry, string>> = {
+  'United States': 'USA America',
+  'United Kingdom': 'UK Great Britain England Scotland Wales',
+  'New Zealand': 'Aotearoa',
+  'Hong Kong': '香港',
+  Taiwan: '臺灣 台湾',
 };
 
 const wordsOf = (text: string): string[] =>
@@ -49,12 +23,13 @@ const wordsOf = (text: string): string[] =>
 export function countryMatcher(languages: readonly string[]): (country: string, text: string) => boolean {
   const regions = languages.flatMap(namesIn);
   const words = new Map<string, string[]>();
-  for (const [country, { code, names = '' }] of Object.entries(ALSO)) {
+  for (const [country, code] of Object.entries(COUNTRY_CODES)) {
     const localNames = regions.map((region) => region.of(code)).join(' ');
-    words.set(country, wordsOf(`${country} ${code} ${names} ${localNames}`));
+    words.set(country, wordsOf(`${country} ${code} ${ALSO[country as ListedCountry] ?? ''} ${localNames}`));
   }
   return (country, text) => {
-    if (country === LAST_RESORT) return true;
+    // Matches every text: it is for those whose country is not listed.
+    if (country === OTHER_COUNTRY) return true;
     const known = words.get(country) ?? [];
     return wordsOf(text).every((typed) => known.some((word) => word.startsWith(typed)));
   };
@@ -63,7 +38,9 @@ export function countryMatcher(languages: readonly string[]): (country: string, 
 /** Returns an empty list for an invalid language tag, such as 'en-US@posix'. */
 function namesIn(language: string): Intl.DisplayNames[] {
   try {
-    return [new Intl.DisplayNames(language, { type: 'region' })];
+    return (['long', 'short'] as const).map(
+      (style) => new Intl.DisplayNames(language, { type: 'region', style }),
+    );
   } catch {
     return [];
   }

@@ -1,12 +1,17 @@
-import { QUESTIONS, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
+import reviewWizardTexts from '#texts/review-wizard.ts';
+import { QUESTIONS } from '#domain/review/review-fields.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { AnswersPanel, type Change } from '../answers-panel.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
+import { questionTexts } from './question-texts.ts';
 import { ScoreField } from './score-field.tsx';
 
 /** Step 3: satisfaction, questions with fixed answers, photos and e-mail address, then a summary of all answers. */
 export function ExperienceStep({ onChange }: { onChange: Change }) {
+  const t = useTexts(reviewWizardTexts);
+  const questions = questionTexts(t);
   const { values, update, faultOf } = useForm();
   return (
     <div className="max-w-2xl space-y-7">
@@ -15,7 +20,7 @@ export function ExperienceStep({ onChange }: { onChange: Change }) {
         <FormField
           key={column}
           id={idOf(column)}
-          label={REVIEW_FIELDS[column].label}
+          label={questions[column].label}
           error={faultOf(column)}
           className="sm:max-w-xs"
         >
@@ -25,7 +30,7 @@ export function ExperienceStep({ onChange }: { onChange: Change }) {
               value={values[column]}
               onChange={(event) => update({ [column]: event.target.value })}
             >
-              {Object.entries(REVIEW_FIELDS[column].question.answers).map(([value, label]) => (
+              {Object.entries(questions[column].answers).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -37,9 +42,9 @@ export function ExperienceStep({ onChange }: { onChange: Change }) {
       <PhotosField />
       <FormField
         id={idOf('email')}
-        label="E-mail"
+        label={t.email}
         error={faultOf('email')}
-        hint="We send a receipt to it, and write when your review is approved, declined or edited, or to ask you about it. It is never published, and not kept in this browser."
+        hint={t.emailHint}
         className="max-w-md"
       >
         {(control) => (

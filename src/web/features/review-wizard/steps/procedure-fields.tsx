@@ -1,16 +1,19 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency } from '#domain/money.ts';
-import { questionTypedPrice } from '#domain/price/question-price.ts';
+import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { digitsOfPrice } from '#domain/price/typed-price.ts';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
+import { askAboutPrice } from './ask-about-price.ts';
 import { offerProcedures } from './order-procedures.ts';
 import { type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from '../wizard-values.ts';
 
@@ -22,6 +25,7 @@ type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureG
 
 /** Fields about one procedure. */
 export function ProcedureFields({ entry, index, groups }: Props) {
+  const t = useTexts(reviewWizardTexts);
   const { updateEntry, faultOf } = useForm();
   const [typed, setTyped] = useState('');
   const { answer: found, isLoading, search } = useTypedSearch(findProcedures);
@@ -32,7 +36,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
   const update = (patch: Partial<ProcedureEntry>) => updateEntry(index, patch);
   return (
     <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
-      <FormField {...field('procedure')} label="Procedure" className="sm:col-span-2">
+      <FormField {...field('procedure')} label={t.procedure} className="sm:col-span-2">
         {(control) => (
           <Combobox<WizardProcedure>
             control={control}
@@ -48,17 +52,15 @@ export function ProcedureFields({ entry, index, groups }: Props) {
             keyOf={(procedure) => procedure.id}
             detailOf={describeProcedure}
             isLoading={isLoading}
-            emptyText={isLoading ? '' : 'No procedure found.'}
-            placeholder="Name, English or Korean"
+            emptyText={isLoading ? '' : t.noProcedure}
+            placeholder={t.nameHint}
           />
         )}
       </FormField>
       <FormField
         {...field('treatmentDate')}
-        label="Date of treatment or quote"
-        hint={
-          entry.treatmentDate ? formatDate(entry.treatmentDate) : 'The day in Korea. Only its month is shown.'
-        }
+        label={t.treatmentDate}
+        hint={entry.treatmentDate ? formatDate(entry.treatmentDate) : t.treatmentDateHint}
       >
         {(control) => (
           <input
@@ -75,8 +77,8 @@ export function ProcedureFields({ entry, index, groups }: Props) {
       <DoctorField {...field('doctor')} entry={entry} onChange={update} />
       <FormField
         {...field('content')}
-        label="Your experience"
-        hint={`At least ${LIMITS.experience.shortest} characters: how you were advised, the treatment, the weeks after, the result.`}
+        label={t.yourExperience}
+        hint={t.experienceHint({ least: LIMITS.experience.shortest })}
         className="sm:col-span-2"
       >
         {({ className, ...control }) => (
@@ -105,6 +107,7 @@ const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang=
 const PAUSE_MS = 700;
 
 function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: FieldProps) {
+  const t = useTexts(reviewWizardTexts);
   // A partly typed price would always be questioned as too low.
   const [typing, setTyping] = useState<string | null>(null);
   /** The price as it was typed: the field shows digits only, which don't tell where a fraction began. */
@@ -123,17 +126,17 @@ function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: Fiel
   return (
     <FormField
       {...field}
-      label="Price in Korean won (KRW)"
+      label={t.price}
       hint={
         priceKrw ? (
           <>
             {formatCurrency(Number(priceKrw))}
             <span aria-live="polite" className="block text-amber">
-              {typing === null && questionTypedPrice(priceKrw, procedure?.price)}
+              {typing === null && askAboutPrice(t, findTypedPriceQuestion(priceKrw, procedure?.price))}
             </span>
           </>
         ) : (
-          'What you paid or were quoted, all in all. Digits only.'
+          t.priceHint
         )
       }
     >
@@ -159,9 +162,10 @@ function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: Fiel
 }
 
 function DoctorField({ entry, onChange, ...field }: FieldProps) {
+  const t = useTexts(reviewWizardTexts);
   return (
     <div className="sm:col-span-2">
-      <FormField {...field} label="Doctor's name">
+      <FormField {...field} label={t.doctorName}>
         {({ className, ...control }) => (
           <input
             {...control}
@@ -181,7 +185,7 @@ function DoctorField({ entry, onChange, ...field }: FieldProps) {
           checked={entry.isDoctorUntold}
           onChange={(event) => onChange({ isDoctorUntold: event.target.checked })}
         />
-        I was not told who operated
+        {t.iWasNotTold}
       </label>
     </div>
   );

@@ -1,5 +1,9 @@
+import reviewFaultTexts from '#texts/review-faults.ts';
+import reviewWizardTexts, { type Texts } from '#texts/review-wizard.ts';
 import { useEffect, useRef, useState } from 'react';
-import { FORM_MESSAGES, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
@@ -13,6 +17,8 @@ const FULL_ID = 'procedures-full';
 
 /** Step 2: each procedure with its date, price, doctor and the patient's experience. */
 export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }) {
+  const t = useTexts(reviewWizardTexts);
+  const faults = useTexts(reviewFaultTexts);
   const { values, addEntry, removeEntry, outbox, faultOf } = useForm();
   const [toRemove, setToRemove] = useState<number | null>(null);
   const { procedures } = values;
@@ -50,7 +56,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
         onClick={add}
       >
         <Plus className="size-4" />
-        {isFull ? `${procedures.length} of ${MOST} procedures added` : 'Add Procedure'}
+        {isFull ? t.allProcedures({ count: procedures.length, most: MOST }) : t.addProcedure}
       </button>
       {error && (
         <p id="procedures-error" className="mt-2 text-sm text-persimmon">
@@ -59,7 +65,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
       )}
       {procedures.length === 0 && (
         <p className="mt-5 max-w-2xl border-y border-hairline py-8 text-center text-quiet">
-          Click "Add Procedure" above to start sharing your experience.
+          {t.startByAdding}
         </p>
       )}
       {procedures.map((entry, index) => (
@@ -78,29 +84,35 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
       ))}
       {isFull && (
         <p id={FULL_ID} className="mt-6 max-w-2xl text-sm text-quiet">
-          {FORM_MESSAGES.tooManyProcedures}
+          {faults.tooManyProcedures({ limit: MOST })}
         </p>
       )}
       {procedures.length > 0 && !isFull && (
         <button type="button" className={`mt-6 -ml-4 ${buttonClass('quiet')}`} onClick={add}>
-          Add another procedure
+          {t.addAnother}
         </button>
       )}
       <ConfirmDialog
-        title={toRemove === null ? '' : `Remove ${nameEntry(procedures[toRemove], toRemove)}?`}
-        action="Remove"
+        title={toRemove === null ? '' : askToRemove(t, procedures[toRemove], toRemove)}
+        action={t.remove}
         isOpen={toRemove !== null}
         onConfirm={() => toRemove !== null && remove(toRemove)}
         onCancel={() => setToRemove(null)}
       >
-        What you wrote about it goes with it.
+        {t.removeToo}
       </ConfirmDialog>
     </>
   );
 }
 
-const nameEntry = (entry: ProcedureEntry | undefined, index: number) =>
-  entry?.procedure?.name ?? `procedure ${index + 1}`;
+function askToRemove(t: Texts, entry: ProcedureEntry | undefined, index: number): string {
+  const name = entry?.procedure?.name;
+  return name === undefined ? t.askRemoveNumbered({ number: index + 1 }) : t.askRemoveNamed({ name });
+}
+
+const toName = (text: string) => <span className="font-serif text-lg">{text}</span>;
+
+const toState = (text: string) => <span className="text-sm text-quiet">{text}</span>;
 
 type EntryProps = {
   entry: ProcedureEntry;
@@ -114,14 +126,21 @@ type EntryProps = {
 };
 
 function Entry({ entry, index, place, groups, reference, onRemove }: EntryProps) {
+  const t = useTexts(reviewWizardTexts);
+  const name = t.procedureNumbered({ number: index + 1 });
   if (reference !== undefined)
     return (
       <p className="mt-6 max-w-2xl border-t border-hairline pt-4">
-        <span className="font-serif text-lg">{nameEntry(entry, index)}</span>{' '}
-        <span className="text-sm text-quiet">was sent{reference && `, reference ${reference}`}</span>
+        <Rich>
+          {(reference ? t.sentWithReference : t.sentWithout)({
+            procedure: entry.procedure?.name ?? name,
+            reference,
+            lead: toName,
+            state: toState,
+          })}
+        </Rich>
       </p>
     );
-  const name = `Procedure ${index + 1}`;
   return (
     <fieldset className="mt-6 max-w-2xl min-w-0 border-t border-hairline pt-4">
       <legend className="sr-only">{name}</legend>
@@ -131,11 +150,11 @@ function Entry({ entry, index, place, groups, reference, onRemove }: EntryProps)
         </p>
         <SettledButton
           subject={place}
-          aria-label={`Remove ${name.toLowerCase()}`}
+          aria-label={t.removeNumbered({ number: index + 1 })}
           className={`-mr-4 ${buttonClass('quiet')}`}
           onPress={onRemove}
         >
-          Remove
+          {t.remove}
         </SettledButton>
       </div>
       <ProcedureFields entry={entry} index={index} groups={groups} />

@@ -1,22 +1,20 @@
-import { SATISFACTION_LABELS, satisfactionLabel } from '#domain/review/labels.ts';
+import reviewWizardTexts from '#texts/review-wizard.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { idOf, useForm } from '../form-context.ts';
-
-const OPTIONS = Object.entries(SATISFACTION_LABELS).map(([value, label]) => ({
-  value: Number(value),
-  label,
-}));
+import { satisfactionText, satisfactionTexts } from './question-texts.ts';
 
 /** Overall satisfaction from 1 to 5, as a slider and as five radio buttons for use without dragging. */
 export function ScoreField() {
+  const t = useTexts(reviewWizardTexts);
   const { values, update, faultOf } = useForm();
   const id = idOf('satisfaction');
   const { satisfaction } = values;
-  const label = satisfactionLabel(satisfaction) ?? '';
+  const label = satisfactionText(t, satisfaction);
   return (
     <div>
       <label htmlFor={id} className="block text-xs font-semibold text-quiet">
-        Overall satisfaction
+        {t.overallSatisfaction}
       </label>
       <div className="mt-1 flex items-center gap-4">
         <input
@@ -26,7 +24,7 @@ export function ScoreField() {
           max={5}
           step={1}
           value={satisfaction}
-          aria-valuetext={`${satisfaction} of 5, ${label}`}
+          aria-valuetext={t.scoreOf({ score: satisfaction, label })}
           onChange={(event) => update({ satisfaction: Number(event.target.value) })}
           className="h-11 min-w-0 grow cursor-pointer accent-celadon"
         />
@@ -36,9 +34,12 @@ export function ScoreField() {
       </div>
       <RadioGroup
         id={`${id}-radios`}
-        legend={<span className="font-normal">or choose one</span>}
+        legend={<span className="font-normal">{t.orChooseOne}</span>}
         name="satisfaction"
-        options={OPTIONS}
+        options={Object.entries(satisfactionTexts(t)).map(([value, text]) => ({
+          value: Number(value),
+          label: text,
+        }))}
         value={satisfaction}
         onChange={(score) => update({ satisfaction: score })}
         error={faultOf('satisfaction')}

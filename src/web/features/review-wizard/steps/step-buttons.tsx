@@ -1,4 +1,6 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import type { StepNumber } from '../find-faults.ts';
@@ -7,12 +9,13 @@ type Props = { step: StepNumber; isSending: boolean; onPrevious: () => void; onS
 
 /** Previous and Next; on the last step, Submit. */
 export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
+  const t = useTexts(reviewWizardTexts);
   return (
     <div className="mt-8 flex max-w-2xl flex-wrap items-center justify-between gap-3">
       {step > 1 && (
         <button type="button" className={buttonClass('secondary')} disabled={isSending} onClick={onPrevious}>
           <ArrowLeft className="size-4" />
-          Previous
+          {t.previous}
         </button>
       )}
       {step < 3 ? (
@@ -22,7 +25,7 @@ export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
           subject={step}
           className={`${buttonClass('primary')} ml-auto`}
         >
-          Next Step
+          {t.nextStep}
         </SettledButton>
       ) : (
         <SettledButton
@@ -32,7 +35,7 @@ export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
           className={`${buttonClass('primary')} ml-auto`}
           onPress={onSubmit}
         >
-          {isSending ? 'Submitting...' : 'Submit Experience'}
+          {isSending ? t.submitting : t.submit}
         </SettledButton>
       )}
     </div>

@@ -1,3 +1,4 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { expect, test } from 'vitest';
 import { summariseBasics, summariseProcedures } from './step-summary.ts';
 import { newEntry, startValues } from '../wizard-values.ts';
@@ -13,6 +14,6 @@ test('a line of a summary never begins with what separates', () => {
     country: 'Japan',
     procedures: [procedure('Thread Lift'), procedure('Jaw Botox')],
   };
-  expect(summariseBasics(values)).toBe('Lumen\u00a0· 18, female\u00a0· Japan');
+  expect(summariseBasics(reviewWizardTexts('en'), 'en', values)).toBe('Lumen\u00a0· 18, female\u00a0· Japan');
   expect(summariseProcedures(values)).toBe('Thread Lift ₩5\u00a0· Jaw Botox ₩5');
 });

@@ -1,12 +1,21 @@
+import type { Texts } from '#texts/review-wizard.ts';
+import type { Locale } from '#domain/locales.ts';
 import { formatCurrency } from '#domain/money.ts';
+import { labelCountry } from './label-country.ts';
 import type { WizardValues } from '../wizard-values.ts';
 
 /** The no-break space keeps the separator from starting a line. */
 const SEPARATOR = '\u00a0· ';
 
 /** Returns step 1's answers as one line. */
-export const summariseBasics = ({ clinic, age, gender, country }: WizardValues) =>
-  [clinic?.name, `${age}, ${gender}`, country].filter(Boolean).join(SEPARATOR);
+export const summariseBasics = (
+  t: Texts,
+  locale: Locale,
+  { clinic, age, gender, country }: WizardValues,
+): string =>
+  [clinic?.name, t.ageAndGender({ age, gender }), country && labelCountry(t, locale, country)]
+    .filter(Boolean)
+    .join(SEPARATOR);
 
 /** Returns step 2's answers as one line. */
 export const summariseProcedures = ({ procedures }: WizardValues) =>

@@ -1,3 +1,9 @@
+import type { Texts } from '#texts/submit-review.ts';
 import type { StepNumber } from '../find-faults.ts';
 
-export const STEP_NAMES: Record<StepNumber, string> = { 1: 'Basic Info', 2: 'Procedures', 3: 'Experience' };
+/** Returns the names of the steps. */
+export const stepNames = (t: Texts): Readonly<Record<StepNumber, string>> => ({
+  1: t.basics,
+  2: t.procedures,
+  3: t.experience,
+});

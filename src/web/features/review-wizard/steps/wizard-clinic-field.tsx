@@ -1,9 +1,11 @@
+import reviewWizardTexts, { type Texts } from '#texts/review-wizard.ts';
 import { distinctPlaces } from '#domain/clinic/clinic-place.ts';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -14,13 +16,14 @@ const LIST_LENGTH = 50;
 
 /** Chooses the clinic through a server search of all published clinics. */
 export function ClinicField() {
+  const t = useTexts(reviewWizardTexts);
   const { values, update, faultOf } = useForm();
   const { answer: found, isLoading, isSlow, hasFailed, search } = useTypedSearch(findClinics);
   const clinics = found?.clinics ?? [];
   const placeOf = distinctPlaces(clinics);
   return (
     <div>
-      <FormField id={idOf('clinic')} label="Clinic" error={faultOf('clinic')}>
+      <FormField id={idOf('clinic')} label={t.clinic} error={faultOf('clinic')}>
         {(control) => (
           <Combobox<ClinicChoice | ClinicSummary>
             control={control}
@@ -34,15 +37,15 @@ export function ClinicField() {
             labelOf={(clinic) => clinic.name}
             keyOf={(clinic) => clinic.id}
             detailOf={(clinic) => 'address' in clinic && describeClinic(clinic.nameKo, placeOf(clinic))}
-            status={describeList(found, { isSlow, hasFailed })}
-            emptyText={found && !isSlow ? 'No clinics found' : ''}
-            placeholder="Name, English or Korean"
+            status={describeList(t, found, { isSlow, hasFailed })}
+            emptyText={found && !isSlow ? t.noClinics : ''}
+            placeholder={t.nameHint}
           />
         )}
       </FormField>
       <p className="mt-1 text-sm">
         <Link to={paths.addClinic()} className={`${linkClass} inline-flex min-h-6 items-center`}>
-          Can't find your clinic? Submit it here
+          {t.submitClinic}
         </Link>
       </p>
     </div>
@@ -69,14 +72,13 @@ const pickChoice = ({ id, name, nameKo, district }: ClinicChoice): ClinicChoice 
 
 type Asking = { isSlow: boolean; hasFailed: boolean };
 
-function describeList(found: Found | null, { isSlow, hasFailed }: Asking): string | null {
-  if (hasFailed) return 'The clinics could not be read. Please type again to try once more.';
-  if (isSlow || !found) return 'Loading clinics…';
+function describeList(t: Texts, found: Found | null, { isSlow, hasFailed }: Asking): string | null {
+  if (hasFailed) return t.clinicsFailed;
+  if (isSlow || !found) return t.clinicsLoading;
   const { clinics, total, totalCapped } = found;
-  if (found.isNearly) return 'No clinic is called that. Did you mean one of these?';
+  if (found.isNearly) return t.clinicsSimilar;
   if (clinics.length >= total) return null;
-  const all = `${total.toLocaleString('en')}${totalCapped ? ' or more' : ''}`;
-  return `The first ${clinics.length} of ${all} clinics. Type to narrow the list.`;
+  return (totalCapped ? t.clinicsPartOfMany : t.clinicsPart)({ shown: clinics.length, total });
 }
 
 type Found = ClinicList & {

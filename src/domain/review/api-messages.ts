@@ -1,0 +1,13 @@
+/** Words of the API about values that no form can send. */
+export const API_MESSAGES = {
+  clinicId: 'Clinic ID is required',
+  clinicIdNumber: 'Clinic ID must be a number',
+  procedureId: 'Procedure ID is required',
+  procedureIdNumber: 'Procedure ID must be a number',
+  reviewId: 'Review ID is required',
+  contentBlank: 'Review content cannot be empty',
+  priceNegative: 'Price must be 0 or more',
+  currency: 'Currency must be KRW',
+  doctorUntold: 'Please say true or false',
+  doctorContradicts: 'Please either name the doctor or say that you were not told',
+} as const;

@@ -1,0 +1,55 @@
+import type { Texts } from '#texts/review-faults.ts';
+import type { PhotoFault, ReviewFault } from '#domain/fault-messages.ts';
+import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
+
+/** A fault that the form finds: the API's, and those that only a form can have. */
+export type FormFault =
+  | ReviewFault
+  | 'clinicUnchosen'
+  | 'procedureUnchosen'
+  | 'noProcedures'
+  | 'tooManyProcedures'
+  | 'photosPreparing';
+
+/** Returns the texts for the faults of a review's fields. */
+export const faultTexts = (t: Texts): Readonly<Record<FormFault, string>> => ({
+  clinicUnchosen: t.clinicUnchosen,
+  procedureUnchosen: t.procedureUnchosen,
+  noProcedures: t.noProcedures,
+  tooManyProcedures: t.tooManyProcedures({ limit: LIMITS.procedures.most }),
+  photosPreparing: t.photosPreparing,
+  ageTooLow: t.ageTooLow({ limit: LIMITS.age.lowest }),
+  ageInvalid: t.ageInvalid,
+  genderMissing: t.genderMissing,
+  countryMissing: t.countryMissing,
+  clinicUnknown: t.clinicUnknown,
+  procedureUnknown: t.procedureUnknown,
+  dateMissing: t.dateMissing,
+  dateRange: t.dateRange({ earliest: LIMITS.date.earliest }),
+  priceMissing: t.priceMissing,
+  priceNotNumber: t.priceNotNumber,
+  priceTooHigh: t.priceTooHigh,
+  doctorMissing: t.doctorMissing,
+  doctorBlank: t.doctorBlank,
+  doctorTooLong: t.doctorTooLong({ limit: LIMITS.doctor.longest }),
+  experienceTooShort: t.experienceTooShort,
+  experienceTooLong: t.experienceTooLong({ limit: LIMITS.experience.longest }),
+  satisfactionMissing: t.satisfactionMissing,
+  recoveryMissing: t.recoveryMissing,
+  reviewEmailInvalid: t.reviewEmailInvalid,
+  submissionClinic: t.submissionClinic,
+  submissionEmail: t.submissionEmail,
+  submissionFull: t.submissionFull({ limit: LIMITS.procedures.most }),
+  photosTooMany: t.photosTooMany({ limit: PHOTO_LIMITS.count }),
+});
+
+/** Returns the texts for the faults of a photo. */
+export const photoFaultTexts = (t: Texts, file: string): Readonly<Record<PhotoFault, string>> => ({
+  photoUnsupported: t.photoUnsupported({ file }),
+  photoTooLarge: t.photoTooLarge({ file }),
+  photoPixels: t.photoPixels({ file }),
+  photoSide: t.photoSide({ file, limit: PHOTO_LIMITS.side }),
+  photoDamaged: t.photoDamaged({ file }),
+  photoForeign: t.photoForeign({ file }),
+});
