@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Locale } from '#domain/locales.ts';
 import type { PagesLog } from './pages.ts';
-import { readPageRoutes } from './page-routes.ts';
+import { readPageRoutes } from './page-manifest.ts';
 import { createRenderThreads } from './rendering/render-threads.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -34,7 +34,7 @@ import {
   rowRefusals,
   refused,
 } from './api.ts';
-import { reviewAnswer, reviewRefusals } from './review-answer.ts';
+import { reviewAnswer, reviewRefusals } from './staff-review-answer.ts';
 
 const editRoute = createRoute({
   method: 'patch',

@@ -24,7 +24,7 @@ import {
   refused,
   replacedVersion,
 } from './api.ts';
-import { reviewAnswer, reviewRefusals } from './review-answer.ts';
+import { reviewAnswer, reviewRefusals } from './staff-review-answer.ts';
 
 const reportAnswerSchema = z.object({ message: adminMessageSchema, review: adminReviewSchema });
 

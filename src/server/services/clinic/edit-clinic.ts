@@ -6,7 +6,7 @@ import { pickChanges } from '../pick-changes.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import { changeClinic, type ClinicDecision, type LockedClinic } from './change-clinic.ts';
 import type { NewClinic } from './insert-clinics.ts';
-import { refuseHalfPlace } from './place.ts';
+import { refuseHalfPlace } from './refuse-half-place.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = { id: number; version?: ReadVersion; edit: ClinicEdit };

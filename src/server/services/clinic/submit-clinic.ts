@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { insertClinics, type NewClinic } from './insert-clinics.ts';
-import { refuseHalfPlace } from './place.ts';
+import { refuseHalfPlace } from './refuse-half-place.ts';
 import { readNames } from './read-names.ts';
 import { retryTakenSlug } from './slug-taken.ts';
 import type { Verb } from '../verb.ts';

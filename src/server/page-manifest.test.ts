@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPageRoutes } from './page-routes.ts';
+import { readPageRoutes } from './page-manifest.ts';
 
 let clientDir: string;
 beforeEach(() => {
