@@ -114,6 +114,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/metrics',
     'server/config.ts',
     'server/context.ts',
+    'server/http/client-left.ts',
     'server/http/env.ts',
     'server/jobs/read-queues.ts',
     'server/mail/mailer.ts',

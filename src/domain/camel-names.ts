@@ -1,4 +1,4 @@
-import type { SentName } from './invalid-fields.ts';
+import type { SentName } from './sent-name.ts';
 
 /**
  * Returns the payload with its field names in camelCase: 'name_ko' becomes 'nameKo'. If a field is sent under both

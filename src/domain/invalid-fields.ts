@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { AppError } from './errors.ts';
 import { type FaultCode, faultMessage, isFieldFault } from './fault-messages.ts';
 import { plainFault } from './plain-fault.ts';
+import type { SentName } from './sent-name.ts';
 
 /** Faults by field: codes, or words for faults that no form of visitors can have. */
 type Faults = Readonly<Record<string, string>>;
@@ -35,9 +36,6 @@ function firstFaultsOf(error: z.ZodError): Record<string, string> {
 
 /** Returns the words of the first fault of each field, by path. */
 export const firstFaults = (error: z.ZodError): Record<string, string> => inWords(firstFaultsOf(error));
-
-/** Maps a field of a schema to the name under which a client sent it. */
-export type SentName = (field: string) => string;
 
 /** Returns `faults` under the names that the client used; 'aliases.2' is entry 2 of the field 'aliases'. */
 export function renameFaults<Fault>(

@@ -37,13 +37,13 @@ export function slugifyLoosely(name: string): string {
 }
 
 /** Largest length of a slug. */
-const MAX_LENGTH = 200;
+export const LONGEST_SLUG = 200;
 
 /** Returns both slugs under which a name may be looked up, without empty and repeated ones. */
 export function slugReadings(name: string): string[] {
-  const readings = [slugify(name), slugifyLoosely(name)].map((slug) => slug.slice(0, MAX_LENGTH));
+  const readings = [slugify(name), slugifyLoosely(name)].map((slug) => slug.slice(0, LONGEST_SLUG));
   return [...new Set(readings)].filter((slug) => slug !== '');
 }
 
 /** Normalises a typed slug to its stored form: lower case, NFC, no control characters. */
-export const normaliseSlug = (slug: string) => cleanText(slug).toLowerCase().slice(0, MAX_LENGTH);
+export const normaliseSlug = (slug: string) => cleanText(slug).toLowerCase().slice(0, LONGEST_SLUG);

@@ -7,9 +7,12 @@ export type ClinicArea = {
 
 /** An area as a URL writes it: `gangnam-gu`, `jongno-3-ga`. */
 export const AREA_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+){0,4}$/;
-const LONGEST_AREA = 40;
 
-const AREA_LEVELS = ['city', 'district', 'neighbourhood'] as const;
+/** Largest length of an area in a query. */
+export const LONGEST_AREA = 40;
+
+/** The levels of an area, the widest first. */
+export const AREA_LEVELS = ['city', 'district', 'neighbourhood'] as const;
 
 /** The URL's parameter with the areas that a form without scripts was shown with. */
 export const SHOWN_AREA = 'shown';

@@ -1,10 +1,10 @@
 import { formatCount } from '../text.ts';
 
-/** Largest number of rows on a page. */
+/** Largest number of rows on a page, and of the API's `limit`. */
 export const MOST_ROWS = 100;
 
-/** The last row that a page can show, the limit of the API's offsets. */
-const LAST_ROW = 10_000;
+/** The last row that a page can show, and the largest of the API's `offset`. */
+export const LAST_ROW = 10_000;
 
 /** Returns the largest number of batches on a page. */
 const batchesOf = (batch: number) => Math.floor(MOST_ROWS / batch);

@@ -1,3 +1,5 @@
+import { LONGEST_SLUG } from '../slug.ts';
+
 /** Largest length of a search text, without the spaces around it. */
 export const LONGEST_SEARCH = 200;
 
@@ -8,7 +10,7 @@ export function readSearch(params: URLSearchParams): string | undefined {
 
 /** Reads the procedure slug of a list, cut to the API's limit. */
 export function readProcedure(params: URLSearchParams): string | undefined {
-  return params.get('procedure')?.slice(0, 200) || undefined;
+  return params.get('procedure')?.slice(0, LONGEST_SLUG) || undefined;
 }
 
 /** Returns `value` if it is one of the choices, else the first choice. */

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
 import type { ReviewSort } from '../review/review-sort.ts';
+import { LONGEST_SLUG } from '../slug.ts';
 import { readListPage } from './list-page.ts';
 import { readChoice, readProcedure, readSearch } from './list-params.ts';
 
@@ -22,7 +23,7 @@ const SORTS = ['recent', 'price-high', 'price-low', 'satisfaction'] as const sat
 export function readReviewListQuery(params: URLSearchParams, procedure: string | undefined): ReviewListQuery {
   return {
     ...readReviewFilter(params),
-    procedure: procedure?.slice(0, 200),
+    procedure: procedure?.slice(0, LONGEST_SLUG),
     page: readListPage(params, REVIEW_BATCH),
   };
 }

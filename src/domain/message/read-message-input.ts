@@ -1,4 +1,4 @@
-import type { SentName } from '../invalid-fields.ts';
+import { sentNameIn, type SentName } from '../sent-name.ts';
 import type { MessageKind, MessageStatus, MessageType } from './message.ts';
 
 /**
@@ -59,10 +59,7 @@ export function readMessageInput(payload: unknown): Partial<Record<MessageField,
  */
 export function messageSentName(payload: unknown): SentName {
   const sent = asRecord(payload);
-  return (field) => {
-    const names: readonly string[] = NAMES[field as MessageField] ?? [field];
-    return names.find((name) => !isBlank(sent[name])) ?? names[0] ?? field;
-  };
+  return sentNameIn(NAMES, (name) => !isBlank(sent[name]));
 }
 
 /** Reads a type by any of its names; undefined for other values. */

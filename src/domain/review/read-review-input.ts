@@ -1,4 +1,4 @@
-import type { SentName } from '../invalid-fields.ts';
+import { sentNameIn, type SentName } from '../sent-name.ts';
 import { columnsOf, describeColumn, recordOf, REVIEW_COLUMNS, REVIEW_FIELDS } from './review-fields.ts';
 
 /**
@@ -81,10 +81,7 @@ export function readReviewInput(
  */
 export function reviewSentName(payload: unknown): SentName {
   const sent: Readonly<Record<string, unknown>> = isRecord(payload) ? payload : {};
-  return (field) => {
-    const names: readonly string[] = NAMES[field as ReviewField] ?? [field];
-    return names.find((name) => sent[name] !== undefined) ?? names[0] ?? field;
-  };
+  return sentNameIn(NAMES, (name) => sent[name] !== undefined);
 }
 
 /** Splits 'Name, Title' at the first comma. */

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { fault } from '../fault-messages.ts';
-import { findFaults, readFields, type SentName, withSentNames } from '../invalid-fields.ts';
+import { findFaults, readFields, withSentNames } from '../invalid-fields.ts';
 import { PHOTO_LIMITS } from '../photo/photo-rules.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
+import type { SentName } from '../sent-name.ts';
+import { LONGEST_SLUG } from '../slug.ts';
 import { tooLong } from '../too-long.ts';
 import { readReviewInput, reviewSentName } from './read-review-input.ts';
 import {
@@ -67,12 +69,12 @@ const PERMALINK = /^[\p{L}\p{M}\p{N}]+(?:[-_][\p{L}\p{M}\p{N}]+)*$/u;
 const makeEditSchema = (now: Date) =>
   z
     .object({
-      clinicId: idOr('Clinic ID is required', API_MESSAGES.clinicIdNumber),
-      procedureId: idOr('Procedure ID is required', API_MESSAGES.procedureIdNumber),
+      clinicId: idOr(API_MESSAGES.clinicId, API_MESSAGES.clinicIdNumber),
+      procedureId: idOr(API_MESSAGES.procedureId, API_MESSAGES.procedureIdNumber),
       content: z
-        .string('Review content cannot be empty')
+        .string(API_MESSAGES.contentBlank)
         .transform(cleanText)
-        .pipe(z.string().min(1, 'Review content cannot be empty').max(20_000, tooLong(20_000))),
+        .pipe(z.string().min(1, API_MESSAGES.contentBlank).max(20_000, tooLong(20_000))),
       ...recordOf(columnsOf('score'), score),
       ...choices(),
       priceKrw: z
@@ -83,11 +85,11 @@ const makeEditSchema = (now: Date) =>
       age: z
         .int('Age must be a number')
         .min(0, 'Age must be 0 to 120')
-        .max(120, 'Age must be 0 to 120')
+        .max(SUBMISSION_LIMITS.age.highest, 'Age must be 0 to 120')
         .nullable(),
-      country: text(100, oneLine),
-      doctor: text(200, oneLine),
-      doctorTitle: text(200, oneLine),
+      country: text(SUBMISSION_LIMITS.country.longest, oneLine),
+      doctor: text(SUBMISSION_LIMITS.doctor.longest, oneLine),
+      doctorTitle: text(SUBMISSION_LIMITS.doctor.longest, oneLine),
       isDoctorUntold: z.boolean('Must be true or false'),
       treatmentDate: z.iso
         .date('Please give a date as YYYY-MM-DD')
@@ -101,7 +103,7 @@ const makeEditSchema = (now: Date) =>
         .pipe(z.array(z.string())),
       published: z.boolean('Published must be true or false'),
       verified: z.boolean('Verified must be true or false'),
-      permalinkSlug: text(200, oneLine).refine(
+      permalinkSlug: text(LONGEST_SLUG, oneLine).refine(
         (slug) => slug === null || PERMALINK.test(slug),
         'Please use letters, digits and single hyphens',
       ),
@@ -123,7 +125,7 @@ const makeReviewEditSchema = (now: Date) =>
 
 let latest: { day: string; schema: ReturnType<typeof makeReviewEditSchema> } | undefined;
 
-/** Returns the schema of today in Seoul, the last day of treatment; kept for the day, because making it takes 2 ms. */
+/** Returns the schema of today in Seoul, the last day of treatment; cached for the day, because making it takes 2 ms. */
 function reviewEditSchema(now: Date) {
   const day = seoulDay(now);
   if (latest?.day !== day) latest = { day, schema: makeReviewEditSchema(now) };

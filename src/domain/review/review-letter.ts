@@ -1,7 +1,7 @@
 import type { Texts } from '#texts/letters.ts';
 import type { LetterLanguage } from '../letter-language.ts';
 import { paths } from '../paths.ts';
-import { toReference } from '../reference.ts';
+import { reviewReference } from './review.ts';
 
 /** Letters that wait in `review_letters`. The one about a publication does not (`enqueue-letters.ts`). */
 export const LETTER_KINDS = ['declined', 'unpublished', 'question'] as const;
@@ -57,7 +57,7 @@ export type LetterText = {
 /** Writes the letter about a decision; the portal shows the same text as a preview. */
 export function writeReviewLetter({ t, urlOf }: LetterLanguage, facts: LetterFacts): LetterText {
   const { kind, body, procedureName: procedure, clinicName: clinic } = facts;
-  const reference = toReference('R', facts.reviewId);
+  const reference = reviewReference(facts.reviewId);
   const [subject, opening] = {
     declined: [t.declinedSubject, t.declinedOpening] as const,
     unpublished: [t.unpublishedSubject, t.unpublishedOpening] as const,

@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '../letter-language.ts';
 import { paths } from '../paths.ts';
-import { toReference } from '../reference.ts';
+import { reviewReference } from './review.ts';
 
 /** Time that the receipt waits for the other reviews of a submission; one that comes later has a receipt of its own. */
 export const RECEIPT_DELAY_SECONDS = 60;
@@ -23,14 +23,14 @@ export type ReceiptFacts = {
 /** Writes the receipt of a submission: what arrived, its status, and the way to have it changed or removed. */
 export function writeReviewReceipt({ t, urlOf }: LetterLanguage, { reviews, hasReplyAddress }: ReceiptFacts) {
   const count = reviews.length;
-  const references = reviews.map(({ id }) => toReference('R', id)).join(', ');
+  const references = reviews.map(({ id }) => reviewReference(id)).join(', ');
   return {
     subject: t.receiptSubject({ count }),
     lines: [
       t.receiptThanks({ count }),
       ...reviews.map(({ id, procedureName: procedure, clinicName: clinic, status }) =>
         (status === 'pending' ? t.receiptPending : t.receiptPublished)({
-          reference: toReference('R', id),
+          reference: reviewReference(id),
           procedure,
           clinic,
         }),

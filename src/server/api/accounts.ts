@@ -9,14 +9,20 @@ import { listAccounts } from '#server/services/account/list-accounts.ts';
 import { renewInvitation } from '#server/services/account/invitation/renew-invitation.ts';
 import { withdrawAccess } from '#server/services/account/withdraw-access.ts';
 import { resetSecondFactor } from '#server/services/second-factor/reset-second-factor.ts';
-import { badInput, createApiPart, errorSchema, json, jsonBody, notFound, pageQuery } from './api.ts';
+import {
+  badInput,
+  createApiPart,
+  errorSchema,
+  json,
+  jsonBody,
+  notFound,
+  pageQuery,
+  refusedWith,
+} from './api.ts';
 
 const id = z.object({ id: z.string().max(100) });
 
-const refused = {
-  401: json(errorSchema, 'Nobody is logged in'),
-  403: json(errorSchema, 'Only for administrators'),
-} as const;
+const refused = refusedWith('Only for administrators');
 
 const conflict = { 409: json(errorSchema, 'Refused as it stands; the message says why') } as const;
 

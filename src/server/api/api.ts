@@ -4,6 +4,7 @@ import type { ZodError } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { firstFaults } from '#domain/invalid-fields.ts';
 import { plainFault } from '#domain/plain-fault.ts';
+import { LAST_ROW, MOST_ROWS } from '#domain/lists/list-page.ts';
 import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { LARGEST_ID } from '#domain/row-id.ts';
 import type { AppEnv } from '#server/http/env.ts';
@@ -64,10 +65,10 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
 }
 
 /** Responses to callers without access. */
-export const refused = {
-  401: json(errorSchema, 'Nobody is logged in'),
-  403: json(errorSchema, 'Not allowed; the message says why'),
-} as const;
+export const refusedWith = (forbidden: string) =>
+  ({ 401: json(errorSchema, 'Nobody is logged in'), 403: json(errorSchema, forbidden) }) as const;
+
+export const refused = refusedWith('Not allowed; the message says why');
 export const notFound = { 404: json(errorSchema, 'Missing, or not public') } as const;
 export const badInput = {
   400: json(errorSchema, 'A parameter makes no sense; fieldErrors names it'),
@@ -137,8 +138,8 @@ export const anyFields = jsonBody(z.record(z.string(), z.unknown()));
 
 /** Pagination parameters of every list. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(100),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
+  offset: z.coerce.number().int().min(0).max(LAST_ROW).default(0),
 };
 
 export const searchQuery = z

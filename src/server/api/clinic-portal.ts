@@ -22,13 +22,11 @@ import {
   ifMatch,
   json,
   jsonBody,
+  refusedWith,
   replacedVersion,
 } from './api.ts';
 
-const refused = {
-  401: json(errorSchema, 'Nobody is logged in'),
-  403: json(errorSchema, 'Not a clinic'),
-} as const;
+const refused = refusedWith('Not a clinic');
 
 const conflict = conflictWith(
   ownClinicSchema,

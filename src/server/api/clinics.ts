@@ -8,7 +8,9 @@ import {
 import { clinicDetailSchema, clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import { getAdminClinic } from '#server/services/clinic/get-admin-clinic.ts';
-import { normaliseSlug } from '#domain/slug.ts';
+import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
+import { CLINIC_SORTS } from '#domain/lists/clinic-sort.ts';
+import { LONGEST_SLUG, normaliseSlug } from '#domain/slug.ts';
 import { getClinic } from '#server/services/clinic/get-clinic.ts';
 import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts';
 import { listClinics } from '#server/services/clinic/list-clinics.ts';
@@ -24,7 +26,7 @@ import {
   searchQuery,
 } from './api.ts';
 
-const areaQuery = z.string().trim().toLowerCase().max(40).optional();
+const areaQuery = z.string().trim().toLowerCase().max(LONGEST_AREA).optional();
 
 const listRoute = createRoute({
   method: 'get',
@@ -34,11 +36,8 @@ const listRoute = createRoute({
     query: z.object({
       ...pageQuery,
       search: searchQuery,
-      sort: z
-        .enum(['reviews', 'name'])
-        .optional()
-        .describe('Unset: best match for a search, else most reviews'),
-      procedure: z.string().max(200).optional().describe('Slug of a procedure with reviews there'),
+      sort: z.enum(CLINIC_SORTS).optional().describe('Unset: best match for a search, else most reviews'),
+      procedure: z.string().max(LONGEST_SLUG).optional().describe('Slug of a procedure with reviews there'),
       city: areaQuery.describe(
         'Slug of a city, as areas=true lists it, or its Korean name; an unknown one finds nothing',
       ),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { priceComparisonSchema } from '#domain/price/comparison-views.ts';
+import { LONGEST_SLUG } from '#domain/slug.ts';
 import { comparePrices } from '#server/services/price/compare-prices.ts';
 import { badInput, createApiPart, json, notFound, pageQuery } from './api.ts';
 
@@ -7,7 +8,10 @@ const compareRoute = createRoute({
   method: 'get',
   path: '/price-comparison/{procedure}',
   summary: 'What patients report having paid for one procedure, clinic by clinic, cheapest first',
-  request: { params: z.object({ procedure: z.string().min(1).max(200) }), query: z.object(pageQuery) },
+  request: {
+    params: z.object({ procedure: z.string().min(1).max(LONGEST_SLUG) }),
+    query: z.object(pageQuery),
+  },
   responses: { 200: json(priceComparisonSchema, 'A page of clinics'), ...badInput, ...notFound },
 });
 

@@ -4,6 +4,7 @@ import { adminProcedureListSchema } from '#domain/procedure/admin-procedure-view
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { procedureChoicesSchema } from '#domain/procedure/procedure-choices.ts';
 import { procedureDetailSchema, procedureMapSchema } from '#domain/procedure/procedure-views.ts';
+import { LONGEST_SLUG } from '#domain/slug.ts';
 import { getProcedure } from '#server/services/procedure/get-procedure.ts';
 import { listAdminProcedures } from '#server/services/procedure/list-admin-procedures.ts';
 import { listProcedureChoices } from '#server/services/procedure/list-procedure-choices.ts';
@@ -39,7 +40,7 @@ const oneRoute = createRoute({
   method: 'get',
   path: '/procedures/{slug}',
   summary: 'One procedure, by its slug or one it had before, with where the reports of its price stand',
-  request: { params: z.object({ slug: z.string().min(1).max(200) }) },
+  request: { params: z.object({ slug: z.string().min(1).max(LONGEST_SLUG) }) },
   responses: { 200: json(procedureDetailSchema, 'The procedure'), ...notFound },
 });
 

@@ -6,6 +6,7 @@ import {
 } from '#domain/review/admin-review-views.ts';
 import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#domain/review/review-views.ts';
 import { ADMIN_REVIEW_SORTS, type AdminReviewSort, REVIEW_SORTS } from '#domain/review/review-sort.ts';
+import { LONGEST_SLUG } from '#domain/slug.ts';
 import { WRITING_LANGUAGES } from '#domain/writing-language.ts';
 import { isStaff } from '#domain/account/actor.ts';
 import { listAdminReviews } from '#server/services/review/list-admin-reviews.ts';
@@ -41,7 +42,7 @@ const listRoute = createRoute({
       ...pageQuery,
       clinicId: idParam.optional(),
       procedureId: idParam.optional(),
-      procedure: z.string().max(200).optional().describe('Slug of a procedure'),
+      procedure: z.string().max(LONGEST_SLUG).optional().describe('Slug of a procedure'),
       search: searchQuery,
       sort: z
         .enum([...sortNames, ...ADMIN_REVIEW_SORTS])

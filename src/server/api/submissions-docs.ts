@@ -9,6 +9,7 @@ import {
   idempotencyKey,
   ifMatch,
   json,
+  refusedWith,
   replacedVersion,
   replayed,
 } from './api.ts';
@@ -30,10 +31,7 @@ const writeRefusals = {
   429: json(errorSchema, 'Too many submissions from this address; Retry-After says when to come back'),
 };
 
-const staffRefusals = {
-  401: json(errorSchema, 'Not logged in'),
-  403: json(errorSchema, 'Not staff'),
-};
+const staffRefusals = refusedWith('Not staff');
 
 const clinicReceiptSchema = z.object({ id: z.int() }).meta({ id: 'ClinicReceipt' });
 

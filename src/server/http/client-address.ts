@@ -2,10 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { AppEnv } from './env.ts';
-
-/** Bindings of @hono/node-server; undefined for requests made in this process. */
-type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+import type { AppEnv, NodeBindings } from './env.ts';
 
 /** The addresses that a request carries. */
 type Origin = { connection: string | undefined; forwardedFor: string | undefined };
@@ -33,7 +30,7 @@ const withoutPort = (entry: string): string =>
 export const clientKey = (c: Context<AppEnv>, proxies = c.var.ctx.config.trustedProxies): string =>
   keyOf(
     {
-      connection: (c.env as NodeBindings)?.incoming?.socket?.remoteAddress,
+      connection: (c.env as NodeBindings)?.incoming?.socket.remoteAddress,
       forwardedFor: c.req.header('x-forwarded-for'),
     },
     proxies,

@@ -1,8 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import type { AppContext } from '#server/context.ts';
 
 /** hit: sent from the cache; miss: rendered for this request; stale: the last copy, during an outage; bypass: not cached. */
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
+
+/** Bindings of @hono/node-server; undefined for requests made in this process. */
+export type NodeBindings = { incoming?: IncomingMessage } | undefined;
 
 /** Variables of a request in Hono. */
 export type AppEnv = {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv, CacheState } from '../http/env.ts';
+import { CLIENT_LEFT } from '../http/client-left.ts';
+import type { AppEnv, CacheState, NodeBindings } from '../http/env.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { FindRoute } from './route-patterns.ts';
 
@@ -23,13 +24,7 @@ export type RequestSink = (request: AnsweredRequest) => void;
 /** Facts about a request that only the application knows. */
 type Told = { cache: CacheState; requestId?: string };
 
-/** Bindings of @hono/node-server; undefined for requests made in this process. */
-type NodeBindings = { incoming?: IncomingMessage } | undefined;
-
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** The status that nginx gave requests whose client left before the answer; it is never sent. */
-const CLIENT_LEFT = 499;
 
 /** The only form of the header that is passed on, because clients can send any text. */
 const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -62,7 +57,7 @@ export function createRequestObserver(sinks: readonly RequestSink[]) {
     /** Notes what only the application knows; register it before all other middleware. */
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       await next();
-      const { incoming } = (c.env ?? {}) as NonNullable<NodeBindings>;
+      const incoming = (c.env as NodeBindings)?.incoming;
       if (incoming) told.set(incoming, { cache: c.var.cacheState ?? 'bypass', requestId: c.var.requestId });
     }),
 

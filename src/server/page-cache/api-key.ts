@@ -1,6 +1,8 @@
 import { AREA_SLUG } from '#domain/lists/clinic-area.ts';
+import { CLINIC_SORTS } from '#domain/lists/clinic-sort.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
+import { LONGEST_SLUG } from '#domain/slug.ts';
 
 /** A parameter: its accepted spellings, and the one that may as well be left out. */
 type Param = { accepts: RegExp; usual?: string };
@@ -13,7 +15,7 @@ export const SEARCH = 'search';
 const FLAG: Param = { accepts: /^(?:true|false)$/, usual: 'false' };
 const ID: Param = { accepts: /^[1-9]\d{0,9}$/ };
 /** Longer slugs, and those with capitals, are not cached. */
-const SLUG = '[^/A-Z]{1,200}';
+const SLUG = `[^/A-Z]{1,${LONGEST_SLUG}}`;
 const PROCEDURE: Param = { accepts: new RegExp(`^${SLUG}$`) };
 const AREA: Param = { accepts: AREA_SLUG };
 const oneOf = (values: readonly string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`);
@@ -25,7 +27,7 @@ const PAGE: Params = {
 
 const CLINICS: Params = {
   ...PAGE,
-  sort: { accepts: /^(?:reviews|name)$/ },
+  sort: { accepts: oneOf(CLINIC_SORTS) },
   procedure: PROCEDURE,
   city: AREA,
   district: AREA,

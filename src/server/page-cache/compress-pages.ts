@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/env.ts';
+import { replaceResponse } from './replace-response.ts';
 import { chooseEncoding, COMPRESS } from './encoding.ts';
 
 /**
@@ -19,8 +20,6 @@ export function compressPages() {
     const { status, headers } = c.res;
     const body = await COMPRESS[encoding](html, LEVELS[encoding]);
     headers.set('content-encoding', encoding);
-    // Clears the response first: Hono would otherwise copy the old headers onto the new one.
-    c.res = undefined;
-    c.res = new Response(body, { status, headers });
+    replaceResponse(c, new Response(body, { status, headers }));
   });
 }

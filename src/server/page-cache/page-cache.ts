@@ -6,6 +6,7 @@ import type { AppEnv } from '../http/env.ts';
 import { clientKey, clientKeyOf } from '../http/client-address.ts';
 import { isKnownTo } from '../http/etag.ts';
 import { splitLocale } from '#domain/locales.ts';
+import { replaceResponse } from './replace-response.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
 import type { ContentVersion } from './content-version.ts';
 import { setEdgeHeaders } from './edge-headers.ts';
@@ -223,9 +224,7 @@ function chooseResponse(
 function sendCopy(c: Context<AppEnv>, { html, headers }: SavedCopy): void {
   c.set('cacheState', 'stale');
   c.set('html', html);
-  // Clears the response first: Hono would otherwise copy its headers onto the new one.
-  c.res = undefined;
-  c.res = new Response(html, { headers });
+  replaceResponse(c, new Response(html, { headers }));
 }
 
 /** Converts a cached response for Hono. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Next } from 'hono';
+import { CLIENT_LEFT } from '../http/client-left.ts';
 import type { AppEnv } from '../http/env.ts';
 import { isFile } from '../http/file-paths.ts';
 import type { ExtendTurn, ReadQueue } from './read-queue.ts';
@@ -27,7 +28,8 @@ export function createEnqueueRead({ queue, isSignedIn }: Options) {
       signal: () => c.req.raw.signal,
       ...(cookies && { isExempt: () => isSignedIn(cookies) }),
     });
-    if (outcome === 'gone') return c.body(null, GONE);
+    // Hono's types know the registered statuses alone.
+    if (outcome === 'gone') return c.body(null, CLIENT_LEFT as 400);
     if (outcome !== 'refused') return outcome;
     await delay(REFUSED_AFTER_MS);
     c.set('isRefused', true);
@@ -40,6 +42,3 @@ export type EnqueueRead = ReturnType<typeof createEnqueueRead>;
 
 /** Delays refusals, because a client that retries at once would take time from others. */
 const REFUSED_AFTER_MS = 500;
-
-/** nginx's status for a client that disconnected; no one reads this response. */
-const GONE = 499 as 400;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MessageStatus, MessageType } from '#domain/message/message.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
@@ -10,11 +11,8 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    type: text('type').$type<'contact' | 'support' | 'bug_report' | 'inquiry'>().notNull().default('contact'),
-    status: text('status')
-      .$type<'unread' | 'in-progress' | 'resolved' | 'archived'>()
-      .notNull()
-      .default('unread'),
+    type: text('type').$type<MessageType>().notNull().default('contact'),
+    status: text('status').$type<MessageStatus>().notNull().default('unread'),
     subject: text('subject'),
     message: text('message').notNull(),
     name: text('name'),

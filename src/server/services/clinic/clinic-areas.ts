@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
-import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import { AREA_LEVELS, type ClinicArea } from '#domain/lists/clinic-area.ts';
 import { slugify } from '#domain/slug.ts';
 import { type Db, executeRepeated, toStatement } from '#server/db/connection.ts';
 
@@ -12,8 +12,7 @@ export type AreaCount = {
   count: number;
 };
 
-const LEVELS = ['city', 'district', 'neighbourhood'] as const;
-type Level = (typeof LEVELS)[number];
+type Level = (typeof AREA_LEVELS)[number];
 
 /** Cached counts of all areas by database, valid for one version of the public content. */
 const countedByDb = new WeakMap<Db, { version: string; areas: readonly AreaCount[] }>();
@@ -40,7 +39,7 @@ export async function countAreas(db: Db, from: SQL): Promise<AreaCount[]> {
 export const slugOf = (name: string | null) => (name === null ? '' : slugify(name));
 
 /** Returns true if an area lies in the filter’s, at these levels. */
-export const isIn = (area: AreaCount, filter: ClinicArea, levels: readonly Level[] = LEVELS): boolean =>
+export const isIn = (area: AreaCount, filter: ClinicArea, levels: readonly Level[] = AREA_LEVELS): boolean =>
   levels.every((level) => filter[level] === undefined || slugOf(area[level]) === filter[level]);
 
 /** Returns the condition on `clinics c` for a filter: 'everywhere' without an area, 'nowhere' for an unknown one. */
@@ -48,7 +47,7 @@ export function areaCondition(
   areas: readonly AreaCount[],
   filter: ClinicArea,
 ): SQL | 'everywhere' | 'nowhere' {
-  const levels = LEVELS.filter((level) => filter[level] !== undefined);
+  const levels = AREA_LEVELS.filter((level) => filter[level] !== undefined);
   if (levels.length === 0) return 'everywhere';
   const there = areas.filter((area) => isIn(area, filter));
   if (there.length === 0) return 'nowhere';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
+import type { ClinicSort } from '#domain/lists/clinic-sort.ts';
 import { readReference } from '#domain/reference.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
@@ -14,7 +15,7 @@ export type ListAdminClinicsInput = Page & {
   filter: 'all' | 'published' | 'unpublished';
   search?: string | undefined;
   /** Undefined: best match in a search; else published clinics by name, then the others, newest first. */
-  sort?: 'reviews' | 'name' | undefined;
+  sort?: ClinicSort;
 };
 
 const PUBLISHED = sql`${clinics.published}`;

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import type { ClinicSort } from '#domain/lists/clinic-sort.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { siteState } from '#server/db/schema/index.ts';
@@ -29,8 +30,7 @@ import type { Verb } from '../verb.ts';
 export type ListClinicsInput = Page &
   ClinicArea & {
     search?: string | undefined;
-    /** Undefined: best match in a search, else most reviews. */
-    sort?: 'reviews' | 'name' | undefined;
+    sort?: ClinicSort;
     /** Present or former slug of the procedure to filter by; an unknown one matches nothing. */
     procedure?: string | undefined;
     /** Adds the areas by which the list can be filtered. */

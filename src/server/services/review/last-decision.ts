@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { DECISION_ACTIONS, type DecisionAction } from '#domain/review/undo.ts';
+import { DECISION_ACTIONS, type DecisionAction, isUndoable } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { auditEvents, reviewDecisions, type reviews } from '#server/db/schema/index.ts';
@@ -54,6 +54,15 @@ export async function findDecision(tx: Tx, reviewId: number) {
     .from(reviewDecisions)
     .where(eq(reviewDecisions.reviewId, reviewId));
   return decision ?? null;
+}
+
+/**
+ * Returns true if the last decision about a review can still be undone. The caller has locked the review's row, which
+ * waits for an undo under way.
+ */
+export async function canBeUndone(tx: Tx, reviewId: number): Promise<boolean> {
+  const decision = await findDecision(tx, reviewId);
+  return decision !== null && isUndoable(decision.ageSeconds);
 }
 
 /** Returns true if the last decision about a review was undone and no other has followed. */

@@ -4,7 +4,6 @@ import { SYSTEM } from '#domain/account/actor.ts';
 import { type LetterFacts, type LetterStatus, writeReviewLetter } from '#domain/review/review-letter.ts';
 import { letterLanguage } from '#domain/letter-language.ts';
 import type { Locale } from '#domain/locales.ts';
-import { isUndoable } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviewLetters, reviews } from '#server/db/schema/index.ts';
@@ -12,7 +11,7 @@ import { reviewLetter } from '#server/mail/review-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { findSubmitter } from './decision-letters.ts';
-import { findDecision } from './last-decision.ts';
+import { canBeUndone } from './last-decision.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -61,9 +60,8 @@ async function readLetterToSend(
     .for('share', { of: reviews });
   if (found?.letter.status !== 'waiting') return null;
   const { letter, review, clinicName, procedureName } = found;
-  const decision = await findDecision(tx, review.id);
   // The decision, or its undo, has enqueued the letter again.
-  if (decision && isUndoable(decision.ageSeconds)) return null;
+  if (await canBeUndone(tx, review.id)) return null;
   const submitter = await findSubmitter(tx, review.id);
   if (submitter === null || !stillApplies(letter, review) || (await hasNewer(tx, letter))) {
     await closeLetter(tx, ctx, letter, submitter === null ? 'no-address' : 'overtaken');

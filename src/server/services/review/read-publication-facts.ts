@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { letterLanguage } from '#domain/letter-language.ts';
 import { paths } from '#domain/paths.ts';
 import { reviewReference } from '#domain/review/review.ts';
-import { isUndoable } from '#domain/review/undo.ts';
+
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
-import { findDecision } from './last-decision.ts';
+import { canBeUndone } from './last-decision.ts';
 
 /**
  * Returns the parts that the letters about a publication and about edits share; null if neither may be sent: the review
@@ -32,8 +32,7 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
     // Waits for a concurrent undo.
     .for('share', { of: reviews });
   if (!found?.isPublic) return null;
-  const decision = await findDecision(tx, reviewId);
-  if (decision && isUndoable(decision.ageSeconds)) return null;
+  if (await canBeUndone(tx, reviewId)) return null;
   const { siteUrl, siteName } = config;
   const language = letterLanguage(lettersTexts, found.locale, siteUrl);
   return {
