@@ -117,11 +117,7 @@ test('a patient’s message, from the clinic’s page to the clinic’s archive 
   await expect(page.getByText('No archived inquiries')).toBeVisible();
 });
 
-test('the button says that it works, and what was refused is said where it was tried', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('the button shows progress, and a refusal appears in the dialog', async ({ page, context, desk }) => {
   const id = await desk.ask();
   await desk.logIn(context);
   await page.goto('/clinic-portal/messages');
@@ -374,11 +370,7 @@ test('a narrow screen has the three parts at its foot, with Home and Logout @pho
     }
 });
 
-test('who logs out is led to the site and told so; what was typed is forgotten', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('logging out leads to the site, says so, and discards drafts', async ({ page, context, desk }) => {
   await desk.logIn(context);
   await page.goto('/clinic-portal/profile');
   await page.getByLabel('Telephone').fill('02-555-1234');
@@ -425,7 +417,7 @@ test('without a session the portal leads to the login; its end is seen within fi
   await expect(page.getByRole('main').getByText('Session expired. Please log in again.')).toBeVisible();
 });
 
-test('the server’s page is the same for everybody: a frame, kept and indexed by nobody', async ({
+test('the server-rendered page holds no data of the clinic, is not cached and not indexed', async ({
   context,
   desk,
 }) => {
@@ -440,7 +432,7 @@ test('the server’s page is the same for everybody: a frame, kept and indexed b
   }
 });
 
-test('another clinic’s inquiry is missing, in the address too', async ({ page, context, desk }) => {
+test('another clinic’s inquiry is not found, by its URL either', async ({ page, context, desk }) => {
   const { clinics } = (await (await desk.admin.get('/api/clinics?sort=reviews&limit=1', PATIENT)).json()) as {
     clinics: { id: number }[];
   };

@@ -283,7 +283,7 @@ test('every order can be read whole', async ({ page }) => {
   expect(await page.getByLabel('Sort by').evaluate(isWhole)).toBe(true);
 });
 
-test('a finger finds what a row leads to @phone', async ({ page }) => {
+test('the links of a row are large enough to tap @phone', async ({ page }) => {
   for (const [path, name] of [
     ['/clinics', /^(?:View Details|Contact) /],
     ['/clinics', /^Rhinoplasty$/],

@@ -13,7 +13,7 @@ test.setTimeout(240_000);
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(path)).json()) as Answer;
 
-test('a patient submits, an operator publishes, everyone reads, and taking it back takes all of it @phone', async ({
+test('a patient submits, staff publish, visitors read; unpublishing removes review, page and photos @phone', async ({
   page,
   browser,
 }) => {

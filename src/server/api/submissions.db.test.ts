@@ -287,7 +287,7 @@ describe('photos that staff add', () => {
     expect(await ctx.db.$count(reviewPhotos, eq(reviewPhotos.reviewId, review.id))).toBe(3);
   });
 
-  test('need a reason, asked for under the name it was sent by', async () => {
+  test('need an edit reason; the error names the field as the client sent it', async () => {
     const review = await makeReview(ctx, target);
     const { headers } = await signIn(ctx, 'moderator');
     const unexplained = await form(review.id, 1);

@@ -53,14 +53,14 @@ async function askDated(paths: readonly string[], { http = '1.1', last = 'connec
   return text(socket);
 }
 
-test('every byte is what any answer of the server would be, however often it was sent before', async () => {
+test('a response is byte for byte what node:http would send, the first time and later', async () => {
   const expected = await ask(['/plain/cached', '/plain/cached', '/plain/cached', '/plain/cached']);
   expect(expected.match(/\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n/g)).toHaveLength(3);
   expect(await ask(['/cached', '/cached', '/cached', '/cached'])).toBe(expected);
   expect(await ask(['/cached', '/plain/cached', '/cached', '/plain/cached'])).toBe(expected);
 });
 
-test('who has the bytes is told so without them, and the next answer follows', async () => {
+test('a 304 to a matching If-None-Match has no body, and the connection carries the next response', async () => {
   await ask(['/same', '/same']);
   const all = await ask(['/same', '/cached', '/same', '/cached']);
   expect(all.match(/HTTP\/1\.1 304 Not Modified\r\netag: "1"\r\n/g)).toHaveLength(2);
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('a server that is about to stop says so, however often the answer was sent before', async () => {
+test('a stopping server sends Connection: close, also with a response that was sent before', async () => {
   for (const path of ['/cached', '/same']) {
     await ask([path, path]);
     isClosing = true;
@@ -92,7 +92,7 @@ test('a server that is about to stop says so, however often the answer was sent 
   }
 });
 
-test('its date is made anew with every second', async () => {
+test('the Date header changes every second', async () => {
   const readDate = async () => (await askDated(['/cached', '/plain/cached'])).match(DATE)?.[0];
   const first = await readDate();
   await new Promise((resolve) => setTimeout(resolve, 1100));

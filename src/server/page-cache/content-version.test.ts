@@ -47,7 +47,7 @@ test('the content version is unknown while the database is away, and read again 
   expect(await version.get()).toBe(1);
 });
 
-test('the age of an answer counts from when it was asked for', async () => {
+test('the age of a version counts from its query', async () => {
   const answer = Promise.withResolvers<ContentChanges>();
   const version = createContentVersion({ read: () => answer.promise, onChange: () => undefined });
   const first = version.get();
@@ -68,7 +68,7 @@ test('polling of the content version stops without requests and starts again wit
   expect(await version.get()).toBe(1);
 });
 
-test('a content version read or requested before it was forgotten is not used', async () => {
+test('a content version read or requested before the invalidation is not used', async () => {
   const answers = [Promise.withResolvers<ContentChanges>(), Promise.withResolvers<ContentChanges>()];
   let asked = 0;
   const seen: ContentChanges[] = [];

@@ -102,7 +102,7 @@ async function readCached(
   }
 }
 
-test('the second time it is answered as the first, and nothing is rendered', async () => {
+test('a second request gets the cached page, and nothing is rendered', async () => {
   const first = await get(one, '/clinics?page=2&utm=x');
   const cached = await readCached(one, '/clinics?utm=y&page=2');
   expect(cached.body).toBe(first.body);
@@ -118,7 +118,7 @@ test('the second time it is answered as the first, and nothing is rendered', asy
   expect(new Set(rendered)).toEqual(new Set(['/clinics?page=2']));
 });
 
-test('a hundred ways to ask for one page are one page in memory', async () => {
+test('a hundred spellings of one page share one cached page', async () => {
   const spellings = Array.from(
     { length: 100 },
     (_, number) => `/reviews?utm=${number}&page=${11 + (number % 10)}&sort=price-low&procedures=${number}`,
@@ -133,7 +133,7 @@ test('a hundred ways to ask for one page are one page in memory', async () => {
   expect(rendered).toEqual([]);
 });
 
-test('no client can push out what others ask for, with however many pages', async () => {
+test('no client can evict pages that others request, however many it requests', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   await waitASecond();
   await readCached(small, '/clinics', from('203.0.113.1'));
@@ -150,7 +150,7 @@ test('no client can push out what others ask for, with however many pages', asyn
   expect(rendered, 'the room was used up').toEqual(['/reviews/procedure-1']);
 });
 
-test('another way to write a path is led to it, without rendering anything', async () => {
+test('other spellings of a path redirect, and nothing is rendered', async () => {
   for (const path of ['/Clinics', '/clinics/', '//clinics', '/%63linics'])
     expect(await get(one, `${path}?page=2`)).toMatchObject({
       status: 308,
@@ -159,7 +159,7 @@ test('another way to write a path is led to it, without rendering anything', asy
   expect(rendered).toEqual([]);
 });
 
-test('a page about a name that there is not is answered as it was asked for, and never cached', async () => {
+test('a page of an unknown name is rendered for its own URL and never cached', async () => {
   for (const name of ['made-up-1', 'made-up-2', 'made-up-1']) {
     const path = `/price-comparison?category=eye&procedure=${name}`;
     expect((await get(one, path)).headers).not.toHaveProperty('etag');
@@ -167,7 +167,7 @@ test('a page about a name that there is not is answered as it was asked for, and
   }
 });
 
-test('compressed bytes say the same, and an unchanged page is not sent again', async () => {
+test('every encoding has the same page, and If-None-Match gets 304', async () => {
   // Waits, because the process may still notice changes from before this test.
   await waitASecond();
   const plain = await readCached(one, '/clinics');
@@ -210,7 +210,7 @@ test('a page rendered during a change is not cached', async () => {
   expect((await get(one, '/procedures')).body).toContain('Late Tide Clinic');
 });
 
-test('many who ask at once are answered from one rendering', async () => {
+test('many concurrent requests share one rendering', async () => {
   // Ensures that all requests see one version.
   await waitASecond();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(one, '/privacy')));
@@ -218,12 +218,12 @@ test('many who ask at once are answered from one rendering', async () => {
   expect(rendered).toEqual(['/privacy']);
 });
 
-test('a redirect takes the whole query along', async () => {
+test('a redirect keeps the whole query', async () => {
   const answer = await get(one, '/clinics/former?utm=x&sort=name');
   expect(answer).toMatchObject({ status: 308, headers: { location: '/clinics/current?utm=x&sort=name' } });
 });
 
-test('a session, a search and what is missing are never cached', async () => {
+test('requests with a session, first searches and missing pages are not cached', async () => {
   const cases: [string, Record<string, string>][] = [
     ['/terms', { cookie: `a=b; ${ctx.auth.cookieName}=anything` }],
     ['/clinics?search=lantern', {}],
@@ -246,7 +246,7 @@ test('a session, a search and what is missing are never cached', async () => {
   expect(rendered.length).toBe(count + 1);
 });
 
-test('a search that is asked for again is answered from memory, until something changes', async () => {
+test('a search is cached from its second request on, until any change', async () => {
   const clinic = await makeClinic(ctx, { name: 'Copper Heron' });
   const path = '/api/clinics?search=copper%20heron';
   const first = await get(one, path);

@@ -45,7 +45,7 @@ test('a page that can’t be cached is answered all the same, and whoever waits 
   expect(errors).toEqual([new Error('no memory'), new Error('no memory')]);
 });
 
-test('what is refused leaves the version known, what was changed has it read again', async () => {
+test('a successful write invalidates the content version, a failed one does not', async () => {
   const version = unchanged();
   const { middleware } = openCache({ pages: createPageStore({ maxBytes: 0 }), version });
   const app = new Hono<AppEnv>().use(middleware).post('/refused', (c) => c.text('', 400));

@@ -20,7 +20,7 @@ async function read(store: PageStore, key: string): Promise<string | null> {
   return found && String((await readAs(found, 'identity')).body);
 }
 
-test('a page has the same words in every encoding', async () => {
+test('a page has the same bytes in every encoding', async () => {
   const store = createPageStore({ maxBytes: 1_000_000 });
   await store.put('/', 3, page('Celadon, ink and paper'), 'one');
   const found = store.find('/', one);
@@ -67,7 +67,7 @@ test('a page is not stored if what it shows has changed since its version', asyn
   expect(store.find('/clinics/d', one)).toBeNull();
 });
 
-test('a page replaced or pushed out is no longer found by what it showed', async () => {
+test('a page that was replaced or evicted is no longer found by its tags', async () => {
   const store = createPageStore({ maxBytes: 1_000_000 });
   await store.put('/', 1, { ...page('old'), tags: new Set(['clinic:1'] as const) }, 'one');
   await store.put('/', 1, { ...page('new'), tags: new Set(['clinic:2'] as const) }, 'one');
@@ -88,7 +88,7 @@ test('a page rendered from an older version never replaces a newer one', async (
   expect(await read(store, '/')).toContain('newest');
 });
 
-test('a page is made anew after ten minutes', async () => {
+test('a page expires after ten minutes', async () => {
   let now = 0;
   const store = createPageStore({ maxBytes: 1_000_000, now: () => now });
   await store.put('/', 1, page(), 'one');
@@ -98,7 +98,7 @@ test('a page is made anew after ten minutes', async () => {
   expect(store.find('/', one)).toBeNull();
 });
 
-test('the store never holds more bytes than it may; what was asked for longest ago goes first', async () => {
+test('the store never exceeds its size; the page requested longest ago is evicted first', async () => {
   const store = createPageStore({ maxBytes: 40_000 });
   await store.put('/first', 1, page(noise(5000)), 'one');
   for (let number = 0; number < 20; number += 1) {
@@ -110,7 +110,7 @@ test('the store never holds more bytes than it may; what was asked for longest a
   expect(store.find('/0', one)).toBeNull();
 });
 
-test('a client who fills the store pushes out what it brought itself', async () => {
+test('a client that fills the store evicts its own pages', async () => {
   const store = createPageStore({ maxBytes: 40_000 });
   await store.put('/theirs', 1, page(noise(5000)), 'another');
   for (let number = 0; number < 20; number += 1) await store.put(`/${number}`, 1, page(noise(5000)), 'one');
@@ -118,7 +118,7 @@ test('a client who fills the store pushes out what it brought itself', async () 
   expect(store.bytes).toBeLessThanOrEqual(40_000);
 });
 
-test('a page larger than the store is not cached and pushes nothing out', async () => {
+test('a page larger than the store is not cached and evicts nothing', async () => {
   const store = createPageStore({ maxBytes: 20_000 });
   await store.put('/small', 1, page(), 'one');
   await store.put('/large', 1, page(noise(50_000)), 'one');

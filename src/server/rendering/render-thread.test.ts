@@ -59,7 +59,7 @@ test('a response that is no page arrives unchanged', async () => {
   expect(answer.html).toBeUndefined();
 });
 
-test('a read that fails fails the page that asked for it, with its reason', async () => {
+test('a failed read of the API fails its page with the same error', async () => {
   const { createPages } = open(ECHO);
   const pages = createPages(() => Promise.reject(new Error('The server has stopped.')));
   await expect(pages(new Request('https://site.test/'))).rejects.toThrow('The server has stopped.');
@@ -94,7 +94,7 @@ test('rendering a page does not block the server’s event loop', async () => {
   expect(eventLoop().active).toBeGreaterThan(0);
 });
 
-test('a thread that ends fails what it was rendering, is told of, and is replaced', async () => {
+test('a thread that ends fails its pages with 503 and is replaced', async () => {
   const { createPages } = open(`() => async (request) => {
     if (request.url.endsWith('/end')) process.exit(3);
     return new Response('still here');

@@ -64,7 +64,7 @@ const view = (ctx: AppContext, id: number) => openOwnInquiry({ ctx, input: { id 
 const usedToday = async (ctx: AppContext) => (await getOwnClinic({ ctx })).limit.usedToday;
 
 describe('summaries', () => {
-  test('hold nothing of who wrote what, newest first, a page at a time', async () => {
+  test('leave out sender and text, newest first, one page at a time', async () => {
     const old = await makeInquiry({ createdAt: new Date('2026-10-01T01:00:00Z'), budgetKrw: null });
     const recent = await makeInquiry();
     await makeInquiry({ status: 'archived' });
@@ -100,7 +100,7 @@ describe('summaries', () => {
     expect(counts).toEqual({ archivedInquiries: 1, activeInquiries: 3, reviews: 0 });
   });
 
-  test('cost nothing', async () => {
+  test('do not count against the daily limit', async () => {
     const id = await makeInquiry();
     await listOwnInquiries({ ctx: own, input: { limit: 10, offset: 0 } });
     await getOwnInquirySummary(own, own.db, id);
@@ -108,8 +108,8 @@ describe('summaries', () => {
   });
 });
 
-describe('the full view', () => {
-  test('counts once a day, says so, and is written down without a word of it', async () => {
+describe('opening an inquiry', () => {
+  test('counts once a day, sets isSeenToday, and is audited without the text', async () => {
     const id = await makeInquiry();
     const inquiry = await view(own, id);
     expect(inquiry).toMatchObject({
@@ -154,7 +154,7 @@ describe('the full view', () => {
     expect(await usedToday(nextDay)).toBe(2);
   });
 
-  test('never comes through more often than allowed, however many ask at once', async () => {
+  test('many at once do not exceed the limit', async () => {
     const ids = await makeInquiries(DAILY + 5);
     const answers = await Promise.allSettled([...ids, ...ids].map((id) => view(own, id)));
     const seen = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
@@ -165,7 +165,7 @@ describe('the full view', () => {
     expect(views).toHaveLength(DAILY);
   });
 
-  test('one inquiry asked for many times at once counts once', async () => {
+  test('the same one many times at once counts once', async () => {
     const id = await makeInquiry();
     await Promise.all(Array.from({ length: 6 }, () => view(own, id)));
     expect(await usedToday(own)).toBe(1);
@@ -178,7 +178,7 @@ describe('the full view', () => {
     expect(await usedToday(other)).toBe(1);
   });
 
-  test('tells the inquiry’s history, without names of staff', async () => {
+  test('returns its timeline, without names of staff', async () => {
     const id = await makeInquiry();
     const staff = asStaff(opened, 'moderator', 'mina');
     await view(own, id);

@@ -80,7 +80,7 @@ const historyOf = async (id: number) =>
     ({ actor, action, letter }) => `${actor} ${action}: ${letter}`,
   );
 
-test('whoever sent a review that is declined is told once, why, and how to reply', async () => {
+test('a decline is mailed once, with its reason and the way to reply', async () => {
   const review = await makePending({ email: 'mina@mail.example' });
   await decline(review.id, 'It names <a person>.\n\nPlease send it again.');
   expect(visitor.enqueued).toMatchObject([
@@ -153,7 +153,7 @@ test('a person erased before the letter is sent gets none', async () => {
   expect(await visitor.db.$count(reviewLetters, eq(reviewLetters.reviewId, review.id))).toBe(0);
 });
 
-test('a decline that is undone tells nobody; the next one tells once', async () => {
+test('a decline that is undone sends no letter; the next one sends one', async () => {
   const review = await makePending();
   await undo(await decline(review.id, 'The first reason'));
   await decline(review.id, 'The second reason');
@@ -195,7 +195,7 @@ test('what is published before the letter leaves is not declined by letter; undo
   ]);
 });
 
-test('a review that is taken off the site for a reason is told of each time; without a reason never', async () => {
+test('each unpublication with a reason sends a letter; one without a reason sends none', async () => {
   const review = await makePending();
   for (const declineReason of ['The clinic proved it wrong', 'It still is', null]) {
     await change(review.id, { published: true });
@@ -211,7 +211,7 @@ test('a review that is taken off the site for a reason is told of each time; wit
   expect((await historyOf(review.id))[0]).toBe('kim unpublish: no-reason');
 });
 
-test('a pending review that is unpublished by force is declined, and told of without a reason', async () => {
+test('forced unpublication declines a pending review and sends a letter without a reason', async () => {
   const review = await makePending();
   await forceUnpublishReview({ ctx: kim, input: { id: review.id } });
   await age(review.id);
@@ -219,7 +219,7 @@ test('a pending review that is unpublished by force is declined, and told of wit
   expect(visitor.letters[0]?.text).toContain('No reason was written down for you. Please ask us');
 });
 
-test('what fails is tried again and goes once', async () => {
+test('a letter that failed is retried and sent once', async () => {
   const review = await makePending();
   await decline(review.id, 'Sent twice');
   await age(review.id);

@@ -30,7 +30,7 @@ async function makeSubmitted(status: 'published' | 'pending' = 'published') {
 const run = (reviewId: number, mailer: Mailer = ctx.mailer) =>
   mailReviewPublished({ ctx: { ...ctx, mailer }, input: { reviewId } });
 
-test('the submitter is told once, with the link, however often the job runs', async () => {
+test('the letter with the link is sent once, however often the job runs', async () => {
   const { review, link } = await makeSubmitted();
   await run(review.id);
   await run(review.id);
@@ -45,7 +45,7 @@ test('the submitter is told once, with the link, however often the job runs', as
   expect(ctx.letters[0]?.text).toContain(link);
 });
 
-test('a review that is not public (any more) is not told of', async () => {
+test('no letter is sent about a review that is not public', async () => {
   const { review } = await makeSubmitted('pending');
   ctx.letters.length = 0;
   await run(review.id);

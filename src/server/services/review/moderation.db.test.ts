@@ -145,7 +145,7 @@ test('a review does not move to a clinic that is being deleted', async () => {
   await deleting;
 });
 
-test('a review that waits to move to a clinic holds nothing that who changes the clinic needs', async () => {
+test('an edit that waits for a clinic’s lock does not block a change of that clinic', async () => {
   const [review, clinic] = [await makePending(), await makeClinic(visitor)];
   let moving: Promise<unknown> | undefined;
   await visitor.db.transaction(async (tx) => {
