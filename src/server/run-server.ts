@@ -213,9 +213,9 @@ export async function createSiteListener(
   });
   // Generates the API description before the first request, because it takes a tenth of a second.
   await app.request('/api/openapi.json');
-  const answer = inFlight.listener(app.fetch);
-  if (!observer) return cacheFirst(pageCache, answer);
-  return observer.listener(pageCache, answer, createRoutePatterns(app.routes, pageRoutes));
+  const appListener = inFlight.listener(app.fetch);
+  if (!observer) return cacheFirst(pageCache, appListener);
+  return observer.listener(pageCache, appListener, createRoutePatterns(app.routes, pageRoutes));
 }
 
 /** Prints the generated password to standard output only, at once: the structured log must not contain it. */
