@@ -17,7 +17,7 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Marks a change made without If-Match, which may have overwritten unread changes. */
 export const uncheckedSchema = z
   .boolean()
-  .describe('Whether the change was made without saying which version it was about (no If-Match)');
+  .describe('True if the change named no version that it was about (no If-Match)');
 
 /** An event of the trail: ids and names of fields, never text that a user wrote, nor an e-mail address. */
 const auditEntrySchema = z
@@ -34,7 +34,7 @@ const auditEntrySchema = z
     thing: z
       .string()
       .nullable()
-      .describe('How the thing is called now; null when it is gone, or never had a name'),
+      .describe('Present name of the thing; null if it is gone, or never had a name'),
     fields: z.array(z.string()).describe('Names of the fields that were changed'),
     isUnchecked: uncheckedSchema,
     details: z.record(z.string(), z.unknown()),
@@ -47,8 +47,8 @@ export const auditTrailSchema = z
   .object({
     events: z.array(auditEntrySchema),
     nextBefore: z.int().nullable().describe('`before` of the next page; null on the last'),
-    actors: z.array(z.string()).describe('Who has done anything so far, at most 200 of them'),
-    actions: z.array(z.string()).describe('What has been done so far'),
+    actors: z.array(z.string()).describe('Names of those who have done anything so far, at most 200'),
+    actions: z.array(z.string()).describe('Actions that occur so far'),
   })
   .meta({ id: 'AuditTrail' });
 

@@ -11,7 +11,7 @@ const ownChangeSchema = z
     status: z.enum(['pending', 'approved', 'declined']),
     fields: changedFields,
     before: changedFields,
-    reason: z.string().nullable().describe('Why it was declined'),
+    reason: z.string().nullable().describe('The reason for declining it'),
     createdAt: z.string(),
     decidedAt: z.string().nullable(),
   })
@@ -56,7 +56,7 @@ export const ownClinicSchema = z
       daily: count.describe('Inquiries that may be opened in full on one day in Seoul'),
       usedToday: count,
     }),
-    contactEnabled: z.boolean().describe('Whether patients write to clinics through the site'),
+    contactEnabled: z.boolean().describe('True if patients write to clinics through the site'),
   })
   .meta({ id: 'OwnClinic' });
 
@@ -69,8 +69,11 @@ const summary = {
   procedure: z.string().nullable(),
   budget: z.int().nullable().describe('Won'),
   createdAt: z.string(),
-  closedAt: z.string().nullable().describe('When it was resolved or archived; retention counts from it'),
-  isSeenToday: z.boolean().describe('Opening it again today counts nothing'),
+  closedAt: z
+    .string()
+    .nullable()
+    .describe('Time at which it was resolved or archived; retention counts from it'),
+  isSeenToday: z.boolean().describe('True if it was opened today: opening it again does not count'),
   version: z.int().describe('Goes into If-Match'),
 };
 

@@ -12,7 +12,7 @@ const registerSchema = z.object({
   date: z.iso.date().nullable().describe('The day of the data, where it is known'),
   facts: z
     .array(z.enum(['nameKo', 'addressKo', 'phone']))
-    .describe('What the page shows as the register has it'),
+    .describe('Fields that the page shows as the register has them'),
 });
 
 /** A clinic in a list. */
@@ -41,18 +41,18 @@ const clinicSummarySchema = z
     procedureReviewCount: z
       .int()
       .optional()
-      .describe('Public reviews of the procedure the list is narrowed to, or of foundBy; only then'),
+      .describe('Public reviews of the procedure by which the list is filtered, or of foundBy; only then'),
     price: priceSummarySchema
       .extend({ procedure: procedureRefSchema })
       .nullable()
       .describe(
-        "Of the procedure the list is narrowed to, else of foundBy or the clinic's most reported one",
+        "The price of the procedure by which the list is filtered, else of foundBy or the clinic's most reported one",
       ),
     latestReview: z
       .object({ id: z.int(), procedureSlug: z.string(), procedureName: z.string(), excerpt: z.string() })
       .nullable()
       .optional()
-      .describe('Only when asked for with latestReview=true'),
+      .describe('Returned with latestReview=true alone'),
     foundBy: procedureRefSchema
       .optional()
       .describe('A procedure that the search names and that the clinic has reviews of'),
@@ -60,7 +60,7 @@ const clinicSummarySchema = z
       .boolean()
       .optional()
       .describe(
-        'Whether its name or place fits the search as well, beside foundBy or naming; true where the search is a place and its name contains it',
+        'True if its name or place matches the search too, besides foundBy or naming; also where the search is a place that its name contains',
       ),
     naming: z.int().min(1).optional().describe('Public reviews that name a doctor as the search does'),
     nearStation: z
@@ -70,7 +70,7 @@ const clinicSummarySchema = z
     highlight: z
       .object({ name: z.array(rangeSchema), nameKo: z.array(rangeSchema) })
       .optional()
-      .describe('What of the names the search matched; only when asked for with highlight=true'),
+      .describe('Ranges of the names that the search matched; returned with highlight=true alone'),
   })
   .meta({ id: 'ClinicSummary' });
 
@@ -85,8 +85,12 @@ const areaSchema = z.object({
 const clinicAreasSchema = z
   .object({
     cities: z.array(areaSchema),
-    districts: z.array(areaSchema).describe('Of the city that the list is narrowed to, else of all'),
-    neighbourhoods: z.array(areaSchema).describe('Of the district that the list is narrowed to'),
+    districts: z
+      .array(areaSchema)
+      .describe('Districts of the city by which the list is filtered, else of all'),
+    neighbourhoods: z
+      .array(areaSchema)
+      .describe('Neighbourhoods of the district by which the list is filtered'),
   })
   .meta({ id: 'ClinicAreas' });
 
@@ -133,7 +137,7 @@ export const clinicListSchema = z
       .describe('Of a search that names a procedure or a doctor: why its clinics are listed'),
     beside: clinicSuggestionsSchema
       .optional()
-      .describe('What else the search may mean; only when asked for with suggest=true'),
+      .describe('Other meanings of the search; returned with suggest=true alone'),
     isNearest: z
       .literal(true)
       .optional()
@@ -150,12 +154,12 @@ export const clinicListSchema = z
       })
       .optional()
       .describe('The area of the list by slug, with the city or district that the request left out'),
-    areas: clinicAreasSchema.optional().describe('Only when asked for with areas=true'),
+    areas: clinicAreasSchema.optional().describe('Returned with areas=true alone'),
     didYouMean: z
       .array(z.string())
       .optional()
       .describe(
-        'Where a search finds nothing: names that are spelt nearly so, the nearest first, or the categories of a procedure without reviews',
+        'Returned if a search finds nothing: names that are spelt nearly so, the nearest first, or the categories of a procedure without reviews',
       ),
   })
   .meta({ id: 'ClinicList' });
@@ -201,13 +205,15 @@ export const clinicDetailSchema = clinicSummarySchema
       .describe('Somebody at the clinic has an account and reads what patients write through the site'),
     register: registerSchema
       .nullable()
-      .describe("What of it Seoul's open data of medical facilities says; null: it did not come from there"),
+      .describe(
+        "The facts that came from Seoul's open data of medical facilities; null: the clinic did not come from there",
+      ),
     nearby: nearbySchema.nullable().describe('Only of a clinic without public reviews'),
     prices: z.array(clinicPriceSchema).describe('Procedures with public reviews here, most reviewed first'),
     match: z
       .enum(['current', 'alias', 'ambiguous'])
       .describe(
-        'Whether it was asked for by its slug or id, by another slug of its own, or by one that several share',
+        'current: requested by its slug or id; alias: by another slug of its own; ambiguous: by one that several share',
       ),
   })
   .meta({ id: 'Clinic' });

@@ -16,8 +16,8 @@ export const adminMessageSchema = z
     clinicId: z.int().nullable(),
     clinicName: z.string().nullable(),
     reviewId: z.int().nullable().describe('The review that it is about'),
-    outcome: z.enum(REPORT_OUTCOMES).nullable().describe('What was decided about that review'),
-    outcomeReason: z.string().nullable().describe('Why; only staff read it where the review was kept'),
+    outcome: z.enum(REPORT_OUTCOMES).nullable().describe('The decision about that review'),
+    outcomeReason: z.string().nullable().describe('The reason; staff alone read it if the review was kept'),
     category: z.string().nullable().describe("Of a clinic's support request"),
     procedure: z.string().nullable(),
     budgetKrw: z.int().nullable(),
@@ -28,7 +28,7 @@ export const adminMessageSchema = z
     closedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When it was resolved or archived; retention counts from it'),
+      .describe('Time at which it was resolved or archived; retention counts from it'),
     updatedAt: z.iso.datetime(),
     version: z.int().describe('Goes into If-Match'),
   })
@@ -48,7 +48,7 @@ export const adminMessageDetailSchema = adminMessageSchema
           isUnchecked: uncheckedSchema,
         }),
       )
-      .describe('What was done to it, newest first'),
+      .describe('Changes of it, newest first'),
   })
   .meta({ id: 'AdminMessageDetail' });
 

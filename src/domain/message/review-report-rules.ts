@@ -4,7 +4,7 @@ import type { MessageFault } from '../fault-messages.ts';
 import { findLengthFault, withoutNull } from './length-fault.ts';
 import { MESSAGE_LIMITS } from './message-rules.ts';
 
-/** Why somebody reports a review, as the form offers it. */
+/** Reasons for reporting a review, as the form offers them. */
 export const REPORT_REASONS = {
   untrue: 'It is not true',
   person: 'It names or shows a person',

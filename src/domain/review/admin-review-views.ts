@@ -56,14 +56,14 @@ export const adminReviewSchema = publicReviewSchema
     declinedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When it was declined; null unless it was never published. Retention counts from it'),
+      .describe('Time of the decline; null unless it was never published. Retention counts from it'),
     updatedAt: z.iso.datetime(),
     procedurePrice: priceSummarySchema
       .nullable()
-      .describe('What all public reports say of the price of its procedure'),
+      .describe('The price of its procedure by all public reports'),
     original: originalReviewSchema
       .nullable()
-      .describe('What the submitter sent; null where nobody has edited any of it'),
+      .describe('The fields as the submitter sent them; null if nobody has edited any'),
     openReports: z.int().describe('Reports of readers about it that wait for an answer'),
     submissionSize: z.int().describe('Reviews that came in one submission, this one among them'),
     version: z.int().describe('Goes into If-Match'),
@@ -110,7 +110,7 @@ export const reviewHistorySchema = z
         letter: z
           .enum([...LETTER_NOTES, ...LETTER_STATUSES])
           .nullable()
-          .describe('Whether the submitter is told of it by letter, or why not'),
+          .describe('State of the letter to the submitter, or the reason why there is none'),
         isUnchecked: uncheckedSchema,
       }),
     ),
@@ -128,7 +128,7 @@ export const reviewEditsSchema = z
         actor: z.string(),
         reason: z.string(),
         isRestore: z.boolean(),
-        isTold: z.boolean().describe('Whether a letter has told the submitter'),
+        isTold: z.boolean().describe('True if a letter about it was sent to the submitter'),
         parts: z.array(z.enum(EDITED_PARTS)),
         changes: z
           .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
@@ -149,8 +149,8 @@ export const reviewLettersSchema = z
         body: z.string().nullable().describe('The reason or the question'),
         status: z.enum(LETTER_STATUSES),
         actor: z.string(),
-        at: z.iso.datetime().describe('When it was decided'),
-        settledAt: z.iso.datetime().nullable().describe('When it was sent, or given up'),
+        at: z.iso.datetime().describe('Time of the decision'),
+        settledAt: z.iso.datetime().nullable().describe('Time at which it was sent, or given up'),
       }),
     ),
   })
@@ -166,7 +166,7 @@ export const undoableDecisionsSchema = z
         reviewId: z.int(),
         version: z.int().describe('Of the review after the decision: goes into If-Match'),
         action: z.enum(DECISION_ACTIONS),
-        secondsLeft: z.number().describe('How long it is offered still'),
+        secondsLeft: z.number().describe('Seconds for which undoing is still offered'),
       }),
     ),
   })

@@ -47,12 +47,12 @@ const listRoute = createRoute({
       neighbourhood: areaQuery.describe(
         'Slug of a neighbourhood, or its Korean name; without a district, in the one with most of its clinics',
       ),
-      areas: flagQuery.describe('Whether the answer says to which areas the list can be narrowed'),
-      suggest: flagQuery.describe('Whether the answer says which procedures and doctors the search may mean'),
+      areas: flagQuery.describe('Adds the areas by which the list can be filtered'),
+      suggest: flagQuery.describe('Adds the procedures and doctors that the search may mean'),
       highlight: flagQuery.describe(
-        'For suggestions: each clinic says what of its names the search matched; only the best 200 are compared, and doctors are not searched',
+        'For suggestions: adds the ranges of each clinic’s names that the search matched; only the best 200 are compared, and doctors are not searched',
       ),
-      latestReview: flagQuery.describe('Whether each clinic brings an excerpt of its newest review'),
+      latestReview: flagQuery.describe('Adds an excerpt of each clinic’s newest review'),
       admin: flagQuery.describe('With a staff session: all clinics, as staff see them'),
       filter: z.enum(['all', 'published', 'unpublished']).default('all').describe('Staff only'),
     }),
