@@ -12,6 +12,7 @@ const VERBS = [
   'server/db/unavailable.ts',
   'server/context.ts',
   'domain',
+  'texts',
   'drizzle-orm',
 ];
 
@@ -128,7 +129,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'react-router',
     '@prometheus-io/client',
   ],
-  'server/mail': ['server/mail', 'server/config.ts', 'domain', 'hono', 'nodemailer', 'pino'],
+  'server/mail': ['server/mail', 'server/config.ts', 'domain', 'texts', 'hono', 'nodemailer', 'pino'],
   'server/var-dir': ['server/var-dir'],
   'server/previews': ['server/previews', 'domain', 'p-limit', 'sharp'],
   'server/files': ['server/files', 'server/directory-lock.ts', 'domain', 'flydrive', 'p-limit', 'sharp'],
@@ -173,6 +174,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/api',
     'web/gateway',
     'web/lib/reading/api-error.ts',
+    'web/lib/texts/document-locale.ts',
     'server/api/index.ts',
     'domain',
     'hono',
@@ -182,7 +184,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/service-worker': [
     'web/service-worker',
     'domain/locales.ts',
-    'domain/paths.ts',
+    'domain/escape-html.ts',
     'web/gateway/public-reads.ts',
     'web/gateway/retry.ts',
     'web/gateway/system-clock.ts',
@@ -198,6 +200,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/lib',
     'web/api',
     'domain',
+    'texts',
     'react',
     'react-router',
     '@base-ui/',

@@ -1,7 +1,7 @@
 /**
  * Replays page views of a site with 20,000 reviews while reviews are published: how often the page cache answers, how
  * fast, and what a response costs beside nginx.
- * Usage: npm run bench:replay -- [--seconds 30] [--cache-mb 64] [--rates 0,0.1,1,10]
+ * Usage: npm run bench:replay -- [--seconds 30] [--cache-mb 256] [--rates 0,0.1,1,10]
  */
 import { parseArgs } from 'node:util';
 import { readCpuSeconds } from '../pages/cpu-time.ts';
@@ -21,7 +21,7 @@ const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|et
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },
-    'cache-mb': { type: 'string', default: '64' },
+    'cache-mb': { type: 'string', default: '256' },
     rates: { type: 'string', default: '0,0.1,1,10' },
   },
 });

@@ -11,7 +11,7 @@ type Options = {
   seconds?: number;
 };
 
-/** Requests pages for some seconds, or until there are no more. A hit is an answer of the cache, which alone sends an ETag. @throws Error for a status but 200 */
+/** Requests pages for some seconds, or until there are no more. A hit is an answer of the cache, which alone has no X-Request-Id. @throws Error for a status but 200 */
 export async function replay({ url, next, connections, seconds = Infinity }: Options): Promise<Replayed> {
   // New connections, because the server may have closed idle ones.
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -28,7 +28,7 @@ export async function replay({ url, next, connections, seconds = Infinity }: Opt
         // A review that waits to be published again has no page.
         if (response.statusCode !== 200 && response.statusCode !== 404)
           throw new Error(`${path} was answered with ${response.statusCode}.`);
-        if (response.headers.etag !== undefined) hits += 1;
+        if (response.headers['x-request-id'] === undefined) hits += 1;
       }
     }),
   );

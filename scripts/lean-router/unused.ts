@@ -16,7 +16,11 @@ export const UNUSED: Bodies = {
     getPartialManifest: NEVER,
   },
   // Every loader has a clientLoader beside it, so no data is requested from the server's loaders.
-  'dom/ssr/single-fetch.js': { getTurboStreamSingleFetchDataStrategy: '' },
+  // The data of the first page comes as JSON (web/page-data.ts), which leaves the router's stream empty.
+  'dom/ssr/single-fetch.js': {
+    getTurboStreamSingleFetchDataStrategy: '',
+    decodeViaTurboStream: 'return Promise.resolve({ value: {} });',
+  },
   // No link prefetches by the router.
   'dom/ssr/components.js': { usePrefetchBehavior: 'return [false, null, {}];', PrefetchPageLinks: NEVER },
   // All pages have the one style sheet that the first page loaded.

@@ -10,6 +10,7 @@ import type { AppEnv } from './http/env.ts';
 import { collectCacheTags, withCacheTags } from './collect-cache-tags.ts';
 import { compressPages } from './page-cache/compress-pages.ts';
 import { isCacheable, type PageCache } from './page-cache/page-cache.ts';
+import { findKeys } from './page-cache/page-key.ts';
 import type { Replicas } from './db/postgres/replicas.ts';
 import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
@@ -105,6 +106,13 @@ function serveFiles(app: Hono<AppEnv>, root: string): void {
   app.use('/:file{.+\\.[a-z0-9]+}', serve('no-cache'));
 }
 
+/** Returns a page's URL without what does not affect it, so that a page is the same from the cache and to a session. */
+function withoutUnread(requested: string): string {
+  const { origin, pathname, search } = new URL(requested);
+  const { page } = findKeys(pathname + search);
+  return page === null ? requested : origin + page;
+}
+
 /** Answers with rendered pages. @param images the address of the photos' bucket; null without a policy, in development */
 function answerPage(
   createPages: AppOptions['createPages'],
@@ -114,7 +122,7 @@ function answerPage(
   return async (c) => {
     const { apiFetch, tags } = collectCacheTags(api);
     const pages = createPages(apiFetch);
-    const url = c.get('pageUrl') ?? c.req.url;
+    const url = withoutUnread(c.req.url);
     const canonicalPage = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // An uncacheable response, such as a redirect, depends on the full URL.
     const answer = isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await pages(c.req.raw);

@@ -18,6 +18,7 @@ test('without any variable everything has a value; empty ones count as unset', (
 test('a setting is read by its former name too, which the present one overrides', () => {
   expect(readConfig({ KEPT_PAGES_MB: '2' }).pageCacheBytes).toBe(2 << 20);
   expect(readConfig({ KEPT_PAGES_MB: '2', PAGE_CACHE_MB: '3' }).pageCacheBytes).toBe(3 << 20);
+  expect(readConfig({}).pageCacheBytes).toBe(256 << 20);
 });
 
 test('the public address follows the port, or is what it is told, without a slash at its end', () => {

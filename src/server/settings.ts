@@ -106,8 +106,8 @@ export const SETTINGS = {
   },
   PAGE_CACHE_MB: {
     formerName: 'KEPT_PAGES_MB',
-    schema: numberIn(0, 4096).default(64),
-    example: '64',
+    schema: numberIn(0, 4096).default(256),
+    example: '256',
     about:
       'Memory for pages, reads of the API, and searches and sitemaps asked for twice, until what they show changes. 0 keeps none; 1 MB = 1,024 × 1,024 bytes.',
   },

@@ -1,11 +1,20 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { hideUnscripted } from './lib/heads/hide-unscripted.ts';
 import { documentLocale } from './lib/texts/document-locale.ts';
 import { LocaleContext } from './lib/texts/locale-context.ts';
+import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 
 const locale = documentLocale();
 
+Reflect.set(
+  globalThis,
+  '__reactRouterContext',
+  readPageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? ''),
+);
+
+hideUnscripted();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -6,13 +6,14 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { ApiFetch } from '#domain/api-fetch.ts';
 import { ERROR_STATUS, RETRY_AFTER_SECONDS } from '#domain/errors.ts';
-import { splitLocale } from '#domain/locales.ts';
+import { type Locale, splitLocale } from '#domain/locales.ts';
 import { createApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
-import { encodePayload } from './encode-payload.ts';
-import { startAfterPaint } from './lib/heads/start-after-paint.ts';
+import { requestFontsLast, startAfterPaint } from './lib/heads/start-after-paint.ts';
 import { describeImports, listTextFiles } from './lib/texts/import-map.ts';
 import { LocaleContext } from './lib/texts/locale-context.ts';
+import { PAGE_DATA_ID, writePageData } from './page-data.ts';
+import { describePageModules } from './page-modules.ts';
 
 /** Puts the API client for loaders into the router's context. `fetch` comes from createPagesApi (server/pages-api.ts). */
 export function createPageContext(fetch: ApiFetch) {
@@ -49,19 +50,20 @@ export default async function handleRequest(
   }
   // Created after all data was read, so that no data can contain it.
   const nonce = randomUUID();
-  const { loaderData, actionData, errors } = routerContext.staticHandlerContext;
-  const payload = encodePayload({ loaderData, actionData, errors });
-  const { locale } = splitLocale(routerContext.staticHandlerContext.basename ?? '/');
+  const { staticHandlerContext, serverHandoffString = '{}' } = routerContext;
+  const pageData = writePageData(serverHandoffString, staticHandlerContext);
+  const { locale } = splitLocale(staticHandlerContext.basename ?? '/');
   const areas = new Set<string>();
   const page = (
     <LocaleContext value={{ locale, areas }}>
       <ServerRouter context={toRendered(routerContext)} url={request.url} nonce={nonce} />
     </LocaleContext>
   );
-  const rendered = renderAtOnce(page) ?? (await renderWhenReady(page, nonce));
-  const html = addImportMap(rendered, describeImports(locale), nonce);
+  const html = renderAtOnce(page) ?? (await renderWhenReady(page, nonce));
+  const { source, urls } = describePageModules(routerContext);
+  const scripts = startAfterPaint({ source, urls: [...urls, ...listTextFiles(locale, areas)] }, nonce);
   return Object.assign(new Response(null, { status, headers }), {
-    html: addPayload(startAfterPaint(html, nonce, listTextFiles(locale, areas)), payload, nonce),
+    html: [DOCTYPE, ...addScripts(html, writeImportMap(locale, nonce), [...toJsonBlock(pageData), scripts])],
     nonce,
   });
 }
@@ -77,49 +79,53 @@ function toRendered({ serverHandoffStream: _stream, ...context }: EntryContext):
 function renderAtOnce(page: ReactNode): string | undefined {
   try {
     const html = renderToString(page);
-    return html.includes(MISSING_PART) ? undefined : `<!DOCTYPE html>${html}`;
+    return html.includes(MISSING_PART) ? undefined : html;
   } catch {
     return undefined;
   }
 }
 
-/** Marks a part that is left to the browser; React escapes it in text and attributes. */
-const MISSING_PART = '<!--$!-->';
+const DOCTYPE = '<!DOCTYPE html>';
 
-/** Renders a page when all its parts are loaded. @throws what a part throws */
+/** Ends the mark of a part that is left to the browser; React escapes it in text and attributes. Rarer than `<`. */
+const MISSING_PART = '$!-->';
+
+/** Renders a page, without its doctype, when all its parts are loaded. @throws what a part throws */
 function renderWhenReady(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // The page is sent whole: no boundary needs to be deferred and moved into place by scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () =>
+        void text(pipe(new PassThrough())).then((html) => resolve(html.slice(DOCTYPE.length)), reject),
       onShellError: reject,
       onError: reject,
     });
   });
 }
 
-/** Adds the import map, which must come before all modules, to the head. */
-function addImportMap(html: string, imports: string | null, nonce: string): string {
-  if (imports === null) return html;
-  return html.replace('<head>', `<head><script nonce="${nonce}" type="importmap">${imports}</script>`);
+/** Encloses data for the browser in a JSON block: not escaped twice as in a script, and needing no hash. */
+const toJsonBlock = (json: string) => [
+  `<script type="application/json" id="${PAGE_DATA_ID}">`,
+  json,
+  '</script>',
+];
+
+/** Returns the import map, which must stand before all modules; empty in development. */
+function writeImportMap(locale: Locale, nonce: string): string {
+  const imports = describeImports(locale);
+  return imports === null ? '' : `<script nonce="${nonce}" type="importmap">${imports}</script>`;
 }
 
-/** Adds the data for the browser as a JSON block: not escaped twice as in a script, and needing no hash. */
-function addPayload(html: string, payload: string, nonce: string): string[] {
-  const end = html.lastIndexOf('</body>');
-  const json = payload.replaceAll('<', '\\u003c');
+/** Adds the import map and scripts to a page. In pieces: to put a long page together anew takes as long as its elements. */
+function addScripts(html: string, importMap: string, scripts: readonly string[]): string[] {
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  if (headEnd < 0 || bodyEnd < 0) return [html];
   return [
-    html.slice(0, end),
-    `<script type="application/json" id="${PAYLOAD_ID}">${json}</script>`,
-    `<script nonce="${nonce}">${HAND_OVER}</script>`,
-    html.slice(end),
+    requestFontsLast(html.slice(0, headEnd)).replace('<head>', `<head>${importMap}`),
+    html.slice(headEnd, bodyEnd),
+    ...scripts,
+    html.slice(bodyEnd),
   ];
 }
-
-const PAYLOAD_ID = 'page-data';
-
-const HAND_OVER =
-  `{const {streamController}=window.__reactRouterContext;` +
-  `streamController.enqueue(document.getElementById('${PAYLOAD_ID}').textContent);streamController.close()}`;

@@ -147,6 +147,11 @@ test('an address that a procedure had leads to the one it has', async ({ page, c
   expect([list.status(), list.headers()['location']]).toEqual([308, `/clinics?procedure=${slug}&sort=name`]);
   const front = await request.get(`/?procedure=${procedure.slug}&tab=clinics`, { maxRedirects: 0 });
   expect([front.status(), front.headers()['location']]).toEqual([308, `/?procedure=${slug}&tab=clinics`]);
+  const prices = await request.get(`/price-comparison?procedure=${procedure.slug}`, { maxRedirects: 0 });
+  expect([prices.status(), prices.headers()['location']]).toEqual([
+    308,
+    `/price-comparison?procedure=${slug}`,
+  ]);
   await page.goto(`/reviews/${procedure.slug}`);
   await expect(page).toHaveURL(new RegExp(`/reviews/${slug}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(renamed);

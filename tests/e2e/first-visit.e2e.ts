@@ -58,6 +58,8 @@ test.describe('a form that only scripts send, where they can’t be loaded', () 
 
   test('is not sent by the browser, which would put the e-mail address into the URL', async ({ page }) => {
     await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    // As if the first script had run and no other: the page waits for it, and does not replace the form by a note.
+    await page.addInitScript(() => Object.assign(window, { __reactRouterContext: {} }));
     await page.goto('/add-clinic');
     await page.getByLabel('Clinic name').fill('Quince Orchard Clinic');
     await page.getByLabel('Email').fill('ada@patient.example');
@@ -65,5 +67,36 @@ test.describe('a form that only scripts send, where they can’t be loaded', () 
     await expect(page.getByRole('button', { name: 'Submit Clinic' })).toBeDisabled();
     await expect(page).toHaveURL('/add-clinic');
     await expect(page.getByLabel('Email')).toHaveValue('ada@patient.example');
+  });
+});
+
+test.describe('scripts that can not be loaded', () => {
+  test.use({ expectedProblems: [/Failed to load resource|ERR_FAILED|dynamically imported module/] });
+
+  test('leave what a page shows without scripts', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/clinics', { waitUntil: 'commit' });
+    await page.getByLabel('Sort by').selectOption('Name A-Z');
+    await page.getByRole('button', { name: 'Apply' }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/sort=name/);
+    await page.goto('/submit-quote', { waitUntil: 'commit' });
+    await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+    await expect(page.getByText('Loading the form')).toBeHidden();
+  });
+
+  test('and come late take the page over', async ({ page }) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto('/clinics', { waitUntil: 'commit' });
+    const apply = page.getByRole('button', { name: 'Apply' });
+    // Longer than the page waits for its scripts.
+    await expect(apply).toBeVisible({ timeout: 20_000 });
+    arrived.resolve();
+    await expect(apply).toBeHidden();
+    await page.getByLabel('Sort by').selectOption('Name A-Z');
+    await expect(page).toHaveURL(/sort=name/);
   });
 });

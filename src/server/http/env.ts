@@ -15,8 +15,6 @@ export type AppEnv = {
     requestId: string;
     /** Set when the read is refused because the server is busy; the request is answered with 429. */
     isRefused?: boolean;
-    /** The page's URL without the parts that do not affect its bytes; set for cached pages. */
-    pageUrl?: string;
     /** The part that the page cache had in the answer. */
     cacheState?: CacheState;
     /** The tags of what a page shows. */

@@ -4,7 +4,10 @@ import { takeOwnScripts } from './page-scripts.ts';
 const NONCE = '702321cc-e588-4b02-894a-b8fd3f82410d';
 const OWN = ` nonce="${NONCE}"`;
 
-const take = (html: string) => takeOwnScripts([html], NONCE);
+function take(...pieces: string[]) {
+  const { html, scripts } = takeOwnScripts(pieces, NONCE);
+  return { html: html.join(''), scripts };
+}
 
 test('inline scripts with the nonce are the own ones, wherever it stands in the tag, and it is taken out', () => {
   const page = (own: string) =>
@@ -41,9 +44,7 @@ test('data that speaks of scripts and nonces changes nothing', () => {
 });
 
 test('pieces are put together in their order', () => {
-  expect(
-    takeOwnScripts([`<p>a</p><script${OWN}>a</script>`, '', '<p>b</p>', `<script${OWN}>c</script>`], NONCE),
-  ).toEqual({
+  expect(take(`<p>a</p><script${OWN}>a</script>`, '', '<p>b</p>', `<script${OWN}>c</script>`)).toEqual({
     html: '<p>a</p><script>a</script><p>b</p><script>c</script>',
     scripts: ['a', 'c'],
   });

@@ -1,5 +1,5 @@
-/** A page without its nonce, and the sources of the inline scripts that carried the nonce. */
-export type PageScripts = { html: string; scripts: string[] };
+/** The pieces of a page without its nonce, and the sources of the inline scripts that carried the nonce. */
+export type PageScripts = { html: string[]; scripts: string[] };
 
 /** React escapes `<`, `>` and `"` in attributes, so a tag reaches from the nearest `<` to the nearest `>`. */
 const SCRIPT_TAG = /^<script(?:\s[^<>]*)?>$/;
@@ -13,18 +13,18 @@ const SOURCE = /\ssrc=/;
 export function takeOwnScripts(pieces: readonly string[], nonce: string): PageScripts {
   const mark = ` nonce="${nonce}"`;
   const scripts: string[] = [];
-  const parts: string[] = [];
-  for (const html of pieces) {
+  const html: string[] = [];
+  for (const piece of pieces) {
     let done = 0;
-    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, done)) {
-      const source = readInlineScript(html, at);
+    for (let at = piece.indexOf(mark); at >= 0; at = piece.indexOf(mark, done)) {
+      const source = readInlineScript(piece, at);
       if (source !== null) scripts.push(source);
-      parts.push(html.slice(done, at));
+      html.push(piece.slice(done, at));
       done = at + mark.length;
     }
-    parts.push(html.slice(done));
+    html.push(piece.slice(done));
   }
-  return { html: parts.join(''), scripts };
+  return { html, scripts };
 }
 
 /** Returns the source of the inline script whose tag surrounds the position; null for any other tag. */

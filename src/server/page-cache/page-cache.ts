@@ -13,7 +13,7 @@ import { setEdgeHeaders } from './edge-headers.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { type CachedPage, type PageStore, readAs, type RenderedResponse } from './page-store.ts';
+import { type CachedPage, makeEtag, type PageStore, readAs, type RenderedResponse } from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
@@ -84,6 +84,8 @@ export function createPageCache({
     const tags = c.var.cacheTags ?? 'anything';
     if (edgeSeconds > 0) setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
     const bytes = await readBytes(c, slot);
+    // A search gets one when it is cached: only its second answer is read here.
+    if (bytes && slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
     // Copies the headers now, because compression adds some.
     return bytes && { bytes, headers: new Headers(c.res.headers), tags };
   };
@@ -184,7 +186,6 @@ export function createPageCache({
         };
         try {
           c.set('cacheState', 'miss');
-          c.set('pageUrl', new URL(slot.key, url).href);
           await next();
           const response = await readResponse(c, slot);
           extendTurn(

@@ -115,8 +115,7 @@ async function encode({
   bytes,
   headers,
 }: RenderedResponse): Promise<Pick<CachedPage, 'etag' | 'br' | 'notModified'>> {
-  // Weak: all encodings share one tag although their bytes differ.
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const etag = headers.get('etag') ?? makeEtag(bytes);
   const common = [...headers].flatMap(([name, value]) => (UNCACHED_HEADERS.has(name) ? [] : [name, value]));
   const notModified = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];
   return {
@@ -125,6 +124,10 @@ async function encode({
     br: toOkResponse(notModified, await COMPRESS.br(bytes, BROTLI_QUALITY), 'br'),
   };
 }
+
+/** Returns the entity tag of a response. Weak: all encodings share one tag although their bytes differ. */
+export const makeEtag = (bytes: Buffer): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 
 const toOkResponse = (headers: readonly string[], body: Buffer, encoding?: Encoding) =>
   createCachedResponse(

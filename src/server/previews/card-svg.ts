@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { CardStrip, PreviewCard } from '#domain/preview/preview-card.ts';
 import { fitText, type FittedText } from './fit-text.ts';
 
@@ -65,23 +66,14 @@ const clean = (text: string) =>
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu, ' ');
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-
 type Looks = { x?: number; y: number; face: string; fill: string; lang?: string; isEnd?: boolean };
 
 function line({ size, lines }: FittedText, { x = LEFT, y, face, fill, lang, isEnd }: Looks): string {
   return lines
     .map((text, index) => {
-      const about = `x="${x}" y="${y + index * size * 1.1}" font-family="${escape(face)}" font-size="${size}" fill="${fill}"`;
+      const about = `x="${x}" y="${y + index * size * 1.1}" font-family="${escapeHtml(face)}" font-size="${size}" fill="${fill}"`;
       const more = `${lang ? ` xml:lang="${lang}"` : ''}${isEnd ? ' text-anchor="end"' : ''}`;
-      return `<text ${about}${more}>${escape(text)}</text>`;
+      return `<text ${about}${more}>${escapeHtml(text)}</text>`;
     })
     .join('\n');
 }
@@ -90,7 +82,7 @@ function drawDemoMark(): string {
   const width = 330;
   return [
     `<rect x="${RIGHT - width}" y="54" width="${width}" height="54" rx="6" fill="${COLOURS.amberWash}"/>`,
-    `<text x="${RIGHT - width / 2}" y="91" text-anchor="middle" font-family="${escape(SANS)}" font-size="28" fill="${COLOURS.amber}">Demonstration data</text>`,
+    `<text x="${RIGHT - width / 2}" y="91" text-anchor="middle" font-family="${escapeHtml(SANS)}" font-size="28" fill="${COLOURS.amber}">Demonstration data</text>`,
   ].join('\n');
 }
 

@@ -2,6 +2,7 @@ import type { SendOptions } from '#web/gateway/gateway.ts';
 import { noAnswerOf } from '#web/gateway/errors.ts';
 import { sendByXhr } from '#web/gateway/transports/xhr.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { request } from './request.ts';
 import type { Answer, Body } from './route-types.ts';
 import { send } from './send.ts';
@@ -32,7 +33,7 @@ export async function sendReview(
     accept: 'application/json',
     'submission-id': submissionId,
     'idempotency-key': idempotencyKey,
-    'content-language': document.documentElement.lang,
+    'content-language': documentLocale(),
   };
   const answer = await request((path, init) => send(path, init, options), 'POST /reviews', {
     init: { headers, body: form },
@@ -67,7 +68,7 @@ export const sendForm = <R extends FormRoute>(route: R, body: Body<R>, idempoten
         accept: 'application/json',
         'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
-        'content-language': document.documentElement.lang,
+        'content-language': documentLocale(),
       },
       body: JSON.stringify(body),
     },

@@ -9,6 +9,7 @@ import {
   middleHalf,
   positionOf,
   stackDots,
+  writePaths,
 } from './price-strip-model.ts';
 
 /** Creates a report of the given prices, which must be ascending. */
@@ -103,6 +104,26 @@ describe('the drawing', () => {
     const bins = { marks, binKrw: 100_000, quartile1Krw: 0, quartile3Krw: 0 };
     expect(drawBars(bins, scale, 32)).toBe('M0.00 32v-7.5H5.00V32zM47.50 32v-30.0H52.50V32z');
   });
+});
+
+test('the paths of a strip lie in the order of drawing, layers of dots each above their rim', () => {
+  const drawing = {
+    ...drawStrip(priceOf([100]), { lowestKrw: 100, highestKrw: 100 }, 'Rhinoplasty', 'row'),
+    band: 'M1 0',
+    range: 'M2 0',
+    dots: ['M3 0', 'M4 0'],
+    bars: null,
+    average: 'M5 0',
+  };
+  expect(writePaths(drawing, 'row').match(/d="[^"]*" class="[^"]*"/g)).toEqual([
+    'd="M1 0" class="strip-band"',
+    'd="M0 32H100" class="strip-axis"',
+    'd="M2 0" class="strip-range"',
+    'd="M3 0" class="strip-dots"',
+    'd="M4 0" class="strip-rim"',
+    'd="M4 0" class="strip-dots"',
+    'd="M5 0" class="strip-average"',
+  ]);
 });
 
 describe('the sentence', () => {

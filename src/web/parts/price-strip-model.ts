@@ -149,6 +149,20 @@ export function drawStrip(
   };
 }
 
+/** Writes the content of a strip's SVG, which is made of numbers only. Layers of dots above the first have an outline. */
+export function writePaths({ band, range, dots, bars, average }: StripDrawing, size: StripSize): string {
+  const layers = dots
+    .map((layer, index) => path(index > 0 && layer, 'strip-rim') + path(layer, 'strip-dots'))
+    .join('');
+  const base = path(band, 'strip-band') + path(`M0 ${STRIP_SIZES[size].axis}H100`, 'strip-axis');
+  return (
+    base + path(range, 'strip-range') + layers + path(bars, 'strip-bars') + path(average, 'strip-average')
+  );
+}
+
+const path = (data: string | null | false, className: string) =>
+  data ? `<path d="${data}" class="${className}"/>` : '';
+
 /** Describes a strip in a sentence. */
 export function describeStrip(
   t: Texts,

@@ -8,6 +8,7 @@ import {
   STRIP_SIZES,
   type StripDrawing,
   type StripSize,
+  writePaths,
 } from './price-strip-model.ts';
 
 type Props = { price: PriceReport; scale: PriceScale; subject: string; size?: StripSize };
@@ -23,7 +24,7 @@ export function PriceStrip({ price, scale, subject, size = 'row' }: Props) {
 /** Renders a drawn strip at the width of its container; strokes keep their size in pixels. */
 export function DrawnStrip({ strip, size }: { strip: StripDrawing; size: StripSize }) {
   const t = useTexts(priceStripsTexts);
-  const { height, axis } = STRIP_SIZES[size];
+  const { height } = STRIP_SIZES[size];
   return (
     <svg
       role="img"
@@ -32,20 +33,8 @@ export function DrawnStrip({ strip, size }: { strip: StripDrawing; size: StripSi
       preserveAspectRatio="none"
       height={height}
       className={size === 'figure' ? 'strip strip-figure' : 'strip'}
-    >
-      {strip.band && <path d={strip.band} className="strip-band" />}
-      <path d={`M0 ${axis}H100`} className="strip-axis" />
-      <path d={strip.range} className="strip-range" />
-      <Dots layers={strip.dots} />
-      {strip.bars && <path d={strip.bars} className="strip-bars" />}
-      {strip.average && <path d={strip.average} className="strip-average" />}
-    </svg>
+      // A page has up to a hundred strips: as elements, their paths would take longer than the rest of it.
+      dangerouslySetInnerHTML={{ __html: writePaths(strip, size) }}
+    />
   );
 }
-
-/** Layers above the first have an outline in the paper colour. */
-const Dots = ({ layers }: { layers: readonly string[] }) =>
-  layers.flatMap((dots, layer) => [
-    layer > 0 && <path key={`rim ${layer}`} d={dots} className="strip-rim" />,
-    <path key={layer} d={dots} className="strip-dots" />,
-  ]);

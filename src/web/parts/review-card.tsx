@@ -2,7 +2,7 @@ import reviewCardsTexts from '#texts/review-cards.ts';
 import wordsTexts, { type Texts as Words } from '#texts/words.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Camera } from '#web/ui/icons.tsx';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
@@ -118,16 +118,8 @@ export function ReviewExcerpt({ content, lines }: { content: string | null; line
 /** Age, gender, country and treatment month of a review's author; lines break only between them. */
 export function ReviewMeta({ review }: { review: Patient }) {
   const words = useTexts(wordsTexts);
-  return (
-    <p className="text-sm text-quiet">
-      {patientWords(words, review).map((part, index) => (
-        <Fragment key={`${index}-${part}`}>
-          {index > 0 && ' · '}
-          <span className="inline-block">{part}</span>
-        </Fragment>
-      ))}
-    </p>
-  );
+  const parts = patientWords(words, review).map((part) => part.replaceAll(' ', '\u00a0'));
+  return <p className="text-sm text-quiet">{parts.join(' · ')}</p>;
 }
 
 type Named = Pick<ListedReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;

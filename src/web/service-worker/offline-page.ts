@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { CachedPage } from './pages.ts';
 import { readAtText } from '../gateway/worker/read-at-text.ts';
 import { RETURN_SCRIPT_PATH } from './return-script.ts';
@@ -19,7 +20,7 @@ export function fillOfflinePage(html: string, path: string, pages: readonly Cach
   // Functions, because `$&` and similar patterns in a replacement string would be expanded.
   return html
     .replaceAll(SCRIPTS, '')
-    .replace(AGAIN, () => `href="${escape(path)}" data-again=""`)
+    .replace(AGAIN, () => `href="${escapeHtml(path)}" data-again=""`)
     .replace(END, (end) => `<script src="${RETURN_SCRIPT_PATH}" async></script>${end}`)
     .replace(SLOT, (slot, heading: string, readOn: string) =>
       pages.length > 0 ? listPages(pages, heading, readOn) : slot,
@@ -32,8 +33,5 @@ const listPages = (pages: readonly CachedPage[], heading: string, readOn: string
 <ul class="mt-2 border-t border-hairline">${pages.map((page) => pageItem(page, readOn)).join('')}</ul>`;
 
 const pageItem = ({ path, title, readAt }: CachedPage, readOn: string): string => `
-<li class="border-b border-hairline py-2"><a href="${escape(path)}" class="inline-block py-1 text-celadon underline">${title}</a>
+<li class="border-b border-hairline py-2"><a href="${escapeHtml(path)}" class="inline-block py-1 text-celadon underline">${title}</a>
 <span class="block text-sm text-quiet">${readOn.replace(TIME, () => readAtText(readAt))}</span></li>`;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

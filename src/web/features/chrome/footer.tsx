@@ -1,6 +1,7 @@
 import commonTexts from '#texts/common.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
+import { toSeoulClock } from '#domain/seoul-day.ts';
 import { useSite, useSiteName } from '#web/lib/heads/use-site.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -9,9 +10,7 @@ import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { LanguageLinks } from './language-links.tsx';
 
-const seoulYear = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', year: 'numeric' });
-
-const currentYear = () => seoulYear.format(new Date());
+const currentYear = () => toSeoulClock(new Date()).getUTCFullYear();
 
 /** Disclaimer, quick links, About, legal pages and year. Print shows only the disclaimer. */
 export function Footer() {

@@ -54,7 +54,8 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
             )}
             {reviewCount > price.count ? (
               <span>
-                <ReportCount count={price.count} /> ({t.reviews({ count: reviewCount })})
+                <ReportCount count={price.count} />
+                {` (${t.reviews({ count: reviewCount })})`}
               </span>
             ) : (
               <ReportCount count={price.count} />
@@ -75,14 +76,13 @@ const toNote = (text: string) => <span className="text-xs text-quiet">{text}</sp
 
 /** Labels both ends of a strip's axis. */
 function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<ClinicPrice['scale']> }) {
-  const isPoint = lowestKrw === highestKrw;
+  const ends = [...new Set([lowestKrw, highestKrw])].map((end) => formatCurrency(end));
   return (
     <p
       aria-hidden="true"
-      className={`flex text-xs text-quiet tabular-nums ${isPoint ? 'justify-center' : 'justify-between'}`}
+      className={`text-xs text-quiet tabular-nums ${ends.length > 1 ? '[text-align-last:justify]' : 'text-center'}`}
     >
-      <span>{formatCurrency(lowestKrw)}</span>
-      {!isPoint && <span>{formatCurrency(highestKrw)}</span>}
+      {ends.join(' ')}
     </p>
   );
 }

@@ -1,9 +1,10 @@
-import { COMPARISON_BATCH, readComparisonQuery } from '#domain/lists/comparison.ts';
+import { COMPARISON_BATCH, comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
 import { MOST_ROWS, rowsOfPage } from '#domain/lists/list-page.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
+import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 
 export type CategoryCount = { category: Category; procedureCount: number; reportCount: number };
@@ -31,6 +32,9 @@ export async function loadComparison(api: ApiClient, url: string): Promise<Compa
       }),
     );
     if (comparison) {
+      // A former slug still finds its procedure.
+      const { slug } = comparison.procedure;
+      if (slug !== procedure) throw redirectPermanently(comparisonPath({ ...query, procedure: slug }));
       followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
       return { step: 'comparison', comparison, page };
     }

@@ -1,19 +1,38 @@
-const MODULE_HINT = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const FONT_HINT = /<link(?: nonce="[^"]*")? rel="preload" as="font"[^>]*>/g;
 
 /** Longest wait for a paint that a browser may not report. */
 const MAX_WAIT_MS = 3_000;
 
-/** Runs at the end of the page, which the browser paints next. A page in the background is never painted. */
+/** Longest wait for the page's own scripts, before it is shown as without any; they may still come on a slow line. */
+const MAX_LOAD_MS = 10_000;
+
+/**
+ * Runs at the end of the page, which the browser paints next. A page in the background is never painted. If its modules
+ * can't be loaded, the page shows what it shows without scripts, until entry.client runs (hide-unscripted.ts).
+ */
 const START = `{
   const held = document.currentScript.previousElementSibling;
+  const root = document.documentElement;
   let isStarted = false;
+  const showUnscripted = () => {
+    if ('__reactRouterContext' in window || 'unscripted' in root.dataset) return;
+    root.dataset.unscripted = '';
+    for (const part of document.querySelectorAll('noscript')) {
+      const shown = Object.assign(document.createElement('div'), { className: 'contents', innerHTML: part.textContent });
+      shown.dataset.unscripted = '';
+      part.after(shown);
+    }
+  };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     for (const href of held.dataset.modules.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    document.body.append(Object.assign(document.createElement('script'), { type: 'module', text: held.text }));
+    const script = Object.assign(document.createElement('script'), { type: 'module', text: held.text });
+    script.onerror = showUnscripted;
+    addEventListener('unhandledrejection', showUnscripted);
+    setTimeout(showUnscripted, ${MAX_LOAD_MS});
+    document.body.append(script);
   };
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
   else {
@@ -26,31 +45,23 @@ const START = `{
 }`;
 
 /**
- * Makes a rendered page load its modules after its first paint, because on a slow line they would delay the style sheet
- * and fonts. Fonts are requested right after the style sheet.
+ * Returns the scripts that load a page's modules after its first paint, because on a slow line they would delay the
+ * style sheet and fonts.
  * @param nonce of the rendering, which its own scripts carry
- * @param files modules to load early that the page does not name
  */
-export function startAfterPaint(html: string, nonce: string, files: readonly string[] = []): string {
-  const headEnd = html.indexOf('</head>');
-  const tag = `<script nonce="${nonce}" type="module" async="">`;
-  const tagStart = html.lastIndexOf(tag);
-  const end = html.indexOf('</script>', tagStart);
-  if (headEnd < 0 || tagStart < 0) return html;
+export const startAfterPaint = (
+  modules: { source: string; urls: readonly string[] },
+  nonce: string,
+): string =>
+  `<script nonce="${nonce}" type="text/plain" data-modules="${modules.urls.join(' ')}">${modules.source}</script>` +
+  `<script nonce="${nonce}">${START}</script>`;
 
-  const modules = [...files];
+/** Moves the fonts of a head behind its style sheet, so that they are requested right after it. */
+export function requestFontsLast(head: string): string {
   let fonts = '';
-  const head = html
-    .slice(0, headEnd)
-    .replaceAll(MODULE_HINT, (_, href: string) => {
-      modules.push(href);
-      return '';
-    })
-    .replaceAll(FONT_HINT, (hint) => {
-      fonts += hint;
-      return '';
-    });
-  const held = `<script nonce="${nonce}" type="text/plain" data-modules="${modules.join(' ')}">`;
-  const source = html.slice(tagStart + tag.length, end);
-  return `${head}${fonts}${html.slice(headEnd, tagStart)}${held}${source}</script><script nonce="${nonce}">${START}</script>${html.slice(end + '</script>'.length)}`;
+  const others = head.replaceAll(FONT_HINT, (hint) => {
+    fonts += hint;
+    return '';
+  });
+  return others + fonts;
 }
