@@ -1,7 +1,10 @@
+import type { Locale } from './locales.ts';
+
 /**
  * Cache tags: names of what pages show. A verb that reads public content names the tags of what it returns (`ctx.addCacheTags`); a
  * transaction that changes public content names those of what it changed, and cached pages with one of them are evicted.
- * A change of names, places, procedures or many things at once names none: it evicts every page.
+ * A change of names, places, procedures or many things at once names none: it evicts every page. Texts of procedures in
+ * other languages than English have a tag, because no English page shows them.
  */
 export const CACHE_TAGS = {
   /** The notice of demonstration data, which says if other clinics or reviews are public beside it. */
@@ -20,6 +23,8 @@ export const CACHE_TAGS = {
   procedure: (id: number) => `procedure:${id}` as const,
   /** The lowest and the highest price of a procedure. */
   procedureRange: (id: number) => `procedure-range:${id}` as const,
+  /** Names and descriptions of procedures in a language other than English. */
+  procedureTexts: (language: Locale) => `procedure-texts:${language}` as const,
   /** A public review: that there is one, and its content. */
   review: (id: number) => `review:${id}` as const,
   /** The public reviews: which there are, in which order, and their content. */

@@ -55,6 +55,9 @@ async function listPaths(): Promise<string[]> {
     '/site?withoutTotals=true',
     '/procedures',
     '/procedure-choices',
+    '/procedure-names?language=ja',
+    '/procedure-names?language=th',
+    '/procedures?language=ja',
     '/procedures?category=nose&distribution=true',
     '/clinics?limit=2&areas=true',
     '/clinics?limit=2&offset=2',
@@ -66,6 +69,7 @@ async function listPaths(): Promise<string[]> {
     ...sorts.map((sort) => `/reviews?limit=3&sort=${sort}`),
     ...ours.flatMap(({ slug }) => [
       `/procedures/${slug}`,
+      `/procedures/${slug}?language=th`,
       `/price-comparison/${slug}`,
       `/reviews?limit=3&procedure=${slug}&sort=price-low`,
       `/clinics?limit=3&procedure=${slug}&latestReview=true`,
@@ -116,7 +120,14 @@ const KINDS = [
     'verify review',
   ] as const),
   ...(['delete review', 'describe clinic', 'verify clinic', 'hide clinic', 'show clinic'] as const),
-  ...(['rename clinic', 'move clinic', 'merge clinics', 'delete clinic', 'rename procedure'] as const),
+  ...([
+    'rename clinic',
+    'move clinic',
+    'merge clinics',
+    'delete clinic',
+    'rename procedure',
+    'translate procedure',
+  ] as const),
 ];
 
 /** A change by staff. The numbers choose a review, a clinic and a procedure, and a value. */
@@ -194,6 +205,10 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
     'delete clinic': async () => places.length > 3 && deleteClinic({ ctx, input: { id: clinic.id } }),
     'rename procedure': () =>
       updateProcedure({ ctx, input: { id: pick(kinds, one).id, edit: { name: `Chin ${value}` } } }),
+    'translate procedure': () => {
+      const texts = { [value % 2 === 0 ? 'ja' : 'th']: { name: `顎 ${value}`, description: null } };
+      return updateProcedure({ ctx, input: { id: pick(kinds, one).id, edit: { texts } } });
+    },
   };
   await changes[kind]();
 }
@@ -224,6 +239,8 @@ const EACH_TAG: Step[] = [
   { kind: 'hide clinic', one: 1, other: 0, value: 0 },
   { kind: 'show clinic', one: 1, other: 0, value: 0 },
   { kind: 'hide', one: 1, other: 0, value: 0 },
+  { kind: 'translate procedure', one: 1, other: 0, value: 2 },
+  { kind: 'translate procedure', one: 1, other: 0, value: 3 },
   // The first review that is not of the demonstration.
   { kind: 'add', one: 0, other: 0, value: 3 },
   { kind: 'publish', one: 1, other: 0, value: 0 },

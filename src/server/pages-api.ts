@@ -14,7 +14,8 @@ import type { PageRead } from './collect-cache-tags.ts';
 type Read = PageRead & { db?: Db; onFailure?: (error: Error) => void };
 
 /** Paths that answer visitors with public content alone, whose changes the content version counts. */
-const PUBLIC_CONTENT = /^\/api\/(?:clinics|procedures|procedure-choices|reviews|price-comparison)(?:[/?]|$)/;
+const PUBLIC_CONTENT =
+  /^\/api\/(?:clinics|procedures|procedure-choices|procedure-names|reviews|price-comparison)(?:[/?]|$)/;
 
 /** Returns true if a replica may answer the read. @param path may have a query */
 export const isOfPublicContent = (path: string, method = 'GET') =>

@@ -92,5 +92,6 @@ test.each<[Partial<AuditEntry>, string]>([
 
 test('names of fields and actions are read as words', () => {
   expect(fieldName('openingHours')).toBe('opening hours');
+  expect(fieldName('texts.zh-Hans')).toBe('texts in Simplified Chinese');
   expect(actionName('add-category')).toBe('Add category');
 });

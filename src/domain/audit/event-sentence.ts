@@ -1,3 +1,5 @@
+import { languageName } from '../language-name.ts';
+import { readLocale } from '../locales.ts';
 import { messageReference } from '../message/message.ts';
 import type { AuditEntity, AuditEntry } from './audit-views.ts';
 
@@ -129,8 +131,13 @@ function nameAccount(clinicName: string | null, { username, clinicId }: AuditEnt
 
 const idIn = (value: unknown) => (typeof value === 'number' ? value : 'unknown');
 
-/** 'treatmentDate' → 'treatment date'. */
-export const fieldName = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase();
+/** 'treatmentDate' → 'treatment date', 'texts.ja' → 'texts in Japanese'. */
+export function fieldName(field: string): string {
+  const [name = '', entry] = field.split('.');
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  const locale = readLocale(entry);
+  return locale === null ? words : `${words} in ${languageName(locale)}`;
+}
 
 /** Turns an action into the label of an option: 'add-category' → 'Add category'. */
 export function actionName(action: string): string {

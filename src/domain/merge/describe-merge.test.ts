@@ -98,7 +98,7 @@ test('of two waiting changes one is declined, and the demonstration merges with 
 test('procedures say what counts together and where it stands', () => {
   expect(
     describeProcedureMerge({
-      from: { name: 'Nose job', category: 'Other', description: 'Of the nose' },
+      from: { name: 'Nose job', category: 'Other', description: 'Of the nose', languages: ['ja', 'zh-Hans'] },
       into: { name: 'Rhinoplasty', category: 'Nose', description: null, publishedReviews: 4 },
       reviews: { published: 2, pending: 0, parked: 0, draft: 0, photos: 0 },
       clinics: 1,
@@ -115,7 +115,10 @@ test('procedures say what counts together and where it stands', () => {
       'Prices and scores of 6 published reviews count together as Rhinoplasty.',
       'It stands under Other now; what moves stands under Nose.',
     ],
-    left: ['Description of Nose job: Of the nose'],
+    left: [
+      'Description of Nose job: Of the nose',
+      'Name and description of Nose job in Japanese, Simplified Chinese',
+    ],
     refusal: null,
   });
 });

@@ -1,3 +1,5 @@
+import { languageName } from '../language-name.ts';
+import type { Locale } from '../locales.ts';
 import { countOf } from '../text.ts';
 
 /** Counts of an entry's reviews by status, and of their photos. */
@@ -77,7 +79,13 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
 }
 
 export type ProcedureMergeFacts = {
-  from: { name: string; category: string; description: string | null };
+  from: {
+    name: string;
+    category: string;
+    description: string | null;
+    /** Languages with texts of its own. */
+    languages: readonly Locale[];
+  };
   into: { name: string; category: string; description: string | null; publishedReviews: number };
   reviews: ReviewCounts;
   clinics: number;
@@ -105,6 +113,8 @@ export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
       from.description !== null &&
         from.description !== into.description &&
         `Description of ${from.name}: ${from.description}`,
+      from.languages.length > 0 &&
+        `Name and description of ${from.name} in ${from.languages.map(languageName).join(', ')}`,
       facts.names.left.length > 0 &&
         `Names for which ${into.name} has no room: ${facts.names.left.join(', ')}`,
     ]),

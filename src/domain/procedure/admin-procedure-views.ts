@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { procedureTextsSchema } from './procedure-texts.ts';
 import { procedureRefSchema } from './procedure-views.ts';
 
 /** A procedure as staff see it. */
@@ -8,6 +9,7 @@ export const adminProcedureSchema = procedureRefSchema
     aliases: z.array(z.string()).describe('Other names a search finds it by, and addresses it had before'),
     category: z.string().describe('Slug of its category'),
     description: z.string().nullable(),
+    texts: procedureTextsSchema,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     reviewCount: z.int().describe('Public reviews'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { slugify } from '../slug.ts';
 import { tooLong } from '../too-long.ts';
+import { TRANSLATED_LOCALES } from './procedure-texts.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from './procedure-rules.ts';
 
 const orNothing = (text: string | null) => text || null;
@@ -29,7 +30,21 @@ const aliases = z
   .max(PROCEDURE_LIMITS.aliases, `Please give at most ${PROCEDURE_LIMITS.aliases} names`)
   .transform((names) => [...new Set(names.filter((one) => one !== ''))]);
 
+const translation = z
+  .object({
+    name: text(oneLine, PROCEDURE_LIMITS.name).default(null),
+    description: text(cleanText, PROCEDURE_LIMITS.description).default(null),
+  })
+  .nullable()
+  .transform((given) => (given?.name || given?.description ? given : null));
+
+/** Texts in other languages: only those of the languages given change; null, or blanks, remove one. */
+const texts = z
+  .partialRecord(z.enum(TRANSLATED_LOCALES), translation)
+  .refine(({ ko }) => !ko?.name, { path: ['ko', 'name'], error: PROCEDURE_MESSAGES.koreanName });
+
 const optional = {
+  texts: texts.optional(),
   nameKo: text(oneLine, PROCEDURE_LIMITS.name).optional(),
   aliases: aliases.optional(),
   description: text(cleanText, PROCEDURE_LIMITS.description).optional(),

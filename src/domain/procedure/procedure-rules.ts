@@ -12,6 +12,7 @@ export const PROCEDURE_MESSAGES = {
   slugTaken: 'Another procedure has this slug',
   nameTaken: 'There is a procedure of this name in this category',
   categoryTaken: 'There is a category of this name',
+  koreanName: 'The Korean name is a field of its own, nameKo',
   categoryForm: 'Please use letters or digits',
 } as const;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import { TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
 import { createApp } from '#server/app.ts';
 import { makeProcedure } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -99,4 +100,45 @@ test("the staff's list is for staff; a visitor who asks for it gets the public o
   const visitor = await send('GET', '/procedures?admin=true', null, { cookie: '' });
   expect(visitor.body).not.toHaveProperty('procedures');
   expect(visitor.body).toHaveProperty('nose');
+});
+
+test('a fault in a text names its language and field; texts in every language fit into one form', async () => {
+  const { id } = await makeProcedure(ctx, { name: 'Brow Contour', slug: 'brow-contour' });
+  const edit = (texts: object) => send('PATCH', `/procedures/${id}`, { texts });
+  expect(await edit({ ja: { name: 'あ'.repeat(201) }, th: { description: 'x'.repeat(2001) } })).toMatchObject(
+    {
+      status: 400,
+      body: {
+        fieldErrors: {
+          'texts.ja.name': 'Please use at most 200 characters',
+          'texts.th.description': 'Please use at most 2,000 characters',
+        },
+      },
+    },
+  );
+  expect(await edit({ ko: { name: '눈썹' } })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { 'texts.ko.name': 'The Korean name is a field of its own, nameKo' } },
+  });
+  expect(await edit({ en: { name: 'Brow' } })).toMatchObject({ status: 400 });
+  const longest = { name: 'あ'.repeat(200), description: 'あ'.repeat(2000) };
+  const all = Object.fromEntries(
+    TRANSLATED_LOCALES.map((language) => [
+      language,
+      language === 'ko' ? { ...longest, name: null } : longest,
+    ]),
+  );
+  expect(await edit(all)).toMatchObject({ status: 200, body: { version: 2, texts: all } });
+  expect(await edit({ ja: { name: '  眉 ', description: '' }, ko: null })).toMatchObject({
+    status: 200,
+    body: { texts: { ja: { name: '眉', description: null }, th: longest } },
+  });
+  expect(await send('GET', '/procedures/brow-contour?language=ja', null)).toMatchObject({
+    body: { name: '眉', description: null },
+  });
+  expect(await send('GET', '/procedure-names?language=ja', null)).toMatchObject({
+    body: { names: { 'brow-contour': '眉' } },
+  });
+  for (const path of ['/procedures/brow-contour', '/procedures', '/procedure-names'])
+    expect(await send('GET', `${path}?language=xx`, null)).toMatchObject({ status: 400 });
 });

@@ -12,7 +12,7 @@ import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
-import { smallBody } from '#server/http/small-body.ts';
+import { procedureBody, smallBody } from '#server/http/small-body.ts';
 import { renameCategory } from '#server/services/procedure/rename-category.ts';
 import { removeCategory } from '#server/services/procedure/remove-category.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';
@@ -39,8 +39,10 @@ const createProcedureRoute = createRoute({
   method: 'post',
   path: '/procedures',
   summary: 'Staff: make a procedure; without a slug it takes one from its name',
-  middleware: [onlyStaff, smallBody] as const,
-  request: { body: fieldsOf('name, category (slug), and as wanted slug, nameKo, aliases, description') },
+  middleware: [onlyStaff, procedureBody] as const,
+  request: {
+    body: fieldsOf('name, category (slug), and as wanted slug, nameKo, aliases, description, texts'),
+  },
   responses: { 201: json(adminProcedureSchema, 'The procedure'), ...badInput, ...refused },
 });
 
@@ -48,11 +50,13 @@ const editProcedureRoute = createRoute({
   method: 'patch',
   path: '/procedures/{id}',
   summary: 'Staff: change a procedure; a slug it had before keeps leading to it',
-  middleware: [onlyStaff, smallBody] as const,
+  middleware: [onlyStaff, procedureBody] as const,
   request: {
     params: idPath,
     headers: ifMatch,
-    body: fieldsOf('Any of name, slug, category (slug), nameKo, aliases, description'),
+    body: fieldsOf(
+      'Any of name, slug, category (slug), nameKo, aliases, description, texts (by language; others stay)',
+    ),
   },
   responses: changed(adminProcedureSchema, 'The procedure as it stands now'),
 });

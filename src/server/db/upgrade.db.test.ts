@@ -11,7 +11,7 @@ import { asStaff, openTestContext, type TestContext } from '#tests/support/test-
 import { migrateDatabase } from './migrate.ts';
 import { findSchemaState, forgetMigrations, listMigrations, takeMigrations } from './schema-state.ts';
 
-/** Twenty-six steps of the schema take seconds on the embedded database. */
+/** All steps of the schema take seconds on the embedded database. */
 vi.setConfig({ testTimeout: 120_000 });
 
 let ctx: TestContext;
@@ -45,7 +45,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   const migrations = await listMigrations();
   const last = migrations.findIndex(({ tag }) => tag === '0025_content_changes');
   await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`drop table content_changes`);
+    await tx.execute(sql`drop table content_changes, procedure_texts`);
     await tx.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at >= ${migrations[last]?.when ?? 0}`,
     );
@@ -55,7 +55,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
 
   await upgrade();
   expect(await findSchemaState(ctx.db)).toBe(migrations.at(-1)?.when);
-  expect(await readTables(ctx.db)).toEqual({ ...before, content_changes: [] });
+  expect(await readTables(ctx.db)).toEqual({ ...before, content_changes: [], procedure_texts: [] });
   await start();
   expect(await ask('/reviews')).toMatchObject({ total: 1, reviews: [{ content: 'It healed in ten days.' }] });
   await verifyClinic({ ctx: asStaff(ctx, 'admin'), input: { id: clinic.id, verified: true } });

@@ -1,5 +1,6 @@
 import { AREA_SLUG } from '#domain/lists/clinic-area.ts';
 import { CLINIC_SORTS } from '#domain/lists/clinic-sort.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locales.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
@@ -19,6 +20,7 @@ const SLUG = `[^/A-Z]{1,${LONGEST_SLUG}}`;
 const PROCEDURE: Param = { accepts: new RegExp(`^${SLUG}$`) };
 const AREA: Param = { accepts: AREA_SLUG };
 const oneOf = (values: readonly string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`);
+const LANGUAGE: Param = { accepts: oneOf(LOCALES), usual: DEFAULT_LOCALE };
 
 const PAGE: Params = {
   limit: { accepts: /^(?:[1-9]\d?|100)$/, usual: '100' },
@@ -52,13 +54,15 @@ const READS: readonly { path: RegExp; params: Params }[] = [
   { path: /^\/api\/clinics$/, params: { [SEARCH]: { accepts: /./ }, ...CLINICS } },
   { path: /^\/api\/reviews$/, params: REVIEWS },
   { path: /^\/api\/reviews\/[1-9]\d{0,9}(?:\/related)?$/, params: {} },
-  { path: new RegExp(`^/api/(?:clinics|procedures)/${SLUG}$`), params: {} },
+  { path: new RegExp(`^/api/clinics/${SLUG}$`), params: {} },
+  { path: new RegExp(`^/api/procedures/${SLUG}$`), params: { language: LANGUAGE } },
   { path: new RegExp(`^/api/price-comparison/${SLUG}$`), params: PAGE },
   {
     path: /^\/api\/procedures$/,
-    params: { category: { accepts: oneOf(CATEGORIES) }, distribution: FLAG },
+    params: { category: { accepts: oneOf(CATEGORIES) }, distribution: FLAG, language: LANGUAGE },
   },
   { path: /^\/api\/procedure-choices$/, params: {} },
+  { path: /^\/api\/procedure-names$/, params: { language: LANGUAGE } },
   { path: /^\/api\/site$/, params: { withoutTotals: FLAG } },
 ];
 

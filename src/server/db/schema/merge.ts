@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
+import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { clinics } from './clinic.ts';
 import { createdAt, id } from './columns.ts';
 import type { procedures } from './procedure.ts';
@@ -37,6 +38,8 @@ export type ClinicMergeRecord = {
 export type ProcedureMergeRecord = {
   kind: 'procedure';
   entry: Stored<typeof procedures.$inferSelect>;
+  /** Its texts in other languages; merges from before there were any have none. */
+  texts?: ProcedureTexts;
   reviewIds: number[];
   originalIds: number[];
   addedAliases: string[];

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
+import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
 import { bytewiseText, createdAt, id, updatedAt, version } from './columns.ts';
 
 /** Seeded with seven categories; an admin can add more. */
@@ -56,6 +57,28 @@ export const procedures = pgTable(
     index('procedures_popular').on(sql`${t.reviewCount} desc`, t.name),
     index('procedures_category').on(t.categoryId),
     uniqueIndex('procedures_name_category').on(t.categoryId, t.name),
+  ],
+);
+
+/**
+ * Names and descriptions of procedures in other languages than English. The Korean name is `procedures.name_ko`, which
+ * stands beside the English one on every page.
+ */
+export const procedureTexts = pgTable(
+  'procedure_texts',
+  {
+    procedureId: integer('procedure_id')
+      .notNull()
+      .references(() => procedures.id, { onDelete: 'cascade' }),
+    language: text('language').$type<TranslatedLocale>().notNull(),
+    name: text('name'),
+    description: text('description'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.procedureId, t.language] }),
+    check('procedure_texts_any', sql`btrim(concat(${t.name}, ${t.description})) <> ''`),
+    check('procedure_texts_korean_name', sql`${t.language} <> 'ko' or ${t.name} is null`),
   ],
 );
 

@@ -5,6 +5,7 @@
 export const BACKED_UP_TABLES = [
   'procedure_categories',
   'procedures',
+  'procedure_texts',
   'clinics',
   'clinic_slug_aliases',
   'clinic_changes',

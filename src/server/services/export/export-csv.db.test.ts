@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { auditEvents } from '#server/db/schema/index.ts';
+import { auditEvents, procedureTexts } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -44,6 +44,9 @@ beforeAll(async () => {
     phone: '+82-2-555-0100',
   });
   const procedure = await makeProcedure(ctx, { name: 'Nose Tip', aliases: ['tip', 'point'] });
+  await ctx.db
+    .insert(procedureTexts)
+    .values({ procedureId: procedure.id, language: 'zh-Hans', name: '鼻尖', description: '缝合鼻尖。' });
   const review = await makeReview(
     ctx,
     {
@@ -109,6 +112,10 @@ test('clinics and procedures come whole', async () => {
     'Other names': 'tip; point',
     'Public reviews': '0',
     'Average price (KRW)': '',
+    'Name in Simplified Chinese': '鼻尖',
+    'Description in Simplified Chinese': '缝合鼻尖。',
+    'Name in Thai': '',
+    'Description in Korean': '',
   });
 });
 

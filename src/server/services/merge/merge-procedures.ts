@@ -34,7 +34,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
     const clinicIds = await listClinics(tx, fromId);
     await lockClinics(tx, { clinicIds });
     await lockWholeProcedures(tx, [fromId, intoId]);
-    const { from, into, addedAliases, preview } = await planProcedureMerge(tx, input);
+    const { from, texts, into, addedAliases, preview } = await planProcedureMerge(tx, input);
     if (preview.refusal !== null) throw new AppError('invalid-input', preview.refusal);
     if (preview.key !== input.key)
       throw new ConflictError(
@@ -52,7 +52,14 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
       createdAt: from.createdAt.toISOString(),
       updatedAt: from.updatedAt.toISOString(),
     };
-    const record: ProcedureMergeRecord = { kind: 'procedure', entry, reviewIds, originalIds, addedAliases };
+    const record: ProcedureMergeRecord = {
+      kind: 'procedure',
+      entry,
+      texts,
+      reviewIds,
+      originalIds,
+      addedAliases,
+    };
     const [merge] = await tx
       .insert(merges)
       .values({

@@ -12,6 +12,7 @@ import {
   merges,
   messages,
   procedures,
+  procedureTexts,
   reviewEdits,
   reviewOriginals,
   reviews,
@@ -427,8 +428,14 @@ test('procedures merge and come apart the same way', async () => {
   const moved = await makeReview(visitor, at(here.id, from.id));
   await makeReview(visitor, { ...at(there.id, from.id), status: 'pending' });
   await makeReview(visitor, at(here.id, into.id));
+  const text = { language: 'ja', name: '鼻先リフト', description: null } as const;
+  await visitor.db
+    .insert(procedureTexts)
+    .values([from, into].map(({ id }) => ({ ...text, procedureId: id })));
+  await visitor.db.insert(procedureTexts).values({ ...text, procedureId: from.id, language: 'th' });
   const before = await readState();
   const shown = await preview(from.id, into.id, 'procedure');
+  expect(shown.left).toContain('Name and description of Tip lift in Japanese, Thai');
   expect(shown.moved[0]).toBe('2 reviews of 2 clinics: 1 published, 1 waiting');
   const done = await merge(from.id, into.id, 'procedure');
   expect(done.reviewCount).toBe(2);
@@ -445,6 +452,7 @@ test('procedures merge and come apart the same way', async () => {
   expect(await reviewOf(moved.id)).toMatchObject({ procedureId: into.id, version: moved.version + 1 });
   expect(await checkStats({ ctx: visitor })).toEqual([]);
   expect(await visitor.db.$count(procedures, eq(procedures.id, from.id))).toBe(0);
+  expect(await visitor.db.select().from(procedureTexts)).toMatchObject([{ ...text, procedureId: into.id }]);
   await undo(done.id);
   expect(await readState()).toEqual(before);
   expect(await checkStats({ ctx: visitor })).toEqual([]);

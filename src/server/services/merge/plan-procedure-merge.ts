@@ -4,9 +4,11 @@ import { describeProcedureMerge, type ProcedureMergeFacts, totalOf } from '#doma
 import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
+import { type ProcedureTexts, TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
+import { readTextsOf } from '../procedure/procedure-texts.ts';
 import { countReviews } from './count-reviews.ts';
 import { mergeKey } from './merge-key.ts';
 
@@ -15,6 +17,8 @@ type Procedure = typeof procedures.$inferSelect;
 /** The effects of merging two procedures, with the names and slugs that the remaining one gains. */
 export type ProcedureMergePlan = {
   from: Procedure;
+  /** Its texts in other languages, which go with it. */
+  texts: ProcedureTexts;
   into: Procedure;
   addedAliases: string[];
   preview: MergePreview;
@@ -34,10 +38,16 @@ export async function planProcedureMerge(
     [from.slug, from.name, from.nameKo, ...from.aliases],
     Math.max(1, PROCEDURE_LIMITS.aliases - into.aliases.length),
   );
+  const texts = await readTextsOf(db, fromId);
   const { reviews: counts, clinics } = await countReviews(db, reviews.procedureId, fromId);
   const { reviews: ofInto } = await countReviews(db, reviews.procedureId, intoId);
   const facts: ProcedureMergeFacts = {
-    from: { name: from.name, category: fromCategory, description: from.description },
+    from: {
+      name: from.name,
+      category: fromCategory,
+      description: from.description,
+      languages: TRANSLATED_LOCALES.filter((language) => language in texts),
+    },
     into: {
       name: into.name,
       category: intoCategory,
@@ -55,7 +65,7 @@ export async function planProcedureMerge(
   };
   const key = mergeKey({ facts, versions: [from.version, into.version] });
   const preview = { kind: 'procedure' as const, key, ...sides, ...describeProcedureMerge(facts) };
-  return { from, into, addedAliases: names.added, preview };
+  return { from, texts, into, addedAliases: names.added, preview };
 }
 
 async function readProcedure(db: Db | Tx, id: number) {

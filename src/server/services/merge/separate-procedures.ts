@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
 import { lockReviews } from '../lock-reviews.ts';
+import { writeTexts } from '../procedure/procedure-texts.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
@@ -43,7 +44,11 @@ export async function separateProcedures(
 }
 
 /** Inserts the removed procedure again under its own id. */
-async function insertAgain(tx: Tx, ctx: AppContext, { entry }: ProcedureMergeRecord): Promise<void> {
+async function insertAgain(
+  tx: Tx,
+  ctx: AppContext,
+  { entry, texts = {} }: ProcedureMergeRecord,
+): Promise<void> {
   const procedure = { ...entry, createdAt: new Date(entry.createdAt), updatedAt: ctx.clock() };
   await tx
     .insert(procedures)
@@ -61,5 +66,6 @@ async function insertAgain(tx: Tx, ctx: AppContext, { entry }: ProcedureMergeRec
       highestKrw: null,
       distribution: null,
     });
+  await writeTexts(tx, procedure.id, texts, ctx.clock());
   await saveProcedureSearch(tx, [procedure]);
 }

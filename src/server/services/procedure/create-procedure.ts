@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
+import { writeTexts } from './procedure-texts.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { readCategoryId, explainTakenName } from './write-procedure.ts';
 import type { Verb } from '../verb.ts';
@@ -19,7 +20,7 @@ import type { Verb } from '../verb.ts';
  */
 export const createProcedure: Verb<NewProcedure, AdminProcedure> = async ({ ctx, input }) => {
   requireStaff(ctx);
-  const { category, ...fields } = input;
+  const { category, texts, ...fields } = input;
   const slug = input.slug ?? cutSlug(slugify(input.name), PROCEDURE_LIMITS.slug);
   if (slug === '') throw invalidFields({ slug: PROCEDURE_MESSAGES.slug });
   const names = { nameKo: null, aliases: [], ...withoutUndefined(fields), name: input.name };
@@ -31,6 +32,7 @@ export const createProcedure: Verb<NewProcedure, AdminProcedure> = async ({ ctx,
         .values({ ...names, slug, categoryId, searchText: procedureSearchText(names) })
         .returning({ id: procedures.id });
       if (!made) throw new Error('The procedure was not inserted.');
+      await writeTexts(tx, made.id, texts ?? {}, ctx.clock());
       await saveProcedureSearch(tx, [{ ...names, id: made.id }]);
       await growContentVersion(tx);
       await recordAudit(tx, ctx, { action: 'create', entity: 'procedure', entityId: made.id });

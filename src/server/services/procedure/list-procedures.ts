@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { Category } from '#domain/procedure/category.ts';
+import type { Locale } from '#domain/locales.ts';
+import { inLanguage } from '#domain/procedure/procedure-texts.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
@@ -8,26 +10,47 @@ import { procedureCategories, procedures } from '#server/db/schema/index.ts';
 import { rankProcedures } from '../search/rank/rank-procedures.ts';
 import { readQuery, type SearchQuery } from '../search/read-query.ts';
 import { PROCEDURE_CORE, PROCEDURE_DETAIL, toProcedure, toProcedureDetail } from './procedure-view.ts';
+import { readTexts } from './procedure-texts.ts';
 import type { Verb } from '../verb.ts';
 
 /**
  * Lists all procedures or those that a search finds by category, sorted by name; of a search by best match, then by
- * number of reviews. Optionally restricted to one category, and with the distribution of prices.
+ * number of reviews. Optionally restricted to one category, with the distribution of prices, and in another language
+ * than English.
  */
 export const listProcedures: Verb<
-  { search?: string | undefined; category?: Category | undefined; distribution?: boolean },
+  {
+    search?: string | undefined;
+    category?: Category | undefined;
+    distribution?: boolean;
+    language?: Locale;
+  },
   ProcedureMap
 > = async ({ ctx, input }) => {
-  const { search = '', category, distribution = false } = input;
-  const all = distribution
+  const { search = '', category, distribution = false, language = 'en' } = input;
+  const inEnglish = distribution
     ? (await withDistributions(ctx.db).execute()).map(toProcedureDetail)
     : (await withoutDistributions(ctx.db).execute()).map(toProcedure);
+  const all = await translate(ctx, inEnglish, language);
   ctx.addCacheTags(...all.map(({ id }) => CACHE_TAGS.procedure(id)));
   const query = readQuery(search);
   const found = query ? await rank(ctx, query, all) : all;
   const inCategory = category ? found.filter((procedure) => procedure.category === category) : found;
   return Object.fromEntries(Map.groupBy(inCategory, (procedure) => procedure.category));
 };
+
+async function translate(
+  ctx: AppContext,
+  inEnglish: readonly Procedure[],
+  language: Locale,
+): Promise<readonly Procedure[]> {
+  if (language === 'en') return inEnglish;
+  const texts = await readTexts(ctx, language);
+  const { compare } = new Intl.Collator(language);
+  return inEnglish
+    .map((procedure) => inLanguage(procedure, language, texts.get(procedure.id)))
+    .sort((a, b) => compare(a.name, b.name));
+}
 
 async function rank({ db }: AppContext, query: SearchQuery, all: readonly Procedure[]): Promise<Procedure[]> {
   const rows = await db.select({ id: procedures.id, forms: procedures.searchForms }).from(procedures);

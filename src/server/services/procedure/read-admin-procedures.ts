@@ -1,15 +1,22 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
+import { TEXTS_BY_LANGUAGE } from './procedure-texts.ts';
 
 /** Reads procedures by name, with the additional columns of the staff's view. */
 export function readAdminProcedureRows(db: Db | Tx, condition?: SQL): Promise<Row[]> {
   const hidden = sql`select count(*)::int from ${reviews} where ${reviews.procedureId} = ${procedures.id} and not ${reviews.isPublic}`;
   const reviewTotal = sql<number>`${procedures.reviewCount} + (${hidden})`;
   return db
-    .select({ procedure: procedures, category: procedureCategories.slug, reviewTotal })
+    .select({
+      procedure: procedures,
+      category: procedureCategories.slug,
+      reviewTotal,
+      texts: TEXTS_BY_LANGUAGE,
+    })
     .from(procedures)
     .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
     .where(condition)
@@ -23,10 +30,15 @@ export async function readAdminProcedure(db: Db | Tx, id: number): Promise<Admin
   return toAdminProcedure(row);
 }
 
-type Row = { procedure: typeof procedures.$inferSelect; category: string; reviewTotal: number };
+type Row = {
+  procedure: typeof procedures.$inferSelect;
+  category: string;
+  reviewTotal: number;
+  texts: ProcedureTexts;
+};
 
 /** Converts a procedure to the staff's view. */
-export function toAdminProcedure({ procedure, category, reviewTotal }: Row): AdminProcedure {
+export function toAdminProcedure({ procedure, category, reviewTotal, texts }: Row): AdminProcedure {
   return {
     id: procedure.id,
     slug: procedure.slug,
@@ -35,6 +47,7 @@ export function toAdminProcedure({ procedure, category, reviewTotal }: Row): Adm
     aliases: procedure.aliases,
     category,
     description: procedure.description,
+    texts,
     createdAt: procedure.createdAt.toISOString(),
     updatedAt: procedure.updatedAt.toISOString(),
     reviewCount: procedure.reviewCount,

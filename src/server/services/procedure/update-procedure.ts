@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import type { ProcedureEdit } from '#domain/procedure/procedure-edit.ts';
+import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { procedures, reviews } from '#server/db/schema/index.ts';
@@ -14,6 +16,7 @@ import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
+import { pickTextChanges, readTextsOf, type TextChanges, writeTexts } from './procedure-texts.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { readCategoryId, explainTakenName } from './write-procedure.ts';
 import type { Verb } from '../verb.ts';
@@ -44,9 +47,13 @@ export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ 
           current,
         );
       }
-      const set = pickChanges(procedure, await toColumns(tx, procedure, input.edit));
-      const isChanged = Object.keys(set).length > 0;
-      if (isChanged) await applyChange(ctx, tx, procedure, set, input.version);
+      const { texts, ...fields } = input.edit;
+      const change = {
+        set: pickChanges(procedure, await toColumns(tx, procedure, fields)),
+        texts: pickTextChanges(await readTextsOf(tx, procedure.id), texts),
+      };
+      const isChanged = [change.set, change.texts].some((part) => Object.keys(part).length > 0);
+      if (isChanged) await applyChange(ctx, tx, procedure, change, input.version);
       const changed = await readAdminProcedure(tx, procedure.id);
       return { ...changed, replacedVersion: isChanged ? procedure.version : null };
     }),
@@ -66,7 +73,7 @@ export async function lockProcedure(tx: Tx, id: number): Promise<Procedure> {
 async function toColumns(
   tx: Tx,
   procedure: Procedure,
-  { category, ...edit }: ProcedureEdit,
+  { category, ...edit }: Omit<ProcedureEdit, 'texts'>,
 ): Promise<Partial<Procedure>> {
   const slug = edit.slug ?? procedure.slug;
   const former = slug === procedure.slug ? [] : [procedure.slug];
@@ -83,7 +90,7 @@ async function applyChange(
   ctx: AppContext,
   tx: Tx,
   procedure: Procedure,
-  set: Partial<Procedure>,
+  { set, texts }: { set: Partial<Procedure>; texts: TextChanges },
   readVersion: ReadVersion,
 ): Promise<void> {
   const searchText = procedureSearchText({ ...procedure, ...set });
@@ -91,11 +98,17 @@ async function applyChange(
     .update(procedures)
     .set({ ...set, searchText, updatedAt: ctx.clock(), version: sql`${procedures.version} + 1` })
     .where(eq(procedures.id, procedure.id));
+  await writeTexts(tx, procedure.id, texts, ctx.clock());
   await saveProcedureSearch(tx, [{ ...procedure, ...set }]);
   if (searchText !== procedure.searchText) await refreshReviewSearch(tx, { procedureId: procedure.id });
-  await growContentVersion(tx);
+  const languages = Object.keys(texts) as TranslatedLocale[];
+  const isOnlyTexts = Object.keys(set).length === 0;
+  await growContentVersion(tx, isOnlyTexts ? languages.map(CACHE_TAGS.procedureTexts) : 'anything');
   const details = {
-    fields: Object.keys(set).map((column) => (column === 'categoryId' ? 'category' : column)),
+    fields: [
+      ...Object.keys(set).map((column) => (column === 'categoryId' ? 'category' : column)),
+      ...languages.map((language) => `texts.${language}`),
+    ],
     ...versionCheck(readVersion),
   };
   await recordAudit(tx, ctx, { action: 'edit', entity: 'procedure', entityId: procedure.id, details });

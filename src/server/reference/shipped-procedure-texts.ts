@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import { TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
+import { getDataDirectory } from './data-directory.ts';
+
+const textRow = z.object({
+  slug: z.string().min(1),
+  language: z.enum(TRANSLATED_LOCALES),
+  name: z.string().transform((name) => name || null),
+  description: z.string().min(1),
+});
+
+export type ReferenceProcedureText = z.infer<typeof textRow>;
+
+/**
+ * Reads the shipped names and descriptions of procedures in other languages than English
+ * (`data/procedure-texts.csv`). Korean names are in `data/procedures.csv`. Throws naming the invalid field.
+ */
+export function readProcedureTexts(): ReferenceProcedureText[] {
+  const text = readFileSync(join(getDataDirectory(), 'procedure-texts.csv'), 'utf8');
+  return z.array(textRow).parse(parse(text, { columns: true }));
+}
