@@ -115,7 +115,7 @@ test('adds a procedure with a category of its own; visitors find it at once', as
   await dialog.getByLabel('Other names').fill('Typed meanwhile');
   answer();
   await expect(dialog.getByLabel('Category').locator('option:checked')).toHaveText(category);
-  await dialog.getByLabel('Description').fill('Made by a test.');
+  await dialog.getByLabel('Description', { exact: true }).fill('Made by a test.');
   await expect(dialog.getByLabel('Other names')).toHaveValue('Typed meanwhile');
   await dialog.getByRole('button', { name: 'Create procedure' }).click();
   await expect(toastOf(page, 'Procedure created')).toBeVisible();
@@ -162,7 +162,7 @@ test('two who edit at once see each other; nothing is overwritten unseen', async
   await page.goto(`${TAB}?search=${encodeURIComponent(procedure.name)}`);
   await page.getByRole('button', { name: `Edit ${procedure.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Procedure' });
-  await dialog.getByLabel('Description').fill('My words.');
+  await dialog.getByLabel('Description', { exact: true }).fill('My words.');
   await context.request.patch(`/api/procedures/${procedure.id}`, {
     data: { description: 'Their words.', nameKo: '그들의 이름' },
     ...PATIENT,
@@ -175,12 +175,12 @@ test('two who edit at once see each other; nothing is overwritten unseen', async
     dialog.getByRole('heading', { name: 'Somebody changed this procedure meanwhile' }),
   ).toBeFocused();
   await expect(dialog.getByLabel('Korean name')).toHaveValue('그들의 이름');
-  await expect(dialog.getByLabel('Description')).toHaveValue('My words.');
+  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('My words.');
   await dialog
     .getByRole('group', { name: 'Description' })
     .getByRole('radio', { name: /Take theirs/ })
     .check();
-  await expect(dialog.getByLabel('Description')).toHaveValue('Their words.');
+  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Their words.');
   await dialog
     .getByRole('group', { name: 'Description' })
     .getByRole('radio', { name: /Keep mine/ })
@@ -229,6 +229,47 @@ test('a refused or interrupted form keeps every answer', async ({ page, context 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('names and descriptions in other languages are edited one language at a time', async ({
+  page,
+  context,
+  request,
+  checkAccessibility,
+}) => {
+  const procedure = await makeProcedure(context.request, { texts: { th: { name: 'ดึงหน้า' } } });
+  await page.goto(`${TAB}?search=${encodeURIComponent(procedure.name)}`);
+  await page.getByRole('button', { name: `Edit ${procedure.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Procedure' });
+  await dialog.getByText('In other languages (1 of 9)').click();
+  const language = dialog.getByLabel('Language', { exact: true });
+  await expect(language.getByRole('option')).toHaveCount(9);
+  await expect(language.locator('option:checked')).toHaveText('Japanese (none yet)');
+  await dialog.getByLabel('Name in Japanese').fill('引き上げ');
+  await language.selectOption('ar');
+  await expect(dialog.getByLabel('Description in Arabic')).toHaveAttribute('dir', 'rtl');
+  await dialog.getByLabel('Description in Arabic').fill('ا'.repeat(2001));
+  await language.selectOption('ko');
+  await expect(dialog.getByLabel('Name in Korean')).toHaveCount(0);
+  await checkAccessibility({ within: '[role=dialog]' });
+  await dialog.getByText(/^In other languages/).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+
+  // The refused text opens, though its language was not shown.
+  const refused = dialog.getByLabel('Description in Arabic');
+  await expect(refused).toBeFocused();
+  await expect(refused).toHaveAccessibleDescription(/Please use at most 2,000 characters/);
+  await refused.fill('شد الوجه.');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page, 'Procedure updated')).toBeVisible();
+  const [saved] = (await readList(context.request, procedure.name)).procedures;
+  expect(saved?.texts).toEqual({
+    ja: { name: '引き上げ', description: null },
+    th: { name: 'ดึงหน้า', description: null },
+    ar: { name: null, description: 'شد الوجه.' },
+  });
+  const japanese = await request.get(`/api/procedures/${procedure.slug}?language=ja`, PATIENT);
+  expect(await japanese.json()).toMatchObject({ name: '引き上げ' });
 });
 
 test('deletes what no review refers to, and tells how many do where some do', async ({

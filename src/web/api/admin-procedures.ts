@@ -1,4 +1,5 @@
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { Ask } from './portal-call.ts';
 
 /** Editable fields of a procedure; `category` is a category's slug. */
@@ -9,6 +10,8 @@ export type ProcedureFields = {
   slug: string;
   aliases: string[];
   description: string | null;
+  /** By language; those that are missing stay. */
+  texts: ProcedureTexts;
 };
 
 /** The id of a procedure and the version that the change is based on. */

@@ -28,6 +28,31 @@ test('an edit sends what it changed and nothing else; what was emptied is null',
   expect(toFields(toDraft(procedure))).toMatchObject({ aliases: ['tip', 'point'], nameKo: null });
 });
 
+test('an edit sends whole texts of the languages it changed; an emptied text is removed', () => {
+  const texts = {
+    ja: { name: '鼻尖形成', description: '鼻先を整えます。' },
+    th: { name: 'ตกแต่งปลายจมูก', description: null },
+  };
+  const base = toDraft({ ...procedure, texts });
+  expect(base['texts.th.description']).toBe('');
+  expect(toChange(base, base)).toEqual({});
+  expect(
+    toChange(base, {
+      ...base,
+      'texts.ja.name': ' 鼻先の整形 ',
+      'texts.th.name': '',
+      'texts.ko.description': '코끝을 다듬습니다.',
+    }),
+  ).toEqual({
+    texts: {
+      ja: { name: '鼻先の整形', description: '鼻先を整えます。' },
+      ko: { name: null, description: '코끝을 다듬습니다.' },
+      th: { name: null, description: null },
+    },
+  });
+  expect(toFields(base).texts).toEqual(texts);
+});
+
 test('blanks are missing answers', () => {
   expect(findFaults({ ...EMPTY_DRAFT, name: '  ', slug: ' ' })).toEqual({
     name: 'Procedure name is required',

@@ -2,11 +2,16 @@ import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts'
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
 import type { ProcedureFields } from '#web/api/admin-procedures.ts';
+import { EMPTY_TEXTS, TEXT_FIELDS, TEXT_LABELS, type TextField, toTextDraft, toTexts } from './text-draft.ts';
+
+const ENGLISH_FIELDS = ['name', 'nameKo', 'category', 'slug', 'aliases', 'description'] as const;
+
+export type EnglishField = (typeof ENGLISH_FIELDS)[number];
+
+export type DraftField = EnglishField | TextField;
 
 /** The form's fields, in order. */
-export const DRAFT_FIELDS = ['name', 'nameKo', 'category', 'slug', 'aliases', 'description'] as const;
-
-export type DraftField = (typeof DRAFT_FIELDS)[number];
+export const DRAFT_FIELDS: readonly DraftField[] = [...ENGLISH_FIELDS, ...TEXT_FIELDS];
 
 /** The form's values, as typed text; aliases have one entry per line. */
 export type ProcedureDraft = Record<DraftField, string>;
@@ -20,6 +25,7 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   slug: 'Slug',
   aliases: 'Other names',
   description: 'Description',
+  ...TEXT_LABELS,
 };
 
 export const EMPTY_DRAFT: ProcedureDraft = {
@@ -29,6 +35,7 @@ export const EMPTY_DRAFT: ProcedureDraft = {
   slug: '',
   aliases: '',
   description: '',
+  ...EMPTY_TEXTS,
 };
 
 export const toDraft = (procedure: AdminProcedure): ProcedureDraft => ({
@@ -38,6 +45,7 @@ export const toDraft = (procedure: AdminProcedure): ProcedureDraft => ({
   slug: procedure.slug,
   aliases: procedure.aliases.join('\n'),
   description: procedure.description ?? '',
+  ...toTextDraft(procedure.texts),
 });
 
 export function toFields(draft: ProcedureDraft): ProcedureFields {
@@ -52,14 +60,19 @@ export function toFields(draft: ProcedureDraft): ProcedureFields {
       .map((line) => line.trim())
       .filter((line) => line !== ''),
     description: description.trim() || null,
+    texts: toTexts(EMPTY_TEXTS, draft),
   };
 }
 
 /** Returns the fields that differ from the base, for the API. */
 export function toChange(base: ProcedureDraft, draft: ProcedureDraft): Partial<ProcedureFields> {
   const fields = toFields(draft);
-  const changed = DRAFT_FIELDS.filter((field) => draft[field] !== base[field]);
-  return Object.fromEntries(changed.map((field) => [field, fields[field]]));
+  const changed = ENGLISH_FIELDS.filter((field) => draft[field] !== base[field]);
+  const texts = toTexts(base, draft);
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
+    ...(Object.keys(texts).length > 0 && { texts }),
+  };
 }
 
 /** Finds missing fields; the server validates the rest. */

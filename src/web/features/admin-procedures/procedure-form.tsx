@@ -7,7 +7,14 @@ import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { CategoryField } from './category-field.tsx';
-import { type DraftField, FIELD_LABELS, type ProcedureDraft, withName } from './procedure-draft.ts';
+import {
+  type DraftField,
+  type EnglishField,
+  FIELD_LABELS,
+  type ProcedureDraft,
+  withName,
+} from './procedure-draft.ts';
+import { TextsSection } from './texts-section.tsx';
 import { type Editing, useProcedureForm } from './use-procedure-form.ts';
 
 type Props = Editing & {
@@ -21,7 +28,7 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
   const { item, values, change, faults } = edit;
   const formId = useFormDialog(edit);
   const field = (
-    name: Exclude<DraftField, 'category'>,
+    name: Exclude<EnglishField, 'category'>,
     render: (control: ControlProps & Bound) => React.ReactNode,
     hint?: React.ReactNode,
   ) => (
@@ -93,6 +100,9 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
             ),
             'One per line. A search finds the procedure by them, and an address it had before leads here.',
           )}
+        </div>
+        <div className="sm:col-span-2">
+          <TextsSection values={values} faults={faults} onChange={change} />
         </div>
       </div>
     </EditForm>

@@ -23,6 +23,9 @@ test.each([null, 'Bad gateway', [], { message: null, fieldErrors: null }])(
 test('an error of a list’s entry is the list’s; one of no field of the form is left to the message', () => {
   const errors = { 'aliases.3': 'Too long', slug: 'Taken', other: 'No field' };
   expect(faultsByField(['slug', 'aliases', 'name'], errors)).toEqual({ aliases: 'Too long', slug: 'Taken' });
+  expect(faultsByField(['texts.ja.name', 'texts.th.name'], { 'texts.th.name': 'Too long' })).toEqual({
+    'texts.th.name': 'Too long',
+  });
 });
 
 test('a field’s error is told by its code, or in the words of the API', () => {

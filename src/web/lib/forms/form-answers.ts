@@ -37,13 +37,18 @@ export function fieldTextsOf(
   );
 }
 
-/** Returns errors by field of the form; an error in a list's entry, 'aliases.2', belongs to the list. */
+/**
+ * Returns errors by field of the form; an error in an entry that is no field, as in 'aliases.2', belongs to the field of
+ * the whole list.
+ */
 export function faultsByField<Field extends string>(
   fields: readonly Field[],
   fieldErrors: Readonly<Record<string, string>>,
 ): Partial<Record<Field, string>> {
   const found = fields.flatMap((field) => {
-    const error = Object.entries(fieldErrors).find(([name]) => name.split('.')[0] === field);
+    const error = Object.entries(fieldErrors).find(
+      ([name]) => name === field || name.split('.')[0] === field,
+    );
     return error ? [[field, error[1]]] : [];
   });
   return Object.fromEntries(found) as Partial<Record<Field, string>>;
