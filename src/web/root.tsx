@@ -4,9 +4,10 @@ import type { Route } from './+types/root';
 import { browserApi } from './api/browser.ts';
 import type { ApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
-import { directionOf, type Locale, splitLocale } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, directionOf, type Locale, splitLocale } from '#domain/locales.ts';
 import { useFollowLinks } from './lib/links/use-follow-links.ts';
 import { documentLocale } from './lib/texts/document-locale.ts';
+import { ProcedureNamesContext } from './lib/texts/procedure-names.ts';
 import { useLocale } from './lib/texts/use-texts.ts';
 import { RouteErrorPage } from './routes/public/error-page.tsx';
 import { PublicLayout } from './routes/public/layout.tsx';
@@ -15,7 +16,12 @@ import sansFont from './styles/fonts/instrument-sans-basic-wght-normal.woff2?url
 import serifFont from './styles/fonts/newsreader-basic-wght-normal.woff2?url';
 
 async function loadSite(api: ApiClient, locale: Locale) {
-  return { site: await api('GET /site', { query: { withoutTotals: 'true' } }), locale };
+  const [site, names] = await Promise.all([
+    api('GET /site', { query: { withoutTotals: 'true' } }),
+    // The other answers of the API have the English names.
+    locale === DEFAULT_LOCALE ? null : api('GET /procedure-names', { query: { language: locale } }),
+  ]);
+  return { site, locale, ...(names && { procedureNames: names.names }) };
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -60,13 +66,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   useFollowLinks();
   return (
-    <>
+    <ProcedureNamesContext value={loaderData.procedureNames}>
       <Outlet />
       <AfterLoad />
-    </>
+    </ProcedureNamesContext>
   );
 }
 
