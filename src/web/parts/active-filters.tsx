@@ -6,6 +6,7 @@ import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { procedureName } from '#web/lib/words.ts';
 import { X } from '#web/ui/icons.tsx';
@@ -34,6 +35,7 @@ const NARROWER: Readonly<Record<string, readonly string[]>> = {
 export default function ActiveFilters({ procedures, areas, isBelowSearch = false, query }: Props) {
   const t = useTexts(listsTexts);
   const words = useTexts(wordsTexts);
+  const nameOf = useProcedureName();
   const chosen = Object.values(procedures)
     .flat()
     .find((procedure) => procedure.slug === query.procedure);
@@ -46,7 +48,9 @@ export default function ActiveFilters({ procedures, areas, isBelowSearch = false
       className={`mt-3 flex gap-2 max-sm:overflow-x-auto sm:flex-wrap print:hidden ${isOnlySearch ? hiddenOnPhones : ''}`}
     >
       {search && <FilterChip name="search" text={t.quotedSearch({ search })} className={hiddenOnPhones} />}
-      {query.procedure && <FilterChip name="procedure" text={procedureName(words, chosen?.name)} />}
+      {query.procedure && (
+        <FilterChip name="procedure" text={procedureName(words, chosen && nameOf(chosen))} />
+      )}
       {AREA_LEVELS.map(([name, list]) => {
         const area = areas?.[list].find(({ slug }) => slug === query[name]);
         return area && <FilterChip key={name} name={name} text={area.name} />;

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/focus/use-scroll-target.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { cardAddress, cardName, scoreText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
@@ -88,8 +89,10 @@ function Satisfaction({ satisfaction }: Pick<ClinicCardData, 'satisfaction'>) {
 /** An undefined review was not requested; null means that there are none. */
 function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
   const t = useTexts(clinicCardsTexts);
+  const nameOf = useProcedureName();
   if (review === undefined) return null;
   if (review === null) return <p className="mt-3 text-sm text-quiet">{t.noReviews}</p>;
+  const procedure = nameOf({ slug: review.procedureSlug, name: review.procedureName });
   const toReview = (text: string) => (
     <Link to={paths.review(review.procedureSlug, review.id)} className={`${linkClass} relative`}>
       {text}
@@ -98,7 +101,7 @@ function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
   return (
     <div className="mt-3">
       <p className="mb-1 text-sm text-quiet">
-        <Rich>{t.latestReview({ procedure: review.procedureName, link: toReview })}</Rich>
+        <Rich>{t.latestReview({ procedure, link: toReview })}</Rich>
       </p>
       <ReviewExcerpt content={review.excerpt} lines={2} />
     </div>

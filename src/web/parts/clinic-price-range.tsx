@@ -1,6 +1,7 @@
 import clinicCardsTexts from '#texts/clinic-cards.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ReportCount } from './report-count.tsx';
 
@@ -13,6 +14,7 @@ type Props = {
 /** The price range of one procedure at a clinic, with the number of reports behind it. */
 export function ClinicPriceRange({ price, reviewCount }: Props) {
   const t = useTexts(clinicCardsTexts);
+  const nameOf = useProcedureName();
   const reviews = reviewCount === undefined ? null : t.reviews({ count: reviewCount });
   if (!price) {
     return (
@@ -25,7 +27,7 @@ export function ClinicPriceRange({ price, reviewCount }: Props) {
   return (
     <div data-tour="price" className="text-sm tabular-nums">
       <p className="text-quiet">
-        {price.procedure.name}
+        {nameOf(price.procedure)}
         {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}
       </p>
       <p className="font-serif text-lg">{formatPriceRange(price.lowestKrw, price.highestKrw)}</p>

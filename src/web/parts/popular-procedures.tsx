@@ -1,6 +1,7 @@
 import listsTexts from '#texts/lists.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 /** Filter links for the procedures with the most reports; a second click removes the filter. */
 export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones, locate }: Props) {
   const t = useTexts(listsTexts);
+  const nameOf = useProcedureName();
   const popular = Object.values(procedures)
     .flat()
     .filter(({ popularity = Infinity }) => popularity <= limit)
@@ -41,7 +43,7 @@ export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones,
                 aria-current={isChosen ? 'true' : undefined}
                 className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current=true]:border-celadon aria-[current=true]:bg-wash aria-[current=true]:font-semibold"
               >
-                {procedure.name}
+                {nameOf(procedure)}
               </Link>
             </li>
           );

@@ -1,5 +1,5 @@
 import reviewCardsTexts from '#texts/review-cards.ts';
-import wordsTexts, { type Texts as Words } from '#texts/words.ts';
+import wordsTexts from '#texts/words.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Camera } from '#web/ui/icons.tsx';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,6 +31,7 @@ type CardProps = {
 export function ReviewCard({ review, heading: Heading, date, price, clinic, children }: CardProps) {
   const t = useTexts(reviewCardsTexts);
   const words = useTexts(wordsTexts);
+  const { procedure } = useNames(review);
   const satisfaction = satisfactionWord(words, review.satisfaction);
   return (
     <article className="@container border-b border-hairline py-6 print:break-inside-avoid">
@@ -37,7 +39,7 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
         <div className="flex min-w-0 flex-wrap items-center gap-x-3">
           <Heading className="text-xl">
             <Link to={paths.procedureReviews(review.procedureSlug)} className="heading-link">
-              {procedureName(words, review.procedureName)}
+              {procedure}
             </Link>
           </Heading>
           <PhotosBadge review={review} />
@@ -124,18 +126,22 @@ export function ReviewMeta({ review }: { review: Patient }) {
 
 type Named = Pick<ListedReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
 
-const namesOf = (words: Words, review: Named) => ({
-  procedure: procedureName(words, review.procedureName),
-  clinic: clinicName(words, review.clinic),
-});
+function useNames({ procedureSlug, procedureName: name, clinic }: Named) {
+  const words = useTexts(wordsTexts);
+  const nameOf = useProcedureName();
+  return {
+    procedure: procedureName(words, nameOf({ slug: procedureSlug, name })),
+    clinic: clinicName(words, clinic),
+  };
+}
 
 function FullDetailsLink({ review }: { review: Named }) {
   const t = useTexts(reviewCardsTexts);
-  const words = useTexts(wordsTexts);
+  const names = useNames(review);
   return (
     <Link
       to={paths.review(review.procedureSlug, review.id)}
-      aria-label={t.fullDetailsOf(namesOf(words, review))}
+      aria-label={t.fullDetailsOf(names)}
       className={`${linkClass} inline-block py-0.5 text-sm pointer-coarse:py-3`}
     >
       {t.fullDetails}
@@ -146,12 +152,12 @@ function FullDetailsLink({ review }: { review: Named }) {
 /** A link to the contact form for reporting a problem with a review. */
 export function ReportReviewLink({ review }: { review: Named }) {
   const t = useTexts(reviewCardsTexts);
-  const words = useTexts(wordsTexts);
+  const names = useNames(review);
   return (
     <Link
       to={paths.reportReview({ review: review.id })}
       rel="nofollow"
-      aria-label={t.reportReviewOf(namesOf(words, review))}
+      aria-label={t.reportReviewOf(names)}
       className="quiet-link"
     >
       {t.report}

@@ -5,6 +5,7 @@ import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
@@ -60,8 +61,11 @@ type MatchesProps = { matches: NonNullable<ClinicList['matches']>; totalCapped?:
 
 function Matches({ matches, totalCapped }: MatchesProps) {
   const t = useTexts(searchNotesTexts);
+  const nameOf = useProcedureName();
   const { byName, byReviews, both, byDoctor, procedures } = matches;
-  const named = procedures.slice(0, MOST_NAMED).map(({ slug, name }) => [slug, name] as const);
+  const named = procedures
+    .slice(0, MOST_NAMED)
+    .map((procedure) => [procedure.slug, nameOf(procedure)] as const);
   const found = { bound: totalCapped ? 'atLeast' : 'exact', byName, both };
   return (
     <p className={NOTE}>
