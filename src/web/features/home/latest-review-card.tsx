@@ -3,6 +3,7 @@ import { formatPrice, hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, patientWords, procedureName } from '#web/lib/words.ts';
 import { ReviewExcerpt } from '#web/parts/review-card.tsx';
@@ -13,6 +14,8 @@ import { LATEST_CARD_CLASS } from './latest-section.tsx';
  */
 export function LatestReviewCard({ review }: { review: ListedReview }) {
   const words = useTexts(wordsTexts);
+  const nameOf = useProcedureName();
+  const procedure = nameOf({ slug: review.procedureSlug, name: review.procedureName });
   return (
     <li className="w-full shrink-0 snap-start">
       <article
@@ -23,7 +26,7 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
             to={paths.review(review.procedureSlug, review.id)}
             className="underline-offset-4 after:absolute after:inset-0 hover:text-celadon hover:underline"
           >
-            {procedureName(words, review.procedureName)}
+            {procedureName(words, procedure)}
           </Link>
         </h3>
         <p className="flex items-baseline justify-between gap-x-3 max-2xs:flex-wrap">

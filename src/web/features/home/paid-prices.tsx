@@ -5,6 +5,7 @@ import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { ProcedureDetail, ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { DrawnStrip } from '#web/parts/price-strip.tsx';
 import { drawStrip, type StripDrawing } from '#web/parts/price-strip-model.ts';
@@ -50,8 +51,10 @@ const toLead = (text: string) => <span className="mr-1 text-quiet">{text}</span>
 
 const toAmount = (text: string) => <span className="font-serif text-lg tabular-nums">{text}</span>;
 
-function PaidPrice({ procedure: { slug, name, price, strip } }: { procedure: PricedProcedure }) {
+function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
   const t = useTexts(homeTexts);
+  const nameOf = useProcedureName();
+  const { slug, price, strip } = procedure;
   return (
     <li className="group relative border-t border-hairline py-3 max-lg:nth-[n+3]:hidden sm:py-4 print:break-inside-avoid">
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -60,7 +63,7 @@ function PaidPrice({ procedure: { slug, name, price, strip } }: { procedure: Pri
             to={paths.priceComparison({ procedure: slug })}
             className="underline-offset-4 group-hover:text-celadon group-hover:underline after:absolute after:inset-0"
           >
-            {name}
+            {nameOf(procedure)}
           </Link>
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
