@@ -3,6 +3,7 @@ import comparisonTexts from '#texts/price-comparison.ts';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#web/lib/words.ts';
 import {
@@ -22,6 +23,7 @@ import { ProcedureChoice } from './procedure-choice.tsx';
 /** The three steps: answered ones collapsed to a line, the current one open. */
 export function ComparisonSteps({ data }: { data: ComparisonStep }) {
   const t = useTexts(comparisonTexts);
+  const nameOf = useProcedureName();
   const heading = useStepHeading(nameStep(data));
   if (data.step === 'category')
     return (
@@ -57,7 +59,7 @@ export function ComparisonSteps({ data }: { data: ComparisonStep }) {
         answer={<ProcedureName procedure={procedure} />}
         change={<ChangeLink question="procedure" to={paths.priceComparison({ category })} />}
       />
-      <CurrentStep number={3} title={t.patientsPaid({ procedure: procedure.name })} heading={heading}>
+      <CurrentStep number={3} title={t.patientsPaid({ procedure: nameOf(procedure) })} heading={heading}>
         <Comparison comparison={data.comparison} page={data.page} />
         <BackLink to={paths.priceComparison({ category })}>{t.backToProcedures}</BackLink>
       </CurrentStep>
@@ -86,10 +88,11 @@ function ChosenCategory({ category }: { category: Category }) {
 }
 
 function ProcedureName({ procedure }: { procedure: ProcedureRef & { nameKo: string | null } }) {
+  const nameOf = useProcedureName();
   return (
     <>
-      {procedure.name}{' '}
-      {procedure.nameKo && (
+      {nameOf(procedure)}{' '}
+      {procedure.nameKo && procedure.nameKo !== nameOf(procedure) && (
         <span lang="ko" className="inline-block font-sans text-sm text-quiet">
           {procedure.nameKo}
         </span>

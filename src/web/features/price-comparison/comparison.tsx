@@ -6,6 +6,7 @@ import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { describeShown } from '#web/parts/result-count.tsx';
@@ -19,6 +20,7 @@ const LIST_ID = 'clinic-by-clinic';
 /** Step 3: prices paid for a procedure, overall and by clinic. */
 export function Comparison({ comparison, page }: { comparison: PriceComparison; page: number }) {
   const t = useTexts(comparisonTexts);
+  const nameOf = useProcedureName();
   const { procedure, clinics, total } = comparison;
   const { price } = procedure;
   if (!price) return <NoPrices procedure={procedure} />;
@@ -28,7 +30,7 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
   const printed = describeShown(from, clinics.length);
   return (
     <>
-      <ProcedureFigures name={procedure.name} price={price} />
+      <ProcedureFigures name={nameOf(procedure)} price={price} />
       <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-4">
         {t.clinicByClinic}
       </h3>
@@ -42,7 +44,7 @@ export function Comparison({ comparison, page }: { comparison: PriceComparison; 
         rows={clinics}
         shownCount={rowCount}
         scale={price}
-        caption={t.pricesByClinic({ procedure: procedure.name })}
+        caption={t.pricesByClinic({ procedure: nameOf(procedure) })}
       />
       <ListPages
         noun="clinic"
@@ -75,8 +77,9 @@ const toChecks = (text: string) => (
 
 function NoPrices({ procedure }: { procedure: ProcedureDetail }) {
   const t = useTexts(comparisonTexts);
+  const nameOf = useProcedureName();
   return (
-    <EmptyState title={t.noPrices} text={t.noPricesText({ procedure: procedure.name })}>
+    <EmptyState title={t.noPrices} text={t.noPricesText({ procedure: nameOf(procedure) })}>
       <Link to={paths.submitQuote()} className={buttonClass('primary')}>
         {t.shareReview}
       </Link>

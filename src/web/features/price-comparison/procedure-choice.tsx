@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#web/lib/words.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
@@ -23,6 +24,7 @@ export function ProcedureChoice({
 }) {
   const t = useTexts(comparisonTexts);
   const names = categoryNames(useTexts(wordsTexts));
+  const nameOf = useProcedureName();
   if (procedures.length === 0)
     return <EmptyState title={t.noProcedures} text={t.noProceduresIn({ category: names[category] })} />;
   return (
@@ -37,9 +39,9 @@ export function ProcedureChoice({
               to={paths.priceComparison({ category, procedure: procedure.slug })}
               className="font-serif text-xl group-hover:text-celadon after:absolute after:inset-0"
             >
-              {procedure.name}
+              {nameOf(procedure)}
             </Link>
-            {procedure.nameKo && (
+            {procedure.nameKo && procedure.nameKo !== nameOf(procedure) && (
               <p lang="ko" className="text-sm text-quiet">
                 {procedure.nameKo}
               </p>
@@ -49,7 +51,7 @@ export function ProcedureChoice({
             aria-hidden="true"
             className="size-5 text-celadon md:order-last md:row-auto print:hidden"
           />
-          <Price price={procedure.price} name={procedure.name} />
+          <Price price={procedure.price} name={nameOf(procedure)} />
         </li>
       ))}
     </ul>

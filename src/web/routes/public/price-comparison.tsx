@@ -11,6 +11,7 @@ import { loadComparison } from '#web/features/price-comparison/load-comparison.t
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import { PRICE_COMPARISON_ENTRY } from '#web/lib/page-entries/price-comparison.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { nameProcedure } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -26,7 +27,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCompari
 export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const procedure = loaderData?.step === 'comparison' ? loaderData.comparison.procedure.name : null;
+  const procedure = loaderData?.step === 'comparison' ? loaderData.comparison.procedure : null;
   const root = matches[0].loaderData;
   const locale = root?.locale ?? DEFAULT_LOCALE;
   return pageMeta({
@@ -34,7 +35,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     site: root?.site,
     locale,
     canonical: paths.priceComparison(),
-    title: procedure ? comparisonTitle(procedure, comparisonTexts(locale)) : undefined,
+    title: procedure
+      ? comparisonTitle(nameProcedure(root?.procedureNames, procedure), comparisonTexts(locale))
+      : undefined,
   });
 };
 
