@@ -5,7 +5,7 @@ import { loadProcedures } from './load-procedures.ts';
 
 /** Returns the response thrown for a response of the API. */
 async function failWith(fetch: typeof globalThis.fetch) {
-  return loadProcedures(createApiClient(fetch), 'http://site.test/procedures?search=nose').then(
+  return loadProcedures(createApiClient(fetch), 'http://site.test/procedures?search=nose', 'en').then(
     () => expect.unreachable('it loaded'),
     (thrown: { data: unknown; init: ResponseInit }) => ({ data: thrown.data, status: thrown.init.status }),
   );
@@ -27,7 +27,7 @@ test('no answer at all is a failure of the server too', async () => {
 test('what no way led to is thrown as it is: the page may have been kept', async () => {
   const failure = new ApiError(null);
   const api = createApiClient(() => Promise.reject(failure));
-  await expect(loadProcedures(api, 'http://site.test/procedures')).rejects.toBe(failure);
+  await expect(loadProcedures(api, 'http://site.test/procedures', 'en')).rejects.toBe(failure);
 });
 
 test('a search reaches the API trimmed, and an empty one does not', async () => {
@@ -36,7 +36,12 @@ test('a search reaches the API trimmed, and an empty one does not', async () => 
     asked.push(new Request(new URL(input, 'http://site.test')).url);
     return Response.json({});
   });
-  await loadProcedures(api, 'http://site.test/procedures?search=%20nose%20');
-  await loadProcedures(api, 'http://site.test/procedures?search=%20');
-  expect(asked).toEqual(['http://site.test/api/procedures?search=nose', 'http://site.test/api/procedures']);
+  await loadProcedures(api, 'http://site.test/procedures?search=%20nose%20', 'en');
+  await loadProcedures(api, 'http://site.test/procedures?search=%20', 'en');
+  await loadProcedures(api, 'http://site.test/ja/procedures', 'ja');
+  expect(asked).toEqual([
+    'http://site.test/api/procedures?search=nose',
+    'http://site.test/api/procedures',
+    'http://site.test/api/procedures?language=ja',
+  ]);
 });

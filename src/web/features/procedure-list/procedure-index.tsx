@@ -99,7 +99,7 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
         >
           {name}
         </Link>{' '}
-        {nameKo && (
+        {nameKo && nameKo !== name && (
           <span lang="ko" className="inline-block text-sm text-quiet">
             {nameKo}
           </span>

@@ -35,7 +35,7 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
         >
           {procedure.name}
         </h1>
-        {procedure.nameKo && (
+        {procedure.nameKo && procedure.nameKo !== procedure.name && (
           <p lang="ko" className="mt-1 text-quiet max-sm:hidden">
             {procedure.nameKo}
           </p>

@@ -1,6 +1,7 @@
 import procedureListTexts from '#texts/procedure-list.ts';
 import commonTexts from '#texts/common.ts';
 import type { ReactNode } from 'react';
+import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -12,6 +13,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
@@ -23,9 +25,10 @@ import type { Route } from './+types/procedures';
 
 const ProcedureSuggestions = suggestFor('procedures');
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadProcedures(context.get(apiContext), request.url);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadProcedures(browserApi, request.url);
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadProcedures(context.get(apiContext), request.url, splitLocale(url.pathname).locale);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadProcedures(browserApi, request.url, documentLocale());
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -4,7 +4,11 @@ import { data, redirect } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { readReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
 import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
+import { previewImagePath } from '#domain/preview/preview-path.ts';
+import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import type { SiteInfo } from '#domain/site.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -17,6 +21,8 @@ import { filterAt, findFormTarget, isReviewList } from '#web/features/review-lis
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
+import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
@@ -36,7 +42,7 @@ const POPULAR_LIMIT = 10;
 /** Element id of the start of the list. */
 const LIST_ID = 'list';
 
-async function loadReviewsPage(api: ApiClient, url: string, slug: string | undefined) {
+async function loadReviewsPage(api: ApiClient, url: string, slug: string | undefined, locale: Locale) {
   const target = findFormTarget(url);
   if (target) throw redirect(target);
   const query = readReviewListQuery(new URL(url).searchParams, slug);
@@ -46,7 +52,9 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
       query: { ...rowsOfPage(page, REVIEW_BATCH), procedure: procedureSlug, search, sort },
     }),
     api('GET /procedure-choices'),
-    procedureSlug ? orNull(api('GET /procedures/{slug}', { params: { slug: procedureSlug } })) : null,
+    procedureSlug
+      ? orNull(api('GET /procedures/{slug}', { params: { slug: procedureSlug }, query: inLanguage(locale) }))
+      : null,
   ]);
   if (procedure && procedure.slug !== procedureSlug)
     throw redirectPermanently(reviewListPath({ ...query, procedure: procedure.slug }));
@@ -55,20 +63,28 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
   return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const { locale } = splitLocale(url.pathname);
   const [page, site] = await Promise.all([
-    loadReviewsPage(api, request.url, params.procedureSlug),
+    loadReviewsPage(api, request.url, params.procedureSlug, locale),
     params.procedureSlug ? api('GET /site', { query: { withoutTotals: 'true' } }) : null,
   ]);
   const { procedure, list } = page.data;
-  const image = site && procedure ? previewPath(procedureCard(site, procedure)) : undefined;
+  const image = site && procedure ? locatePreview(site, procedure, locale) : undefined;
   const loaded = { list: listedReviews(list), image };
   return data({ ...page.data, ...loaded }, page.init ?? {});
 }
+
+/** Returns the path of the preview image. Its key is a hash of the English card, which other languages do not read. */
+const locatePreview = (site: SiteInfo, procedure: ProcedureDetail, locale: Locale): string =>
+  locale === DEFAULT_LOCALE
+    ? previewPath(procedureCard(site, procedure))
+    : previewImagePath('procedures', procedure.slug);
+
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const page = await loadReviewsPage(browserApi, request.url, params.procedureSlug);
+  const page = await loadReviewsPage(browserApi, request.url, params.procedureSlug, documentLocale());
   return data({ ...page.data, image: undefined }, page.init ?? {});
 }
 
