@@ -5,6 +5,7 @@ import type { NearbyReports as Nearby } from '#domain/clinic/nearby.ts';
 import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
@@ -45,15 +46,16 @@ export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby
 
 function Row({ row: { procedure, reviewCount, clinicCount, price } }: { row: Nearby['procedures'][number] }) {
   const t = useTexts(unreviewedTexts);
+  const name = useProcedureName()(procedure);
   return (
     <li className="grid items-baseline gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[minmax(0,1fr)_10rem_14rem] print:grid-cols-[minmax(0,1fr)_11rem_15rem] print:py-1.5">
       <h3 className="font-sans text-base leading-snug tracking-normal">
         <Link
           to={paths.priceComparison({ procedure: procedure.slug })}
-          aria-label={t.comparePricesOf({ procedure: procedure.name })}
+          aria-label={t.comparePricesOf({ procedure: name })}
           className={lineLinkClass}
         >
-          {procedure.name}
+          {name}
         </Link>
       </h3>
       <p className="text-sm text-quiet">

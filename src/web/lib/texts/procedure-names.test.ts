@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage, nameProcedure } from './procedure-names.ts';
+import { inLanguage, nameInReview, nameProcedure, nameRows } from './procedure-names.ts';
 
 test('a procedure has its name in the language of the page, else the English one', () => {
   const rhinoplasty = { slug: 'rhinoplasty', name: 'Rhinoplasty' };
@@ -12,4 +12,15 @@ test('a procedure has its name in the language of the page, else the English one
 test('English reads have no language in their address', () => {
   expect(inLanguage('en')).toEqual({});
   expect(inLanguage('zh-Hans')).toEqual({ language: 'zh-Hans' });
+});
+
+test('rows and reviews keep all but the name of their procedure', () => {
+  const names = { rhinoplasty: '鼻整形' };
+  const procedure = { id: 4, slug: 'rhinoplasty', name: 'Rhinoplasty' };
+  expect(nameRows(names, [{ procedure, reviewCount: 3 }])).toEqual([
+    { procedure: { ...procedure, name: '鼻整形' }, reviewCount: 3 },
+  ]);
+  const review = { id: 1, procedureSlug: 'rhinoplasty', procedureName: 'Rhinoplasty' };
+  expect(nameInReview(names, review)).toEqual({ ...review, procedureName: '鼻整形' });
+  expect(nameInReview(undefined, review)).toEqual(review);
 });

@@ -23,3 +23,19 @@ export function useProcedureName() {
   return <Name extends string | null | undefined>(procedure: { slug: string; name: Name }) =>
     nameProcedure(names, procedure);
 }
+
+/** Returns rows with the names of their procedures in the language of a page. */
+export const nameRows = <Row extends { procedure: { slug: string; name: string } }>(
+  names: Names | undefined,
+  rows: readonly Row[],
+): Row[] =>
+  rows.map((row) => ({ ...row, procedure: { ...row.procedure, name: nameProcedure(names, row.procedure) } }));
+
+/** Returns a review with the name of its procedure in the language of a page. */
+export const nameInReview = <Review extends { procedureSlug: string; procedureName: string }>(
+  names: Names | undefined,
+  review: Review,
+): Review => ({
+  ...review,
+  procedureName: nameProcedure(names, { slug: review.procedureSlug, name: review.procedureName }),
+});

@@ -1,6 +1,6 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
@@ -22,6 +22,7 @@ import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-p
 import { PriceList } from '#web/features/clinic-page/price-list.tsx';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -94,8 +95,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
       isIndexed: false,
     });
   }
-  const { clinic, list, image } = loaderData;
-  const excerpted = list.reviews.map((review) => ({ review, excerpt: excerptOf(review) }));
+  const { list, image } = loaderData;
+  const names = matches[0].loaderData?.procedureNames;
+  const clinic = { ...loaderData.clinic, prices: nameRows(names, loaderData.clinic.prices) };
+  const excerpted = list.reviews.map((review) => ({
+    review: nameInReview(names, review),
+    excerpt: excerptOf(review),
+  }));
   return pageMeta({
     site,
     locale,
@@ -107,7 +113,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   });
 };
 
-export default function ClinicPage({ loaderData: { clinic, list, query } }: Route.ComponentProps) {
+export default function ClinicPage({ loaderData }: Route.ComponentProps) {
+  const { list, query } = loaderData;
+  const names = use(ProcedureNamesContext);
+  const clinic = { ...loaderData.clinic, prices: nameRows(names, loaderData.clinic.prices) };
   const t = useTexts(clinicPageTexts);
   const words = useTexts(wordsTexts);
   return (

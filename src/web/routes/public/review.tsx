@@ -1,3 +1,4 @@
+import { use } from 'react';
 import wordsTexts from '#texts/words.ts';
 import reviewPageTexts from '#texts/review-page.ts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -18,6 +19,7 @@ import { ReviewWords } from '#web/features/review-page/review-words.tsx';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { nameInReview, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, procedureName } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -59,16 +61,20 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadReviewPa
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  reviewMeta(matches[0].loaderData, loaderData?.review ?? null);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = matches[0].loaderData;
+  return reviewMeta(root, loaderData ? nameInReview(root?.procedureNames, loaderData.review) : null);
+};
 
 const toPlace = (text: string) => <span className="mt-1 block text-xl text-quiet">{text}</span>;
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(reviewPageTexts);
   const words = useTexts(wordsTexts);
+  const names = use(ProcedureNamesContext);
   if (!loaderData) return <ReviewNotFound />;
-  const { review, related } = loaderData;
+  const { related } = loaderData;
+  const review = nameInReview(names, loaderData.review);
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb steps={reviewSteps(t, words, review)} />
