@@ -53,7 +53,7 @@ const toAmount = (text: string) => <span className="font-serif text-lg tabular-n
 
 function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
   const t = useTexts(homeTexts);
-  const nameOf = useProcedureName();
+  const name = useProcedureName()(procedure);
   const { slug, price, strip } = procedure;
   return (
     <li className="group relative border-t border-hairline py-3 max-lg:nth-[n+3]:hidden sm:py-4 print:break-inside-avoid">
@@ -63,7 +63,7 @@ function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
             to={paths.priceComparison({ procedure: slug })}
             className="underline-offset-4 group-hover:text-celadon group-hover:underline after:absolute after:inset-0"
           >
-            {nameOf(procedure)}
+            {name}
           </Link>
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -75,7 +75,7 @@ function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
           <ReportCount count={price.count} />
         </p>
       </div>
-      <DrawnStrip size="wide" strip={strip} />
+      <DrawnStrip size="wide" strip={{ ...strip, subject: name }} />
       {price.count > 1 && (
         <p aria-hidden="true" className="flex justify-between text-xs text-quiet tabular-nums">
           <span>{formatCurrency(price.lowestKrw)}</span>

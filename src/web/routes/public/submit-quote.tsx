@@ -1,9 +1,10 @@
 import commonTexts from '#texts/common.ts';
 import submitReviewTexts from '#texts/submit-review.ts';
+import wordsTexts from '#texts/words.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { CATEGORIES, CATEGORY_NAMES } from '#domain/procedure/category.ts';
+import { CATEGORIES } from '#domain/procedure/category.ts';
 import { readId } from '#domain/row-id.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -13,7 +14,10 @@ import { GuidePoints } from '#web/features/review-wizard/guide/guide-points.tsx'
 import { WizardLoader } from '#web/features/review-wizard/wizard-loader.tsx';
 import { SUBMIT_QUOTE_ENTRY } from '#web/lib/page-entries/submit-quote.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
+import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { categoryNames } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -21,14 +25,15 @@ import type { Route } from './+types/submit-quote';
 
 const readClinicId = (url: string) => new URL(url).searchParams.get('clinicId');
 
-async function loadWizard(api: ApiClient, clinicId: string | null) {
+async function loadWizard(api: ApiClient, clinicId: string | null, locale: Locale) {
   const askedId = readId(clinicId ?? '');
   const [found, procedures] = await Promise.all([
     askedId === null
       ? null
       : orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: String(askedId) } })),
-    api('GET /procedures'),
+    api('GET /procedures', { query: inLanguage(locale) }),
   ]);
+  const names = categoryNames(wordsTexts(locale));
   // The API prefers a slug over an id, so a clinic whose slug is this number may be returned instead.
   const clinic = found?.id === askedId ? found : null;
   return {
@@ -40,16 +45,16 @@ async function loadWizard(api: ApiClient, clinicId: string | null) {
     },
     isClinicUnknown: clinicId !== null && clinic === null,
     groups: CATEGORIES.map((category) => ({
-      name: CATEGORY_NAMES[category],
+      name: names[category],
       items: (procedures[category] ?? []).map(({ id, name, nameKo, price }) => ({ id, name, nameKo, price })),
     })).filter((group) => group.items.length > 0),
   };
 }
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadWizard(context.get(apiContext), readClinicId(request.url));
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadWizard(context.get(apiContext), readClinicId(request.url), splitLocale(url.pathname).locale);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadWizard(browserApi, readClinicId(request.url));
+  loadWizard(browserApi, readClinicId(request.url), documentLocale());
 
 /** Wizard steps change the query too; only another clinic needs new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
