@@ -50,7 +50,9 @@ test('texts from right to left isolate what is put into them, and keep the digit
 
 test('the module for the server has the type of the English texts, and all languages', () => {
   const source = compileForServer('clinics', new Map([['en' as const, { found: '{n, number} found' }]]));
-  expect(source).toContain('export type Texts = {\n  found: (v: { n: number }) => string;\n};');
+  expect(source).toContain(
+    'export type Texts = {\n  locale: Locale;\n  found: (v: { n: number }) => string;\n};',
+  );
   expect(source).toContain('area.area = "clinics"');
 });
 

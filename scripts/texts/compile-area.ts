@@ -13,8 +13,9 @@ export function compileForServer(area: string, byLocale: ReadonlyMap<Locale, Mes
   );
   return [
     `// @ts-nocheck -- Compiled from texts/*/${area}.json by scripts/compile-texts.ts.`,
+    `import type { Locale } from '#domain/locales.ts';`,
     `import type { AreaTexts } from '#domain/texts.ts';`,
-    `export type Texts = {\n${fields.join('\n')}\n};`,
+    `export type Texts = {\n  locale: Locale;\n${fields.join('\n')}\n};`,
     `const texts: Record<string, Texts> = {\n${locales.join(',\n')}\n};`,
     `const area: AreaTexts<Texts> = (locale) => texts[locale] ?? (texts['en'] as Texts);`,
     `area.area = ${JSON.stringify(area)};`,
@@ -32,7 +33,7 @@ function compileLocale(locale: Locale, messages: Messages): string {
   const fields = Object.entries(messages).map(
     ([key, message]) => `${key}:${compileMessage(message, { isIsolated }).code}`,
   );
-  const object = `({${fields.join(',')}})`;
+  const object = `({${[`locale:${JSON.stringify(locale)}`, ...fields].join(',')}})`;
   const tag = JSON.stringify(intlTag(locale));
   const helpers = [
     ['number(', `const N=new Intl.NumberFormat(${tag}),number=(n)=>N.format(n);`],

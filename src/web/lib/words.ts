@@ -1,6 +1,6 @@
 /** Words of the domain in the language of a page. Letters, CSV and the API say them in English, src/domain. */
+import { formatsOf } from '#domain/formats.ts';
 import type { Texts } from '#texts/words.ts';
-import { formatMonth } from '#domain/dates.ts';
 import { FEW_REPORTS } from '#domain/price/price.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
@@ -20,12 +20,13 @@ export type Patient = Pick<PublicReview, 'age' | 'gender' | 'country' | 'dateRec
 
 /** Lists what is known of a patient: age, gender, country, else that it is unknown, and month of treatment. */
 export function patientWords(t: Texts, { age, gender, country, dateReceived }: Patient): string[] {
+  const formats = formatsOf(t.locale);
   const genders = { F: t.female, M: t.male, O: t.otherGender };
   return [
     age === null ? null : t.ageOfPatient({ age }),
     gender === null ? null : genders[gender],
     country ?? t.unknownCountry,
-    dateReceived === null ? null : t.treatedIn({ month: formatMonth(dateReceived) }),
+    dateReceived === null ? null : t.treatedIn({ month: formats.month(dateReceived) }),
   ].filter((part) => part !== null);
 }
 

@@ -1,8 +1,7 @@
 import clinicCardsTexts from '#texts/clinic-cards.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
-import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { ReportCount } from './report-count.tsx';
 
 type Props = {
@@ -13,6 +12,7 @@ type Props = {
 
 /** The price range of one procedure at a clinic, with the number of reports behind it. */
 export function ClinicPriceRange({ price, reviewCount }: Props) {
+  const formats = useFormats();
   const t = useTexts(clinicCardsTexts);
   const nameOf = useProcedureName();
   const reviews = reviewCount === undefined ? null : t.reviews({ count: reviewCount });
@@ -30,10 +30,10 @@ export function ClinicPriceRange({ price, reviewCount }: Props) {
         {nameOf(price.procedure)}
         {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}
       </p>
-      <p className="font-serif text-lg">{formatPriceRange(price.lowestKrw, price.highestKrw)}</p>
+      <p className="font-serif text-lg">{formats.priceRange(price.lowestKrw, price.highestKrw)}</p>
       <p className="text-xs text-quiet">
         {price.lowestKrw < price.highestKrw && (
-          <>{t.averagePrice({ price: formatCurrency(price.averageKrw) })} · </>
+          <>{t.averagePrice({ price: formats.amount(price.averageKrw) })} · </>
         )}
         <ReportCount count={price.count} />
       </p>

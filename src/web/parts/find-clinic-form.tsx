@@ -22,7 +22,7 @@ export function FindClinicForm() {
       <form
         action={localPath(locale, paths.clinics())}
         onSubmit={submit}
-        className="mx-auto mt-8 grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-2 text-left max-2xs:grid-cols-1"
+        className="mx-auto mt-8 grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-2 text-start max-2xs:grid-cols-1"
       >
         <SearchField label={t.searchClinics} name="search" placeholder={t.searchPlaceholder} />
         <button type="submit" className={buttonClass('primary')}>

@@ -14,7 +14,7 @@ export function LetterPreview({ summary, subject, children }: Props) {
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-celadon underline decoration-celadon/40 underline-offset-4 pointer-coarse:min-h-11">
         {summary}
       </summary>
-      <div className="max-w-measure space-y-2 border-l-4 border-hairline py-1 pl-3 wrap-anywhere">
+      <div className="max-w-measure space-y-2 border-s-4 border-hairline py-1 ps-3 wrap-anywhere">
         <p className="font-semibold">{subject}</p>
         {children}
       </div>

@@ -16,7 +16,7 @@ export function NeedsScripts() {
   );
   return (
     <noscript>
-      <p className="mt-6 max-w-measure border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-amber">
+      <p className="mt-6 max-w-measure border-s-2 border-amber bg-amber-wash px-4 py-2.5 text-amber">
         <Rich>{t.needsScripts({ link: toContact })}</Rich>
       </p>
     </noscript>

@@ -1,5 +1,5 @@
+import { formatsOf } from '#domain/formats.ts';
 import type { Texts } from '#texts/price-strips.ts';
-import { formatCurrency } from '#domain/money.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
 
 /** Sizes in pixels; `width` is the one at which adjacent dots just touch. */
@@ -168,13 +168,14 @@ export function describeStrip(
   t: Texts,
   { count, lowestKrw, highestKrw, averageKrw, half }: StripFigures,
 ): string {
-  const lowest = formatCurrency(lowestKrw);
+  const formats = formatsOf(t.locale);
+  const lowest = formats.amount(lowestKrw);
   if (lowestKrw === highestKrw) return t.samePrice({ count, price: lowest });
-  const range = { count, lowest, highest: formatCurrency(highestKrw), average: formatCurrency(averageKrw) };
+  const range = { count, lowest, highest: formats.amount(highestKrw), average: formats.amount(averageKrw) };
   if (!half) return t.priceRange(range);
   return t.priceRangeAndHalf({
     ...range,
-    quartile1: formatCurrency(half.lowestKrw),
-    quartile3: formatCurrency(half.highestKrw),
+    quartile1: formats.amount(half.lowestKrw),
+    quartile3: formats.amount(half.highestKrw),
   });
 }

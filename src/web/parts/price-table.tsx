@@ -1,25 +1,24 @@
 import priceStripsTexts from '#texts/price-strips.ts';
-import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
-import { formatCount } from '#domain/text.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 /** The reports of a price strip as a collapsed table. */
 export function PriceTable({ price, caption }: { price: PriceReport; caption: string }) {
+  const formats = useFormats();
   const t = useTexts(priceStripsTexts);
   const { marks, binKrw } = price.distribution;
   return (
     <details className="text-sm print:hidden">
       <summary className={`inline-flex min-h-11 items-center ${linkClass}`}>{t.showTable}</summary>
       <table className="mt-2 w-full max-w-sm tabular-nums">
-        <caption className="pb-1 text-left text-xs text-quiet">{caption}</caption>
-        <thead className="border-b border-quiet/50 text-left text-xs text-quiet">
+        <caption className="pb-1 text-start text-xs text-quiet">{caption}</caption>
+        <thead className="border-b border-quiet/50 text-start text-xs text-quiet">
           <tr>
             <th scope="col" className="py-1 font-semibold">
               {t.price}
             </th>
-            <th scope="col" className="py-1 text-right font-semibold">
+            <th scope="col" className="py-1 text-end font-semibold">
               {t.reports}
             </th>
           </tr>
@@ -29,10 +28,10 @@ export function PriceTable({ price, caption }: { price: PriceReport; caption: st
             <tr key={priceKrw} className="border-b border-hairline">
               <td className="py-1">
                 {binKrw === null
-                  ? formatCurrency(priceKrw)
-                  : formatPriceRange(Math.round(priceKrw - binKrw / 2), Math.round(priceKrw + binKrw / 2))}
+                  ? formats.amount(priceKrw)
+                  : formats.priceRange(Math.round(priceKrw - binKrw / 2), Math.round(priceKrw + binKrw / 2))}
               </td>
-              <td className="py-1 text-right">{formatCount(count)}</td>
+              <td className="py-1 text-end">{formats.count(count)}</td>
             </tr>
           ))}
         </tbody>

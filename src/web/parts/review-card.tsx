@@ -3,13 +3,13 @@ import wordsTexts from '#texts/words.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Camera } from '#web/ui/icons.tsx';
 import type { ReactNode } from 'react';
-import { formatPrice, hasPrice } from '#domain/money.ts';
+import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lineLinkClass, linkClass } from '#web/ui/button.ts';
@@ -91,7 +91,8 @@ const toPriceLabel = (text: string) => <span className="text-sm text-quiet">{tex
 
 /** Renders '₩3,500,000'; nothing if no price was reported. */
 export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
-  return hasPrice(priceKrw) && <span className="font-serif text-lg">{formatPrice(priceKrw)}</span>;
+  const formats = useFormats();
+  return hasPrice(priceKrw) && <span className="font-serif text-lg">{formats.price(priceKrw)}</span>;
 }
 
 export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedReview, 'clinic'> }) {

@@ -17,7 +17,7 @@ export function SignInPage({ title, notice, children }: Props) {
       </p>
       <h1 className="mt-6 text-2xl">{title}</h1>
       {notice && (
-        <p className="mt-4 border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
+        <p className="mt-4 border-s-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
           {notice.title}. {notice.description}
         </p>
       )}

@@ -92,7 +92,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           // An open list hides the labels outside it from screen readers, except by reference.
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}
-          className={`${className} pr-22`}
+          className={`${className} pe-22`}
           // The input's own event: Base UI reports a Hangul syllable only once it is complete.
           onInput={(event) => {
             early.forget();
@@ -120,7 +120,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
             if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
           }}
         />
-        <div className="absolute top-0 right-0 flex h-full">
+        <div className="absolute top-0 end-0 flex h-full">
           {value !== null && (
             <Base.Clear aria-label={t.clear} className="flex w-11 items-center justify-center text-quiet">
               <X className="size-4" />

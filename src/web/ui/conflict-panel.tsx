@@ -69,7 +69,7 @@ function FieldChoice<Field extends string>({
   ] as const;
   return (
     <fieldset className="mt-3 border-t border-amber/30 pt-2">
-      <legend className="float-left w-full font-semibold">
+      <legend className="float-start w-full font-semibold">
         {label}
         {!isContested && <span className="font-normal text-quiet"> · you left this as it was</span>}
       </legend>

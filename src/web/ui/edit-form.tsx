@@ -47,12 +47,12 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
   return (
     <Form {...form} ref={ref} aria-label={label} onSubmit={submit}>
       {edit.isRestored && (
-        <p className="mb-4 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
+        <p className="mb-4 border-s-4 border-amber bg-amber-wash px-3 py-2 text-sm">
           These are your answers from before. {restored}
         </p>
       )}
       {edit.refusal && (
-        <p role="alert" className="mb-4 border-l-4 border-persimmon bg-sheet px-3 py-2 text-sm">
+        <p role="alert" className="mb-4 border-s-4 border-persimmon bg-sheet px-3 py-2 text-sm">
           {failure && `${failure}: `}
           {edit.refusal}
         </p>

@@ -26,7 +26,7 @@ export function FaultSummary({
       ref={box}
       tabIndex={-1}
       aria-labelledby="faults"
-      className="border-l-4 border-persimmon bg-sheet px-4 py-3"
+      className="border-s-4 border-persimmon bg-sheet px-4 py-3"
     >
       <h2 id="faults" className="text-lg">
         {t.checkAnswers({ count: found.length })}

@@ -41,7 +41,7 @@ export function SearchField({
         <div className="relative">
           <Search
             aria-hidden="true"
-            className="pointer-events-none absolute top-3 left-3 size-5 text-quiet"
+            className="pointer-events-none absolute top-3 start-3 size-5 text-quiet"
           />
           <input
             id={id}
@@ -49,9 +49,9 @@ export function SearchField({
             autoComplete="off"
             maxLength={200}
             {...input}
-            className={`${CONTROL} ${clear ? 'pr-11' : ''} pl-10 [&::-webkit-search-cancel-button]:hidden`}
+            className={`${CONTROL} ${clear ? 'pe-11' : ''} ps-10 [&::-webkit-search-cancel-button]:hidden`}
           />
-          {clear && <div className="absolute top-0 right-0 flex size-11">{clear}</div>}
+          {clear && <div className="absolute top-0 end-0 flex size-11">{clear}</div>}
         </div>
       )}
     </Labelled>

@@ -18,7 +18,7 @@ export function FormEnd({ failure, isSending, send, sending, needsScripts = fals
     <>
       <p
         role="alert"
-        className="text-persimmon not-empty:border-l-4 not-empty:border-persimmon not-empty:pl-4"
+        className="text-persimmon not-empty:border-s-4 not-empty:border-persimmon not-empty:ps-4"
       >
         {failure}
       </p>

@@ -29,7 +29,7 @@ export function TextArea({ limit, ...textarea }: Props) {
         className={
           isOver
             ? 'mt-1 block text-sm font-semibold text-persimmon'
-            : 'float-right mt-1 ml-3 text-xs text-quiet tabular-nums'
+            : 'float-end mt-1 ms-3 text-xs text-quiet tabular-nums'
         }
       >
         {describeLength(value, limit)}

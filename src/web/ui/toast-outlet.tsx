@@ -11,9 +11,9 @@ const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
 const EDGES: Record<ToastKind, string> = {
-  plain: 'border-l-quiet',
-  success: 'border-l-celadon',
-  error: 'border-l-persimmon',
+  plain: 'border-s-quiet',
+  success: 'border-s-celadon',
+  error: 'border-s-persimmon',
 };
 
 /** Renders toasts: in a corner of wide screens, above a `data-foot-bar`; at the top of narrow ones, whose bottom has buttons. Browser only. */
@@ -29,7 +29,7 @@ export default function ToastOutlet({ store }: { store: ToastStore }) {
         // Dialogs hide everything outside them except live regions; the toast texts are announced by another live
         // region.
         aria-live="off"
-        className="fixed top-0 right-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:w-[26rem] md:top-auto md:bottom-0 md:in-[body:has([data-foot-bar])]:bottom-20 print:hidden"
+        className="fixed top-0 end-0 z-[70] flex w-full flex-col gap-2 p-4 outline-none sm:w-[26rem] md:top-auto md:bottom-0 md:in-[body:has([data-foot-bar])]:bottom-20 print:hidden"
       />
     </RadixToast.Provider>
   );
@@ -51,9 +51,9 @@ function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         if (!isOpen) onClose();
       }}
       {...(toast.durationMs !== undefined && { duration: toast.durationMs })}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sheet border border-l-4 border-hairline bg-sheet shadow-float transition-opacity duration-150 data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:opacity-0 ${EDGES[kind]}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sheet border border-s-4 border-hairline bg-sheet shadow-float transition-opacity duration-150 data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:opacity-0 ${EDGES[kind]}`}
     >
-      <div className="min-w-0 py-3 pl-4">
+      <div className="min-w-0 py-3 ps-4">
         {title && <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>}
         {description && (
           <RadixToast.Description

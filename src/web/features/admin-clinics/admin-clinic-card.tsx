@@ -30,7 +30,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 id={headingId} className="pt-1.5 text-lg wrap-anywhere">
-            <button type="button" onClick={onEdit} className="text-left hover:text-celadon hover:underline">
+            <button type="button" onClick={onEdit} className="text-start hover:text-celadon hover:underline">
               {clinicCardName(clinic)}
             </button>
           </h3>
@@ -54,7 +54,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
           subject={`${clinic.id} ${clinic.version}`}
           onPress={onConfirmName}
           aria-label={`Confirm the English name ${clinicLabel(clinic)}`}
-          className={`${linkClass} mt-1 min-h-9 self-start text-left text-sm`}
+          className={`${linkClass} mt-1 min-h-9 self-start text-start text-sm`}
         >
           Confirm the English name
         </SettledButton>

@@ -87,7 +87,7 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left mb-3 w-full border-b border-hairline pb-1 font-serif text-lg">
+      <legend className="float-start mb-3 w-full border-b border-hairline pb-1 font-serif text-lg">
         {name}
       </legend>
       <div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>

@@ -16,7 +16,7 @@ export function LikelyDuplicates({ id }: { id: number }) {
   if (!duplicates) return null;
   if (duplicates.length === 0) return <p className="mt-2 text-sm text-quiet">No likely duplicates.</p>;
   return (
-    <div className="mt-3 border-l-4 border-amber/50 pl-3 text-sm">
+    <div className="mt-3 border-s-4 border-amber/50 ps-3 text-sm">
       <h4 className="font-semibold">May be in the list already</h4>
       <ul>
         {duplicates.map((other) => (

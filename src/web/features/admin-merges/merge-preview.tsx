@@ -34,7 +34,7 @@ export function MergePreviewView({ preview, onSwap }: { preview: MergePreview; o
 
 function Side({ title, side, isSurvivor = false }: { title: string; side: MergeSide; isSurvivor?: boolean }) {
   return (
-    <div className={`min-w-0 border-l-4 pl-3 ${isSurvivor ? 'border-celadon' : 'border-persimmon'}`}>
+    <div className={`min-w-0 border-s-4 ps-3 ${isSurvivor ? 'border-celadon' : 'border-persimmon'}`}>
       <p className="text-xs text-quiet">{title}</p>
       <p className="text-base font-semibold wrap-anywhere">{side.name}</p>
       {side.nameKo && (
@@ -56,9 +56,9 @@ type LinesProps = { title: string; lines: readonly string[]; isWarning?: boolean
 function Lines({ title, lines, isWarning = false }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section className={`mt-4 ${isWarning ? 'border-l-4 border-amber bg-amber-wash px-3 py-2' : ''}`}>
+    <section className={`mt-4 ${isWarning ? 'border-s-4 border-amber bg-amber-wash px-3 py-2' : ''}`}>
       <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-1 list-disc space-y-1 pl-5 tabular-nums">
+      <ul className="mt-1 list-disc space-y-1 ps-5 tabular-nums">
         {lines.map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}

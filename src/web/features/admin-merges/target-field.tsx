@@ -69,7 +69,7 @@ function LikelyTargets({ duplicates, onChoose }: LikelyProps) {
             <button
               type="button"
               onClick={() => onChoose(clinic)}
-              className={`${linkClass} min-h-9 text-left`}
+              className={`${linkClass} min-h-9 text-start`}
             >
               {clinic.name}
             </button>{' '}

@@ -28,13 +28,13 @@ export function BulkBar({ selected, canDelete, isBusy, onMove, onDelete, onClear
       aria-busy={isBusy}
       className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 border-y border-celadon bg-sheet px-3 py-1 sm:py-2"
     >
-      <output className="mr-auto text-sm font-semibold tabular-nums">
+      <output className="me-auto text-sm font-semibold tabular-nums">
         {isBusy ? 'Working…' : `${countOf(selected.length, 'message')} selected`}
       </output>
       <button
         type="button"
         onClick={onClear}
-        className={`${buttonClass('quiet')} max-sm:-mr-3 sm:order-last`}
+        className={`${buttonClass('quiet')} max-sm:-me-3 sm:order-last`}
       >
         Clear selection
       </button>

@@ -90,7 +90,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange, r
             <button
               type="button"
               onClick={onClose}
-              className={`${buttonClass('quiet')} ml-auto max-sm:hidden`}
+              className={`${buttonClass('quiet')} ms-auto max-sm:hidden`}
             >
               Close details
             </button>

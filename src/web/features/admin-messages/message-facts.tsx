@@ -35,7 +35,7 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
       {reviewId === null && named.length > 0 && (
         <Fact name="Names">
           {named.map((id) => (
-            <Link key={id} to={portalPaths.admin.review(id)} className={`${linkClass} mr-3 inline-block`}>
+            <Link key={id} to={portalPaths.admin.review(id)} className={`${linkClass} me-3 inline-block`}>
               Review #{id}
             </Link>
           ))}

@@ -32,14 +32,14 @@ export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpe
           />
         </label>
       </td>
-      <td className="text-quiet max-md:order-1 max-md:pt-2 max-md:text-xs md:py-2 md:pr-4 md:whitespace-nowrap">
+      <td className="text-quiet max-md:order-1 max-md:pt-2 max-md:text-xs md:py-2 md:pe-4 md:whitespace-nowrap">
         {kindNameOf(message)}
       </td>
-      <td className="min-w-0 max-md:order-3 max-md:col-span-2 max-md:col-start-2 md:w-full md:max-w-0 md:py-2 md:pr-4">
+      <td className="min-w-0 max-md:order-3 max-md:col-span-2 max-md:col-start-2 md:w-full md:max-w-0 md:py-2 md:pe-4">
         <button
           type="button"
           onClick={onOpen}
-          className={`block min-h-6 max-w-full truncate text-left text-base hover:text-celadon hover:underline ${isUnread ? 'font-semibold' : ''}`}
+          className={`block min-h-6 max-w-full truncate text-start text-base hover:text-celadon hover:underline ${isUnread ? 'font-semibold' : ''}`}
         >
           {subject}
         </button>
@@ -51,10 +51,10 @@ export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpe
           {refusal && `Not done: ${refusal}`}
         </span>
       </td>
-      <td className="max-md:order-4 max-md:col-start-2 max-md:pb-2 md:py-2 md:pr-4">
+      <td className="max-md:order-4 max-md:col-start-2 max-md:pb-2 md:py-2 md:pe-4">
         <StatusBadge status={message.status} />
       </td>
-      <td className="text-quiet tabular-nums max-md:order-5 max-2xs:col-span-2 max-2xs:col-start-2 max-2xs:text-left max-md:pr-3 max-md:text-right max-md:pb-2 md:py-2 md:pr-2 md:whitespace-nowrap">
+      <td className="text-quiet tabular-nums max-md:order-5 max-2xs:col-span-2 max-2xs:col-start-2 max-2xs:text-start max-md:pe-3 max-md:text-end max-md:pb-2 md:py-2 md:pe-2 md:whitespace-nowrap">
         <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
       </td>
       <td className="max-md:order-2 max-md:-mb-3 max-md:justify-self-end md:w-11">{menu}</td>

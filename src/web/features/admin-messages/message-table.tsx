@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-const HEAD = 'py-2 pr-4 text-left text-xs font-semibold whitespace-nowrap text-quiet';
+const HEAD = 'py-2 pe-4 text-start text-xs font-semibold whitespace-nowrap text-quiet';
 
 /** Table of messages. The head stays above stacked rows on narrow screens, because it selects all of them. */
 export function MessageTable({ rows, selectedCount, onSelectAll, children }: Props) {

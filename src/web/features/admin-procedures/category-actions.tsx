@@ -39,7 +39,7 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
     onChange();
   };
   return (
-    <div className="-ml-4 flex flex-wrap">
+    <div className="-ms-4 flex flex-wrap">
       <button type="button" onClick={() => setOpen('rename')} className={buttonClass('quiet')}>
         Rename<span className="sr-only"> {category.name}</span>
       </button>
@@ -48,7 +48,7 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
           Remove<span className="sr-only"> {category.name}</span>
         </button>
       )}
-      <p role="alert" className="ml-4 w-full text-sm text-persimmon empty:hidden">
+      <p role="alert" className="ms-4 w-full text-sm text-persimmon empty:hidden">
         {refusal && `Not removed: ${refusal}`}
       </p>
       <FormDialog

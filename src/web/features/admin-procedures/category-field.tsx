@@ -113,7 +113,7 @@ function NewCategory({ onAdd, onCancel }: { onAdd: (name: string) => Promise<voi
     else onCancel();
   };
   return (
-    <div className="mt-2 border-l-2 border-celadon/40 pl-3">
+    <div className="mt-2 border-s-2 border-celadon/40 ps-3">
       <FormField label="Name of the new category" error={fault}>
         {(control) => (
           <input

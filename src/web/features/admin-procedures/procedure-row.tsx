@@ -29,7 +29,7 @@ export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onD
         <h3 id={headingId} className="text-lg">
           {name}
           {nameKo && (
-            <span lang="ko" className="ml-2 inline-block font-sans text-sm text-quiet">
+            <span lang="ko" className="ms-2 inline-block font-sans text-sm text-quiet">
               {nameKo}
             </span>
           )}
@@ -52,7 +52,7 @@ export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onD
           type="button"
           aria-label={`Edit ${name}`}
           onClick={onEdit}
-          className={`${buttonClass('quiet')} max-sm:pl-0`}
+          className={`${buttonClass('quiet')} max-sm:ps-0`}
         >
           Edit
         </button>

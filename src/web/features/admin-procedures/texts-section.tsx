@@ -38,7 +38,7 @@ export function TextsSection({ values, faults, onChange }: Props) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-celadon underline decoration-celadon/40 underline-offset-4">
         In other languages ({done} of {TRANSLATED_LOCALES.length})
       </summary>
-      <div ref={fields} className="grid gap-4 border-l-4 border-hairline py-1 pl-3">
+      <div ref={fields} className="grid gap-4 border-s-4 border-hairline py-1 ps-3">
         <FormField
           label="Language"
           hint="What is empty here is shown in English. Readers of English see none of it."

@@ -42,7 +42,7 @@ export function NavigationBar() {
                 </NavigationLink>
               </li>
             ))}
-            <li className="ml-2">
+            <li className="ms-2">
               <NavigationLink to={paths.submitQuote()} className={buttonClass('primary')}>
                 {t.shareReview}
               </NavigationLink>

@@ -2,11 +2,10 @@ import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
 import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
@@ -117,6 +116,7 @@ function ProcedureField({ procedures, error }: FieldProps & Pick<Props, 'procedu
 
 /** Takes digits and shows them as a formatted amount. */
 function BudgetField({ error }: FieldProps) {
+  const formats = useFormats();
   const t = useTexts(clinicInquiryTexts);
   const [budget, setBudget] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -126,7 +126,7 @@ function BudgetField({ error }: FieldProps) {
     <FormField
       id={idOf('budget')}
       label={t.budget}
-      hint={budget ? formatCurrency(Number(budget)) : t.budgetHint}
+      hint={budget ? formats.amount(Number(budget)) : t.budgetHint}
       error={error}
     >
       {(control) => (

@@ -2,9 +2,8 @@ import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { useLocation } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
-import { formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { scoreText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { PRICES_ID } from './price-list.tsx';
@@ -12,6 +11,7 @@ import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
 /** The clinic's totals. */
 export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
+  const formats = useFormats();
   const t = useTexts(clinicPageTexts);
   const words = useTexts(wordsTexts);
   const { reviewCount, prices, satisfaction } = clinic;
@@ -19,12 +19,12 @@ export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
     <dl className="mt-2 grid gap-x-6 gap-y-5 2xs:grid-cols-2 border-y border-hairline py-5 sm:grid-cols-3 print:-mt-1 print:grid-cols-3 print:py-3">
       <Figure
         name={t.publishedReviews({ count: reviewCount })}
-        value={formatCount(reviewCount)}
+        value={formats.count(reviewCount)}
         at={REVIEWS_ID}
       />
       <Figure
         name={t.procedures({ count: prices.length })}
-        value={formatCount(prices.length)}
+        value={formats.count(prices.length)}
         at={PRICES_ID}
       />
       <Figure

@@ -1,8 +1,8 @@
+import { formatsOf } from '#domain/formats.ts';
 import type { Texts } from '#texts/clinic-page.ts';
 import type { Texts as Words } from '#texts/words.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { shorterThan } from '#web/lib/heads/seo.ts';
 import { clinicName, reportsText, scoreText } from '#web/lib/words.ts';
 
@@ -27,6 +27,7 @@ export function clinicTitle(t: Texts, words: Words, clinic: ClinicDetail): strin
 
 /** Returns a clinic's figures, each with its count, as many as search results show in full. */
 export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail): string {
+  const formats = formatsOf(t.locale);
   const name = clinicName(words, clinic);
   const place = clinicPlace(clinic);
   const subject = place ? t.located({ clinic: name, place }) : name;
@@ -47,7 +48,7 @@ export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail):
     parts.push(
       describe({
         procedure: procedure.name,
-        price: formatCurrency(price.averageKrw),
+        price: formats.amount(price.averageKrw),
         reports: reportsText(words, price.count),
       }),
     );

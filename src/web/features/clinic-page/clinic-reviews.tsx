@@ -1,7 +1,6 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
-import { formatDate } from '#domain/dates.ts';
 import { CLINIC_REVIEWS_BATCH, type ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { firstRow } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,7 +8,7 @@ import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { cutText } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
@@ -38,6 +37,7 @@ type Props = {
 
 /** The reviews of a clinic, with search, filters and order. */
 export function ClinicReviews({ clinic, list, query }: Props) {
+  const formats = useFormats();
   const t = useTexts(clinicPageTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -70,7 +70,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           key={review.id}
           review={review}
           heading="h3"
-          date={formatDate(review.createdAt)}
+          date={formats.date(review.createdAt)}
           price={<ReviewPrice priceKrw={review.price} />}
         >
           <ReviewExcerpt content={excerptOf(review)} />

@@ -1,6 +1,6 @@
+import { formatsOf } from '#domain/formats.ts';
 import type { Texts } from '#texts/unreviewed-clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
-import { formatDate } from '#domain/dates.ts';
 import { intlTag, type Locale } from '#domain/locales.ts';
 
 type Facts = NonNullable<ClinicDetail['register']>['facts'];
@@ -21,6 +21,7 @@ export function describeRegister(
     isNameRomanised,
   }: Pick<ClinicDetail, 'register' | 'externalId' | 'isNameRomanised'>,
 ): string | null {
+  const formats = formatsOf(t.locale);
   if (!register || register.facts.length === 0) return null;
   const list = new Intl.ListFormat(intlTag(locale)).format(register.facts.map((fact) => NAMES[fact](t)));
   const told = {
@@ -28,5 +29,5 @@ export function describeRegister(
     entry: externalId ?? '',
     read: isNameRomanised ? 'yes' : 'no',
   };
-  return register.date ? t.registerOf({ ...told, date: formatDate(register.date) }) : t.register(told);
+  return register.date ? t.registerOf({ ...told, date: formats.date(register.date) }) : t.register(told);
 }

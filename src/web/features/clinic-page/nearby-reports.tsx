@@ -2,11 +2,10 @@ import wordsTexts from '#texts/words.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import type { NearbyReports as Nearby } from '#domain/clinic/nearby.ts';
-import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
@@ -45,6 +44,7 @@ export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby
 }
 
 function Row({ row: { procedure, reviewCount, clinicCount, price } }: { row: Nearby['procedures'][number] }) {
+  const formats = useFormats();
   const t = useTexts(unreviewedTexts);
   const name = useProcedureName()(procedure);
   return (
@@ -63,11 +63,11 @@ function Row({ row: { procedure, reviewCount, clinicCount, price } }: { row: Nea
       </p>
       {price ? (
         <p className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
-          <span className="whitespace-nowrap">{formatPriceRange(price.lowestKrw, price.highestKrw)}</span>
+          <span className="whitespace-nowrap">{formats.priceRange(price.lowestKrw, price.highestKrw)}</span>
           <ReportCount count={price.count} />
         </p>
       ) : (
-        <p className="text-sm text-quiet sm:text-right">{t.noPrice}</p>
+        <p className="text-sm text-quiet sm:text-end">{t.noPrice}</p>
       )}
     </li>
   );

@@ -1,9 +1,8 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
-import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -17,6 +16,7 @@ type Props = {
 
 /** One procedure of a price list: its average, range and count, drawn on the scale of all clinics. */
 export function PriceRow({ row: { procedure, reviewCount, price, scale }, search }: Props) {
+  const formats = useFormats();
   const t = useTexts(clinicPageTexts);
   return (
     <li className="price-item">
@@ -38,19 +38,21 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
         <p className="text-sm text-quiet">{t.noPrice}</p>
       )}
       {price ? (
-        <div className="tabular-nums md:text-right print:text-right">
+        <div className="tabular-nums md:text-end print:text-end">
           <p>
             {price.count > 1 ? (
               <Rich>
-                {t.average({ price: formatCurrency(price.averageKrw), amount: toAmount, note: toNote })}
+                {t.average({ price: formats.amount(price.averageKrw), amount: toAmount, note: toNote })}
               </Rich>
             ) : (
-              toAmount(formatCurrency(price.averageKrw))
+              toAmount(formats.amount(price.averageKrw))
             )}
           </p>
           <p className="flex flex-wrap gap-x-3 text-xs text-quiet md:flex-col md:items-end print:flex-col print:items-end">
             {price.count > 1 && (
-              <span className="whitespace-nowrap">{formatPriceRange(price.lowestKrw, price.highestKrw)}</span>
+              <span className="whitespace-nowrap">
+                {formats.priceRange(price.lowestKrw, price.highestKrw)}
+              </span>
             )}
             {reviewCount > price.count ? (
               <span>
@@ -63,9 +65,7 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
           </p>
         </div>
       ) : (
-        <p className="text-xs text-quiet md:text-right print:text-right">
-          {t.unpriced({ count: reviewCount })}
-        </p>
+        <p className="text-xs text-quiet md:text-end print:text-end">{t.unpriced({ count: reviewCount })}</p>
       )}
     </li>
   );
@@ -76,7 +76,8 @@ const toNote = (text: string) => <span className="text-xs text-quiet">{text}</sp
 
 /** Labels both ends of a strip's axis. */
 function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<ClinicPrice['scale']> }) {
-  const ends = [...new Set([lowestKrw, highestKrw])].map((end) => formatCurrency(end));
+  const formats = useFormats();
+  const ends = [...new Set([lowestKrw, highestKrw])].map((end) => formats.amount(end));
   return (
     <p
       aria-hidden="true"

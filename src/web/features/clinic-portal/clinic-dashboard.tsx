@@ -45,7 +45,7 @@ export function ClinicDashboard() {
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <section aria-label="Waiting" className="mt-4 border-l-4 border-celadon bg-wash px-4 py-3">
+    <section aria-label="Waiting" className="mt-4 border-s-4 border-celadon bg-wash px-4 py-3">
       <p className="font-serif text-2xl tabular-nums">
         {count === 1 ? '1 patient is waiting' : `${formatCount(count)} patients are waiting`}
       </p>
@@ -83,7 +83,7 @@ function Notices({ ownClinic: { clinic, contactEnabled, pendingChange } }: { own
 }
 
 function Notice({ children }: { children: ReactNode }) {
-  return <p className="border-l-4 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">{children}</p>;
+  return <p className="border-s-4 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">{children}</p>;
 }
 
 function Figures({ ownClinic: { clinic, counts } }: { ownClinic: OwnClinic }) {
@@ -111,7 +111,7 @@ type FigureProps = { name: string; count: number; children: ReactNode };
 
 function Figure({ name, count, children }: FigureProps) {
   return (
-    <div className="border-hairline px-4 py-4 max-2xs:last:border-t 2xs:first:border-r">
+    <div className="border-hairline px-4 py-4 max-2xs:last:border-t 2xs:first:border-e">
       <dt className="text-sm text-quiet">{name}</dt>
       <dd>
         <span className="font-serif text-3xl tabular-nums">{formatCount(count)}</span>

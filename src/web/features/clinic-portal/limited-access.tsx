@@ -6,7 +6,7 @@ import { useClinicPortal } from './portal-context.ts';
 export function LimitedAccess({ reason }: { reason: string }) {
   const { ownClinic, contactAdministrator } = useClinicPortal();
   return (
-    <div role="alert" className="border-l-4 border-amber bg-amber-wash px-4 py-4">
+    <div role="alert" className="border-s-4 border-amber bg-amber-wash px-4 py-4">
       <h3 className="text-lg">Limited Access</h3>
       <p className="mt-1 text-sm">{reason}</p>
       <p className="mt-1 text-sm">

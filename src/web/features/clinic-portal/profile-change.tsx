@@ -19,7 +19,7 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
   const headingId = useId();
   if (!change) return null;
   return (
-    <section aria-labelledby={headingId} className="mt-6 border-l-4 border-amber bg-amber-wash px-4 py-4">
+    <section aria-labelledby={headingId} className="mt-6 border-s-4 border-amber bg-amber-wash px-4 py-4">
       <h2 id={headingId} className="text-lg">
         Waiting for approval
       </h2>
@@ -34,7 +34,7 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
         subject={change.id}
         isBusy={isBusy}
         onPress={() => void withdraw()}
-        className={`${buttonClass('danger')} mt-2 -ml-4`}
+        className={`${buttonClass('danger')} mt-2 -ms-4`}
       >
         Withdraw this change
       </SettledButton>
@@ -55,7 +55,7 @@ export function LastDecision() {
       </p>
     );
   return (
-    <section aria-labelledby={headingId} className="mt-6 border-l-4 border-persimmon bg-sheet px-4 py-4">
+    <section aria-labelledby={headingId} className="mt-6 border-s-4 border-persimmon bg-sheet px-4 py-4">
       <h2 id={headingId} className="text-lg">
         Your last change was declined
       </h2>

@@ -45,7 +45,7 @@ export function ProfileForm() {
               currentTarget.form?.querySelector('textarea')?.focus();
               discard();
             }}
-            className={`${buttonClass('quiet')} -ml-3`}
+            className={`${buttonClass('quiet')} -ms-3`}
           >
             Discard them
           </button>

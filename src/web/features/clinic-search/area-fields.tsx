@@ -1,8 +1,7 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
 import type { ClinicAreaChoice, ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import { type ClinicArea, SHOWN_AREA, writeShownArea } from '#domain/lists/clinic-area.ts';
-import { formatCount } from '#domain/text.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
 type Props = { areas: ClinicAreas; chosen: ClinicArea };
@@ -58,13 +57,14 @@ type FieldProps = {
 };
 
 function AreaField({ label, name, all, areas, chosen = '', resets }: FieldProps) {
+  const formats = useFormats();
   return (
     <SelectField label={label} name={name} defaultValue={chosen} data-resets={resets}>
       <option value="">{all}</option>
       {areas.map((area) => (
         <option key={area.slug} value={area.slug}>
           {area.name}
-          {area.count !== undefined && ` (${formatCount(area.count)})`}
+          {area.count !== undefined && ` (${formats.count(area.count)})`}
         </option>
       ))}
     </SelectField>

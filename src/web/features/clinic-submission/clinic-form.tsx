@@ -90,7 +90,7 @@ export function ClinicForm() {
       onChange={onChange}
     >
       {hasReview && (
-        <p className="border-l-2 border-celadon bg-wash px-4 py-2.5 text-sm">
+        <p className="border-s-2 border-celadon bg-wash px-4 py-2.5 text-sm">
           <Rich>{t.reviewKept({ back: toReview })}</Rich>
         </p>
       )}

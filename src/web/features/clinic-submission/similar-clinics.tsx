@@ -31,7 +31,7 @@ export function SimilarClinics({
 }) {
   const t = useTexts(clinicSubmissionTexts);
   return (
-    <output className="block border-l-2 border-amber bg-amber-wash px-4 py-3 text-sm empty:hidden">
+    <output className="block border-s-2 border-amber bg-amber-wash px-4 py-3 text-sm empty:hidden">
       {clinics.length > 0 && (
         <>
           <span className="block">{t.similar}</span>

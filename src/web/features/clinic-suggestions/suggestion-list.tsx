@@ -2,10 +2,9 @@ import wordsTexts from '#texts/words.ts';
 import suggestionTexts from '#texts/suggestions.ts';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { formatPriceRange } from '#domain/money.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { cardName } from '#web/lib/words.ts';
 import { type SearchedList, suggestionPath } from './suggestion-path.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
@@ -101,6 +100,7 @@ function Option({ id, suggestion, isActive, onClick }: OptionProps) {
 }
 
 function OptionText({ suggestion }: { suggestion: Suggestion }) {
+  const formats = useFormats();
   const t = useTexts(suggestionTexts);
   const words = useTexts(wordsTexts);
   if (suggestion.kind === 'procedure') {
@@ -110,7 +110,7 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
         {price
           ? t.pricedProcedure({
               reviews: reviewCount,
-              prices: formatPriceRange(price.lowestKrw, price.highestKrw),
+              prices: formats.priceRange(price.lowestKrw, price.highestKrw),
               reports: price.count,
             })
           : t.procedure({ reviews: reviewCount })}

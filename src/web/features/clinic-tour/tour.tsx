@@ -61,7 +61,7 @@ export function Tour({ isOpen, onClose, opener }: Props) {
             finalFocus={opener}
             className="flex max-h-(--available-height) w-96 max-w-[calc(100vw-1.5rem)] flex-col overflow-y-auto overscroll-contain rounded-sheet border border-hairline bg-paper shadow-float outline-none"
           >
-            <div className="flex items-start gap-2 pl-4">
+            <div className="flex items-start gap-2 ps-4">
               <div aria-live="polite" aria-atomic="true" className="min-w-0 grow pt-3">
                 <p className="text-xs text-quiet tabular-nums">
                   {t.position({ step: index + 1, count: TOUR_STEPS.length })}
@@ -78,7 +78,7 @@ export function Tour({ isOpen, onClose, opener }: Props) {
             </div>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2 pb-2">
               <StepDots current={index} onChoose={setIndex} />
-              <div className="ml-auto flex flex-wrap justify-end">
+              <div className="ms-auto flex flex-wrap justify-end">
                 <button
                   type="button"
                   disabled={index === 0}

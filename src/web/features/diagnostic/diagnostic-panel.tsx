@@ -56,7 +56,7 @@ export function DiagnosticPanel() {
         {state.kind === 'done' && summarise(state.answer)}
       </output>
       {state.kind === 'failed' && (
-        <div role="alert" className="max-w-measure border-l-2 border-persimmon bg-sheet px-4 py-3">
+        <div role="alert" className="max-w-measure border-s-2 border-persimmon bg-sheet px-4 py-3">
           <p className="font-semibold text-persimmon">The test could not be run</p>
           <p className="text-sm">{state.message}</p>
         </div>

@@ -29,7 +29,7 @@ export function JsonSection({ title, value }: Props) {
           type="button"
           aria-label={`Copy ${title}`}
           onClick={() => void copy(json, () => selectContents(code.current))}
-          className={`${buttonClass('quiet')} ml-auto print:hidden`}
+          className={`${buttonClass('quiet')} ms-auto print:hidden`}
         >
           Copy
         </button>

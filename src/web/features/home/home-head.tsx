@@ -67,7 +67,7 @@ function Dateline({ totals: { reviewCount, clinicCount } }: { totals: Totals }) 
         <Rich>{t.readByPerson({ rest: onWideScreens })}</Rich>
       </span>
       <span className="max-sm:order-last">{t.noPayment}</span>
-      <Link to={paths.howReviewsAreChecked()} className={`${linkClass} sm:ml-auto`}>
+      <Link to={paths.howReviewsAreChecked()} className={`${linkClass} sm:ms-auto`}>
         {t.howChecked}
       </Link>
     </p>

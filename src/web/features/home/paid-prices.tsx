@@ -1,12 +1,11 @@
 import homeTexts from '#texts/home.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { ProcedureDetail, ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { DrawnStrip } from '#web/parts/price-strip.tsx';
 import { drawStrip, type StripDrawing } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
@@ -47,11 +46,12 @@ export function PaidPrices({ procedures }: { procedures: readonly PricedProcedur
   );
 }
 
-const toLead = (text: string) => <span className="mr-1 text-quiet">{text}</span>;
+const toLead = (text: string) => <span className="me-1 text-quiet">{text}</span>;
 
 const toAmount = (text: string) => <span className="font-serif text-lg tabular-nums">{text}</span>;
 
 function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
+  const formats = useFormats();
   const t = useTexts(homeTexts);
   const name = useProcedureName()(procedure);
   const { slug, price, strip } = procedure;
@@ -69,7 +69,7 @@ function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span>
             <Rich>
-              {t.averagePrice({ price: formatCurrency(price.averageKrw), lead: toLead, amount: toAmount })}
+              {t.averagePrice({ price: formats.amount(price.averageKrw), lead: toLead, amount: toAmount })}
             </Rich>
           </span>
           <ReportCount count={price.count} />
@@ -78,8 +78,8 @@ function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
       <DrawnStrip size="wide" strip={{ ...strip, subject: name }} />
       {price.count > 1 && (
         <p aria-hidden="true" className="flex justify-between text-xs text-quiet tabular-nums">
-          <span>{formatCurrency(price.lowestKrw)}</span>
-          <span>{formatCurrency(price.highestKrw)}</span>
+          <span>{formats.amount(price.lowestKrw)}</span>
+          <span>{formats.amount(price.highestKrw)}</span>
         </p>
       )}
     </li>

@@ -44,7 +44,7 @@ export function LegalPage({ title, date, intro, sections }: Props) {
 }
 
 const PROSE =
-  'space-y-4 [&_dd]:mt-1 [&_dd]:mb-4 [&_dt]:font-semibold [&_li]:mt-2 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-celadon';
+  'space-y-4 [&_dd]:mt-1 [&_dd]:mb-4 [&_dt]:font-semibold [&_li]:mt-2 [&_ul]:list-disc [&_ul]:ps-5 [&_ul]:marker:text-celadon';
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   const t = useTexts(legalTexts);

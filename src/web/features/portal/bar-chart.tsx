@@ -64,12 +64,12 @@ export function BarChart({ title, summary, series, barNoun, bars }: Props) {
         <table className="mt-1 w-full max-w-sm tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr className="border-b border-hairline text-left">
+            <tr className="border-b border-hairline text-start">
               <th scope="col" className="py-1 font-semibold">
                 {barNoun}
               </th>
               {series.map((name) => (
-                <th key={name} scope="col" className="py-1 text-right font-semibold">
+                <th key={name} scope="col" className="py-1 text-end font-semibold">
                   {name}
                 </th>
               ))}
@@ -78,11 +78,11 @@ export function BarChart({ title, summary, series, barNoun, bars }: Props) {
           <tbody>
             {bars.map(({ name, title: longer, parts }) => (
               <tr key={name} className="border-b border-hairline">
-                <th scope="row" className="py-1 text-left font-normal">
+                <th scope="row" className="py-1 text-start font-normal">
                   {longer ?? name}
                 </th>
                 {parts.map((part, index) => (
-                  <td key={series[index]} className="py-1 text-right">
+                  <td key={series[index]} className="py-1 text-end">
                     {formatCount(part)}
                   </td>
                 ))}

@@ -99,7 +99,7 @@ type FigureProps = { name: string; count: number; note: string; more?: ReactNode
 
 function Figure({ name, count, note, more }: FigureProps) {
   return (
-    <div className="border-hairline px-4 py-4 max-lg:nth-[n+3]:border-t max-2xs:not-first:border-t 2xs:odd:border-r lg:not-last:border-r">
+    <div className="border-hairline px-4 py-4 max-lg:nth-[n+3]:border-t max-2xs:not-first:border-t 2xs:odd:border-e lg:not-last:border-e">
       <dt className="text-sm text-quiet">{name}</dt>
       <dd>
         <span className="font-serif text-3xl tabular-nums">{formatCount(count)}</span>
@@ -142,7 +142,7 @@ function RecentReviews({ reviews }: { reviews: AdminOverview['recentReviews'] })
             <span title={review.procedureName} className="max-sm:order-1 max-sm:w-full max-sm:pb-2">
               {cutText(review.procedureName, PROCEDURE_CHARACTERS)}
             </span>
-            <time dateTime={review.createdAt} className="ml-auto text-quiet">
+            <time dateTime={review.createdAt} className="ms-auto text-quiet">
               {formatDate(review.createdAt)}
             </time>
           </li>

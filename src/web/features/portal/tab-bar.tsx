@@ -7,7 +7,7 @@ import { describedBy, WaitingCount } from './waiting-count.tsx';
 export function TabBar({ frame, tab }: { frame: PortalFrame; tab: string }) {
   return (
     <nav aria-label="Portal" className="hidden border-b border-hairline bg-paper md:block print:hidden">
-      <ul className={`${columnClass} flex gap-1 *:first:-ml-3`}>
+      <ul className={`${columnClass} flex gap-1 *:first:-ms-3`}>
         {frame.parts.map(({ value, name, waiting }) => (
           <li key={value}>
             <Link

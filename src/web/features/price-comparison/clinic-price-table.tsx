@@ -3,11 +3,10 @@
 import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import type { PriceScale } from '#web/parts/price-strip-model.ts';
@@ -31,6 +30,7 @@ export function ClinicPriceTable({
   scale: PriceScale;
   caption: string;
 }) {
+  const formats = useFormats();
   const t = useTexts(comparisonTexts);
   return (
     <div className="@container">
@@ -41,21 +41,21 @@ export function ClinicPriceTable({
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only in-columns:not-sr-only in-columns:table-header-group">
           <tr role="row">
-            <Head className="w-[36%] text-left print:w-[39%]!">{t.clinic}</Head>
-            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">{t.lowest}</Head>
-            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">{t.average}</Head>
-            <Head className="pl-4 text-right print:w-[11.5%] print:pl-2!">{t.highest}</Head>
-            <Head className="w-[26%] pl-8 text-left print:w-[11%]! print:pl-3!">
+            <Head className="w-[36%] text-start print:w-[39%]!">{t.clinic}</Head>
+            <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.lowest}</Head>
+            <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.average}</Head>
+            <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.highest}</Head>
+            <Head className="w-[26%] ps-8 text-start print:w-[11%]! print:ps-3!">
               <span className="sr-only">{t.reportsPlace}</span>
               <span
                 aria-hidden="true"
                 className="flex flex-wrap justify-between gap-x-4 font-normal tabular-nums"
               >
-                <span>{formatCurrency(scale.lowestKrw)}</span>
-                <span>{formatCurrency(scale.highestKrw)}</span>
+                <span>{formats.amount(scale.lowestKrw)}</span>
+                <span>{formats.amount(scale.highestKrw)}</span>
               </span>
             </Head>
-            <Head className="pl-4 text-right print:w-[15.5%]">{t.reports}</Head>
+            <Head className="ps-4 text-end print:w-[15.5%]">{t.reports}</Head>
           </tr>
         </thead>
         <tbody role="rowgroup" className="block in-columns:table-row-group">
@@ -92,7 +92,7 @@ function ClinicPriceRow({
       role="row"
       className={`price-row ${isOnScreen ? 'grid in-columns:table-row' : 'hidden print:table-row'}`}
     >
-      <th role="rowheader" scope="row" className="price-cell col-span-full text-left font-normal">
+      <th role="rowheader" scope="row" className="price-cell col-span-full text-start font-normal">
         <span className="flex flex-wrap items-center gap-x-3">
           <Link
             to={paths.clinic(clinic.slug)}
@@ -116,11 +116,11 @@ function ClinicPriceRow({
       <Figure name={t.highest} priceKrw={price.highestKrw} />
       <td
         role="cell"
-        className="price-cell @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:pl-8 print:pl-3!"
+        className="price-cell @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:ps-8 print:ps-3!"
       >
         <PriceStrip price={price} scale={scale} subject={name} />
       </td>
-      <td role="cell" className="price-cell self-end text-right in-columns:pl-4">
+      <td role="cell" className="price-cell self-end text-end in-columns:ps-4">
         <ReportCount count={price.count} />
       </td>
     </tr>
@@ -136,12 +136,13 @@ function Figure({
   priceKrw: number;
   isStrong?: boolean;
 }) {
+  const formats = useFormats();
   return (
     <td role="cell" className={`price-cell price-figure ${isStrong ? 'font-semibold' : ''}`}>
       <span aria-hidden="true" className="block text-xs font-normal text-quiet in-columns:hidden">
         {name}
       </span>
-      {formatCurrency(priceKrw)}
+      {formats.amount(priceKrw)}
     </td>
   );
 }

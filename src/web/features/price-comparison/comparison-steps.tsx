@@ -105,7 +105,7 @@ function UnknownNote({ unknown }: { unknown: Unknown }) {
   const t = useTexts(comparisonTexts);
   if (!unknown) return null;
   return (
-    <p role="note" className="mb-5 border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
+    <p role="note" className="mb-5 border-s-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
       {unknown === 'category' ? t.unknownCategory : t.unknownProcedure}
     </p>
   );

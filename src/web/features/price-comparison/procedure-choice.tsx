@@ -2,13 +2,12 @@ import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
-import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#web/lib/words.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
@@ -59,13 +58,14 @@ export function ProcedureChoice({
 }
 
 function Price({ price, name }: { price: Procedure['price']; name: string }) {
+  const formats = useFormats();
   const t = useTexts(comparisonTexts);
   if (!price) return <p className="col-span-2 text-sm text-quiet">{t.noPrice}</p>;
   return (
     <>
       <p className="col-span-2 flex flex-wrap items-baseline gap-x-3 md:col-span-1 md:block">
         <span className="font-serif tabular-nums md:block">
-          {formatPriceRange(price.lowestKrw, price.highestKrw)}
+          {formats.priceRange(price.lowestKrw, price.highestKrw)}
         </span>
         <ReportCount count={price.count} />
       </p>

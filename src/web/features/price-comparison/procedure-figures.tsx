@@ -1,15 +1,15 @@
 import comparisonTexts from '#texts/price-comparison.ts';
-import { formatCurrency } from '#domain/money.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { PriceTable } from '#web/parts/price-table.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
 /** Prices paid for a procedure over all clinics. */
 export function ProcedureFigures({ name, price }: { name: string; price: PriceReport }) {
+  const formats = useFormats();
   const t = useTexts(comparisonTexts);
-  const [lowest, highest] = [formatCurrency(price.lowestKrw), formatCurrency(price.highestKrw)];
+  const [lowest, highest] = [formats.amount(price.lowestKrw), formats.amount(price.highestKrw)];
   return (
     <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       <figure>
@@ -49,10 +49,11 @@ export function ProcedureFigures({ name, price }: { name: string; price: PriceRe
 }
 
 function Figure({ name, priceKrw }: { name: string; priceKrw: number }) {
+  const formats = useFormats();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
       <dt className="text-xs text-quiet">{name}</dt>
-      <dd className="font-serif text-xl tabular-nums sm:text-2xl">{formatCurrency(priceKrw)}</dd>
+      <dd className="font-serif text-xl tabular-nums sm:text-2xl">{formats.amount(priceKrw)}</dd>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import wordsTexts from '#texts/words.ts';
 import procedureListTexts from '#texts/procedure-list.ts';
-import { formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { type Category, readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import { formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#web/lib/words.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
@@ -42,6 +40,7 @@ function CategoryLinks({
 }: {
   groups: readonly { category: Category; list: readonly Procedure[] }[];
 }) {
+  const formats = useFormats();
   const t = useTexts(procedureListTexts);
   const names = categoryNames(useTexts(wordsTexts));
   return (
@@ -55,7 +54,7 @@ function CategoryLinks({
               className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon"
             >
               {names[category]}
-              <span className="text-xs text-quiet tabular-nums">{formatCount(list.length)}</span>
+              <span className="text-xs text-quiet tabular-nums">{formats.count(list.length)}</span>
             </a>
           </li>
         ))}
@@ -88,6 +87,7 @@ function CategorySection({ category, procedures }: { category: Category; procedu
 }
 
 function ProcedureRow({ procedure }: { procedure: Procedure }) {
+  const formats = useFormats();
   const t = useTexts(procedureListTexts);
   const { slug, name, nameKo, description, price } = procedure;
   return (
@@ -107,8 +107,10 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
         <p className="max-w-measure text-sm text-quiet">{description?.trim() || t.noDescription}</p>
       </div>
       {price ? (
-        <p className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:pt-1 sm:text-right">
-          <span className="tabular-nums sm:block">{formatPriceRange(price.lowestKrw, price.highestKrw)}</span>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:pt-1 sm:text-end">
+          <span className="tabular-nums sm:block">
+            {formats.priceRange(price.lowestKrw, price.highestKrw)}
+          </span>
           <ReportCount count={price.count} />
         </p>
       ) : (

@@ -1,11 +1,10 @@
 import reviewListTexts from '#texts/review-list.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -55,8 +54,9 @@ export default function PricesPaid({ procedure: { name, slug, price } }: { proce
 const toRest = (text: string) => <span className="max-sm:sr-only">{text}</span>;
 
 function Average({ price: { averageKrw, count } }: { price: PriceReport }) {
+  const formats = useFormats();
   const t = useTexts(reviewListTexts);
-  const price = formatCurrency(averageKrw);
+  const price = formats.amount(averageKrw);
   return count > 1 ? (
     <Rich>{t.averagePrice({ price, amount: toAmount, note: toNote })}</Rich>
   ) : (
@@ -68,13 +68,14 @@ const toAmount = (text: string) => (
   <span className="font-serif text-lg tabular-nums sm:text-2xl">{text}</span>
 );
 
-const toNote = (text: string) => <span className="ml-1 text-sm text-quiet">{text}</span>;
+const toNote = (text: string) => <span className="ms-1 text-sm text-quiet">{text}</span>;
 
 /** Labels both ends of the strip's axis; renders nothing for a single price. */
 function PriceEnds({ lowestKrw, highestKrw }: { lowestKrw: number; highestKrw: number }) {
+  const formats = useFormats();
   const t = useTexts(reviewListTexts);
   if (lowestKrw === highestKrw) return null;
-  const [lowest, highest] = [formatCurrency(lowestKrw), formatCurrency(highestKrw)];
+  const [lowest, highest] = [formats.amount(lowestKrw), formats.amount(highestKrw)];
   return (
     <p className="flex justify-between text-sm tabular-nums">
       <Rich>{t.priceEnds({ lowest, highest, amount: toEnd, spoken: toSpoken })}</Rich>

@@ -1,7 +1,7 @@
+import { formatsOf } from '#domain/formats.ts';
 import wordsTexts from '#texts/words.ts';
 import reviewListTexts, { type Texts } from '#texts/review-list.ts';
 import commonTexts from '#texts/common.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { laterRows } from '#domain/lists/list-page.ts';
 import { type ReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
@@ -65,13 +65,14 @@ const titleOf = (procedure: string, t: Texts): string =>
   fitTitle(t.titleOfProcedure({ procedure }), t.shorterTitle({ procedure }));
 
 function describeProcedure({ name, reviewCount, price }: ProcedureDetail, locale: Locale): string {
+  const formats = formatsOf(locale);
   const t = reviewListTexts(locale);
   if (reviewCount === 0) return t.descriptionWithoutReviews({ procedure: name });
   if (!price) return t.descriptionWithoutPrices({ count: reviewCount, procedure: name });
   return t.descriptionOfProcedure({
     count: reviewCount,
     procedure: name,
-    price: formatCurrency(price.averageKrw),
+    price: formats.amount(price.averageKrw),
     reports: reportsText(wordsTexts(locale), price.count),
   });
 }

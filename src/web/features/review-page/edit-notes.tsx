@@ -1,11 +1,10 @@
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
-import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { EditedPart } from '#domain/review/review-fields.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 const PART_NAMES: Readonly<Record<EditedPart, (t: Texts) => string>> = {
@@ -29,16 +28,17 @@ const dayAt = (at: string) => (date: string) => <time dateTime={at}>{date}</time
 
 /** Lists the edited parts of a review with the reasons. */
 export function EditNotes({ edits }: Pick<PublicReview, 'edits'>) {
+  const formats = useFormats();
   const t = useTexts(reviewPageTexts);
   if (edits.length === 0) return null;
   return (
-    <div className="mt-6 max-w-measure border-l-4 border-hairline pl-3 text-sm">
+    <div className="mt-6 max-w-measure border-s-4 border-hairline ps-3 text-sm">
       {edits.map(({ at, reason, parts }) => (
         <p key={at + reason} className="wrap-anywhere">
           <strong>
             <Rich>
               {t.editedOn({
-                date: formatDate(at),
+                date: formats.date(at),
                 day: dayAt(at),
               })}
             </Rich>

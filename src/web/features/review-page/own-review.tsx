@@ -17,7 +17,7 @@ export function OwnReview({ id }: { id: number }) {
       <summary className="w-fit cursor-pointer py-1 text-quiet underline decoration-hairline underline-offset-4 pointer-coarse:py-3 hover:decoration-quiet">
         {t.isYours}
       </summary>
-      <div className="mt-2 space-y-2 border-l-2 border-hairline pl-4">
+      <div className="mt-2 space-y-2 border-s-2 border-hairline ps-4">
         <p>
           <Rich>
             {t.isYoursText({

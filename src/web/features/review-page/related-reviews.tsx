@@ -1,10 +1,9 @@
 import wordsTexts from '#texts/words.ts';
 import reviewPageTexts from '#texts/review-page.ts';
 import { useId } from 'react';
-import { formatDate } from '#domain/dates.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName, procedureName } from '#web/lib/words.ts';
 import { ReviewCard, ReviewClinicLink, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
 
@@ -33,6 +32,7 @@ export function RelatedReviews({ review, related }: { review: PublicReview; rela
 type BlockProps = { title: string; reviews: ListedReview[]; hasClinics?: boolean };
 
 function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
+  const formats = useFormats();
   const id = useId();
   if (reviews.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
           key={review.id}
           review={review}
           heading="h3"
-          date={formatDate(review.createdAt)}
+          date={formats.date(review.createdAt)}
           price={<ReviewPrice priceKrw={review.price} />}
           clinic={hasClinics && <ReviewClinicLink review={review} />}
         >

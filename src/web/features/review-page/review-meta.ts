@@ -1,7 +1,8 @@
+import { formatsOf } from '#domain/formats.ts';
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts, { type Texts as Words } from '#texts/words.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
-import { formatPrice, hasPrice } from '#domain/money.ts';
+import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { previewImagePath } from '#domain/preview/preview-path.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
@@ -72,8 +73,9 @@ const namesOf = (words: Words, review: PublicReview) => ({
 const reviewTitle = (t: Texts, words: Words, review: PublicReview) => t.title(namesOf(words, review));
 
 function describeReview(t: Texts, words: Words, review: PublicReview): string {
+  const formats = formatsOf(t.locale);
   const names = namesOf(words, review);
-  const price = hasPrice(review.price) ? formatPrice(review.price) : null;
+  const price = hasPrice(review.price) ? formats.price(review.price) : null;
   const satisfaction = satisfactionWord(words, review.satisfaction)?.toLowerCase();
   if (price && satisfaction) return t.descriptionPaidSatisfied({ ...names, price, satisfaction });
   if (price) return t.descriptionPaid({ ...names, price });

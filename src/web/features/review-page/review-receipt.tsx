@@ -1,12 +1,10 @@
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts from '#texts/words.ts';
 import type { ReactNode } from 'react';
-import { formatDate, formatMonth } from '#domain/dates.ts';
-import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { patientWords, satisfactionWord } from '#web/lib/words.ts';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
@@ -15,6 +13,7 @@ import { Doctor } from './doctor.tsx';
 
 /** The facts of a review in lines, like a receipt; the price comes last. */
 export function ReviewReceipt({ review }: { review: PublicReview }) {
+  const formats = useFormats();
   const t = useTexts(reviewPageTexts);
   const words = useTexts(wordsTexts);
   const satisfaction = satisfactionWord(words, review.satisfaction);
@@ -28,16 +27,16 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
         <Line name={t.doctor}>
           <Doctor review={review} />
         </Line>
-        {review.dateReceived && <Line name={t.treated}>{formatMonth(review.dateReceived)}</Line>}
+        {review.dateReceived && <Line name={t.treated}>{formats.month(review.dateReceived)}</Line>}
         <Line name={t.patient}>{patientWords(words, { ...review, dateReceived: null }).join(' · ')}</Line>
         {satisfaction && <Line name={t.satisfaction}>{satisfaction}</Line>}
         {recovery && <Line name={t.recovery}>{recovery}</Line>}
         <Line name={t.reviewed}>
-          <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+          <time dateTime={review.createdAt}>{formats.date(review.createdAt)}</time>
         </Line>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink py-2.5">
           <dt className="text-quiet">{t.pricePaid}</dt>
-          <dd className="font-serif text-2xl tabular-nums">{formatPrice(review.price)}</dd>
+          <dd className="font-serif text-2xl tabular-nums">{formats.price(review.price)}</dd>
         </div>
       </dl>
       {review.verified && (

@@ -1,10 +1,8 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '#domain/dates.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
-import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
 import type { StepNumber } from './find-faults.ts';
 import { useForm } from './form-context.ts';
@@ -81,12 +79,13 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
 }
 
 function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
+  const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
   const question = askAboutPrice(t, findTypedPriceQuestion(entry.priceKrw, entry.procedure?.price));
   return (
     <>
       <span className="block">
-        {formatDate(entry.treatmentDate)} · {formatCurrency(Number(entry.priceKrw))}
+        {formats.date(entry.treatmentDate)} · {formats.amount(Number(entry.priceKrw))}
       </span>
       {question && <span className="block text-amber">{question}</span>}
       <span className="block">{entry.isDoctorUntold ? t.notTold : entry.doctor}</span>

@@ -16,7 +16,7 @@ export function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<H
       ref={box}
       tabIndex={-1}
       aria-labelledby="faults"
-      className="mb-6 max-w-2xl border-l-4 border-persimmon bg-sheet px-4 py-3"
+      className="mb-6 max-w-2xl border-s-4 border-persimmon bg-sheet px-4 py-3"
     >
       <h3 id="faults" className="text-lg">
         {t.checkAnswers({ count: faults.length })}

@@ -1,3 +1,4 @@
+import { formatsOf } from '#domain/formats.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import submitReviewTexts from '#texts/submit-review.ts';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -89,7 +90,7 @@ function WizardForm({ clinic, groups }: Props) {
               title={
                 <>
                   {names[step]}{' '}
-                  <span className="ml-1 font-sans text-sm font-normal whitespace-nowrap text-quiet">
+                  <span className="ms-1 font-sans text-sm font-normal whitespace-nowrap text-quiet">
                     {t.stepOf({ step, count: 3 })}
                   </span>
                 </>
@@ -142,7 +143,11 @@ function Steps({ step, values, isLocked, onChange, current }: StepsProps) {
             key={number}
             number={number}
             question={names[number]}
-            answer={number === 1 ? summariseBasics(t, locale, values) : summariseProcedures(values)}
+            answer={
+              number === 1
+                ? summariseBasics(t, locale, values)
+                : summariseProcedures(formatsOf(locale), values)
+            }
             change={
               <button
                 type="button"

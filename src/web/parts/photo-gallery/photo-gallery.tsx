@@ -71,7 +71,7 @@ export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }
       onKeyDown={onKeyDown}
       controls={
         <>
-          <output className="grow pl-2 text-sm tabular-nums">
+          <output className="grow ps-2 text-sm tabular-nums">
             {t.position({ number: index + 1, count: photos.length })}
           </output>
           <ZoomControls scale={view.scale} onZoom={zoom} onWhole={() => change(() => UNZOOMED, true)} />
@@ -160,7 +160,7 @@ function StepControls({ index, count, onGo }: StepProps) {
         aria-keyshortcuts="ArrowLeft"
         aria-disabled={index === 0}
         onClick={() => onGo(index - 1)}
-        className={`${looks} left-1`}
+        className={`${looks} start-1`}
       >
         <ChevronLeft className="size-6" />
       </button>
@@ -170,7 +170,7 @@ function StepControls({ index, count, onGo }: StepProps) {
         aria-keyshortcuts="ArrowRight"
         aria-disabled={index === count - 1}
         onClick={() => onGo(index + 1)}
-        className={`${looks} right-1`}
+        className={`${looks} end-1`}
       >
         <ChevronRight className="size-6" />
       </button>

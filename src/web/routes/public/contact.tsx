@@ -87,7 +87,7 @@ export default function ContactPage({ loaderData: { linked, isUnknown, sent } }:
         {isUnknown && (
           <p
             role="note"
-            className="mt-5 max-w-measure border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber"
+            className="mt-5 max-w-measure border-s-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber"
           >
             {t.unknownLink}
           </p>

@@ -1,7 +1,6 @@
 import reviewListTexts from '#texts/review-list.ts';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
-import { formatDate } from '#domain/dates.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { readReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
@@ -23,7 +22,7 @@ import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
-import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
@@ -92,6 +91,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   reviewListMeta(matches[0].loaderData ?? {}, loaderData ?? null);
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const formats = useFormats();
   const { list, procedures, procedure, query, isUnknown } = loaderData;
   const t = useTexts(reviewListTexts);
   const locale = useLocale();
@@ -127,7 +127,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           key={review.id}
           review={review}
           heading="h2"
-          date={formatDate(review.createdAt)}
+          date={formats.date(review.createdAt)}
           price={<PricePaid priceKrw={review.price} />}
           clinic={<ReviewClinicLink review={review} />}
         >

@@ -87,7 +87,7 @@ export default function SubmitQuotePage({ loaderData }: Route.ComponentProps) {
         <GuideButton />
       </div>
       {isClinicUnknown && (
-        <p role="note" className="mt-5 border-l-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
+        <p role="note" className="mt-5 border-s-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
           {t.unknownClinic}
         </p>
       )}

@@ -13,7 +13,7 @@ export function ReviewChanges({ review }: { review: AdminReview }) {
   if (!changes?.isAny) return null;
   const { text, fields, removed, addedPhotos, isReordered } = changes;
   return (
-    <section aria-labelledby={id} className="my-5 border-l-4 border-amber pl-4">
+    <section aria-labelledby={id} className="my-5 border-s-4 border-amber ps-4">
       <h3 id={id} className="text-lg">
         Edited since it was sent
       </h3>

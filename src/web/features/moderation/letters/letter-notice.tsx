@@ -74,7 +74,7 @@ export function LetterNotice({ reviews, kind, body, isSpam = false, replyAddress
           {letter.before.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <blockquote className="ml-3 whitespace-pre-line">{letter.body}</blockquote>
+          <blockquote className="ms-3 whitespace-pre-line">{letter.body}</blockquote>
           {letter.after.map((line) => (
             <p key={line}>{line}</p>
           ))}

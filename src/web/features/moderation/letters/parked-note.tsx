@@ -37,7 +37,7 @@ export function ParkedNote({ review, onChange }: Props) {
     }
   };
   return (
-    <div className="my-2 border-l-4 border-amber bg-amber-wash px-3 py-2 text-sm">
+    <div className="my-2 border-s-4 border-amber bg-amber-wash px-3 py-2 text-sm">
       <p className="wrap-anywhere">
         Waits for an answer since <time dateTime={parked.since}>{formatDateTime(parked.since)}</time>:{' '}
         <q className="whitespace-pre-line">{parked.question}</q>
@@ -54,7 +54,7 @@ export function ParkedNote({ review, onChange }: Props) {
         subject={`${review.id} ${review.version}`}
         isBusy={isBusy}
         onPress={() => void run(resume)}
-        className={`${buttonClass('quiet')} -ml-4`}
+        className={`${buttonClass('quiet')} -ms-4`}
       >
         Put back into the queue
       </SettledButton>

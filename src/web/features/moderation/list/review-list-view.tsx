@@ -100,7 +100,7 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
         )}
       </div>
       {list && <ListPager query={query} total={list.total} />}
-      <UndoNotice className="fixed bottom-20 left-4 z-20 md:bottom-4" />
+      <UndoNotice className="fixed bottom-20 start-4 z-20 md:bottom-4" />
       <ReviewScreenProvider value={screen}>
         <DialogOutlet dialogs={dialogs} />
       </ReviewScreenProvider>

@@ -32,7 +32,11 @@ export function ReviewRow({ review, refusal, menu, onOpen, onChange }: Props) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={headingId} className="min-w-0 text-lg wrap-anywhere">
-              <button type="button" onClick={onOpen} className="text-left hover:text-celadon hover:underline">
+              <button
+                type="button"
+                onClick={onOpen}
+                className="text-start hover:text-celadon hover:underline"
+              >
                 {procedureLabel(review.procedureName)}
               </button>
             </h2>

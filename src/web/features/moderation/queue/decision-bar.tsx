@@ -37,7 +37,7 @@ const belowClass =
 
 /** With the reason form open: beside the review, in the height that the page's head leaves, or below it on narrow screens. */
 const besideClass =
-  'lg:flex lg:max-h-[calc(100dvh-22rem)] lg:min-h-60 lg:flex-col mt-6 scroll-mb-16 border-t border-hairline py-3 md:scroll-mb-0 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-6';
+  'lg:flex lg:max-h-[calc(100dvh-22rem)] lg:min-h-60 lg:flex-col mt-6 scroll-mb-16 border-t border-hairline py-3 md:scroll-mb-0 lg:sticky lg:top-4 lg:mt-3 lg:self-start lg:border-t-0 lg:border-s lg:py-0 lg:ps-6';
 
 /** Keeps the form's buttons on screen, above the bottom bar of narrow screens. */
 const formButtonsClass =
@@ -59,7 +59,9 @@ export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, 
   }, [isDeclining]);
   return (
     <div ref={bar} className={isDeclining ? besideClass : belowClass} data-foot-bar="">
-      <UndoNotice className={isDeclining ? 'mb-2' : 'absolute bottom-full left-4 mb-2 sm:left-6 md:left-0'} />
+      <UndoNotice
+        className={isDeclining ? 'mb-2' : 'absolute bottom-full start-4 mb-2 sm:start-6 md:start-0'}
+      />
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
         {refusal}
       </p>

@@ -11,7 +11,7 @@ type Props = {
 /** Says that the review of a link is not in the queue. */
 export function MissingNotice({ id, isFiltered }: Props) {
   return (
-    <p role="alert" className="mt-3 border-l-4 border-amber pl-3">
+    <p role="alert" className="mt-3 border-s-4 border-amber ps-3">
       {isFiltered
         ? `Review #${id} is not in this filtered queue. `
         : `Review #${id} is not waiting any more. `}

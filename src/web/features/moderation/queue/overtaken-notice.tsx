@@ -19,7 +19,7 @@ export function OvertakenNotice({ review, sentence, onLeave }: Props) {
   const { actor } = useModeration();
   const { reason } = readDraft(declineDraft(actor, review.id), ['reason']);
   return (
-    <div className="border-l-4 border-amber pl-3">
+    <div className="border-s-4 border-amber ps-3">
       <p role="alert">
         <strong>Decided already.</strong> {sentence} You have changed nothing.
       </p>

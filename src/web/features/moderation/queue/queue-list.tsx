@@ -38,13 +38,13 @@ function RefusedReviews({ queue, chosenId, refusals, overtaken, onOpen }: Props)
   const refused = queue.filter(({ id }) => id !== chosenId && (refusals.has(id) || overtaken.has(id)));
   if (refused.length === 0) return null;
   return (
-    <ul className="mt-3 border-l-4 border-persimmon pl-3 md:hidden">
+    <ul className="mt-3 border-s-4 border-persimmon ps-3 md:hidden">
       {refused.map((review) => (
         <li key={review.id}>
           <button
             type="button"
             onClick={() => onOpen(review.id)}
-            className="min-h-11 text-left text-sm text-persimmon underline underline-offset-4"
+            className="min-h-11 text-start text-sm text-persimmon underline underline-offset-4"
           >
             Not done: review #{review.id}, {procedureLabel(review.procedureName)}
           </button>
@@ -82,7 +82,7 @@ function WaitingReviews({
     <nav
       ref={list}
       aria-label="Waiting reviews"
-      className={`max-h-[50dvh] overflow-y-auto border-hairline max-md:border-b md:sticky md:border-r ${isOpen ? '' : 'hidden'} md:top-0 md:block md:max-h-[max(20rem,calc(100dvh-17rem))]`}
+      className={`max-h-[50dvh] overflow-y-auto border-hairline max-md:border-b md:sticky md:border-e ${isOpen ? '' : 'hidden'} md:top-0 md:block md:max-h-[max(20rem,calc(100dvh-17rem))]`}
     >
       <ol>
         {queue.map((review, place) => (

@@ -48,7 +48,7 @@ export function QueuePane({ position, isBeyond, count, total, view, readers, sel
   const age = waitingTime(review.createdAt, useNow());
   useEffect(() => watchShown((at) => onShow(view, at), onHide), [view, onShow, onHide]);
   return (
-    <section aria-labelledby="waiting-review" className="min-w-0 pb-4 md:pl-6">
+    <section aria-labelledby="waiting-review" className="min-w-0 pb-4 md:ps-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
         <p className="text-sm text-quiet tabular-nums">
           {isBeyond ? 'One' : formatCount(position)} of {formatCount(total)} ·{' '}

@@ -49,10 +49,10 @@ export const QueueRow = memo(function QueueRow({
         type="button"
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(review.id)}
-        className="flex h-[2.125rem] w-full items-center gap-2 border-l-4 border-unseen px-2 text-left hover:bg-wash/60 focus-visible:-outline-offset-2 aria-[current]:border-celadon aria-[current]:bg-wash pointer-coarse:h-11"
+        className="flex h-[2.125rem] w-full items-center gap-2 border-s-4 border-unseen px-2 text-start hover:bg-wash/60 focus-visible:-outline-offset-2 aria-[current]:border-celadon aria-[current]:bg-wash pointer-coarse:h-11"
       >
         {isJoined && (
-          <span aria-hidden="true" className="-mt-4 h-4 w-2 shrink-0 border-b border-l border-quiet/50" />
+          <span aria-hidden="true" className="-mt-4 h-4 w-2 shrink-0 border-b border-s border-quiet/50" />
         )}
         <span className="min-w-0 grow leading-4">
           <span lang={textLanguage(text)} className={`block truncate text-sm/4 ${text ? '' : 'text-quiet'}`}>

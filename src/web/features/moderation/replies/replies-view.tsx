@@ -119,7 +119,7 @@ function PurposeSection({ purpose, onAdd, children }: SectionProps) {
         <h2 id={`replies-${purpose}`} className="text-xl">
           {PURPOSE_NAMES[purpose]}
         </h2>
-        <button type="button" onClick={onAdd} className={`${buttonClass('quiet')} -mr-4`}>
+        <button type="button" onClick={onAdd} className={`${buttonClass('quiet')} -me-4`}>
           Add<span className="sr-only"> to {PURPOSE_NAMES[purpose]}</span>
         </button>
       </div>

@@ -26,7 +26,7 @@ export function ReplyRow({ reply, refusal, onEdit, onDelete }: Props) {
           {refusal && `Not deleted: ${refusal}`}
         </p>
       </div>
-      <div className="flex items-start max-sm:-ml-4">
+      <div className="flex items-start max-sm:-ms-4">
         <button type="button" aria-label={`Edit ${title}`} onClick={onEdit} className={buttonClass('quiet')}>
           Edit
         </button>

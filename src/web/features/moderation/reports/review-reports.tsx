@@ -14,7 +14,7 @@ export function ReviewReports({ review }: { review: AdminReview }) {
   return (
     <ul
       aria-label="Reports"
-      className={`my-2 border-l-4 px-3 py-1 text-sm ${review.openReports > 0 ? 'border-persimmon bg-sheet' : 'border-hairline'}`}
+      className={`my-2 border-s-4 px-3 py-1 text-sm ${review.openReports > 0 ? 'border-persimmon bg-sheet' : 'border-hairline'}`}
     >
       {review.reports.map((report) => (
         <li key={report.messageId} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">

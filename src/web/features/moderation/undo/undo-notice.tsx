@@ -13,7 +13,7 @@ export function UndoNotice({ className }: { className: string }) {
     <div className={className} data-undo>
       <output className="sr-only">{offer && announce(offer)}</output>
       {offer && (
-        <div className="flex items-center rounded-sheet border border-l-4 border-hairline border-l-celadon bg-sheet pl-3 text-sm shadow-float">
+        <div className="flex items-center rounded-sheet border border-s-4 border-hairline border-s-celadon bg-sheet ps-3 text-sm shadow-float">
           <span aria-hidden="true">{describeOffer(offer)}</span>
           <UndoButton offer={offer} onUndo={undo} />
         </div>
@@ -62,7 +62,7 @@ function SecondsLeft({ until }: { until: number }) {
     return () => clearInterval(timer);
   }, [until]);
   return (
-    <span aria-hidden="true" className="-ml-1 min-w-6 text-left font-normal tabular-nums">
+    <span aria-hidden="true" className="-ms-1 min-w-6 text-start font-normal tabular-nums">
       ({seconds})
     </span>
   );

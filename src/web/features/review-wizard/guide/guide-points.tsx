@@ -17,7 +17,7 @@ const toChecks = (text: string) => (
 export function GuidePoints() {
   const t = useTexts(submitReviewTexts);
   return (
-    <ol className="list-decimal space-y-3 pl-6 marker:font-serif marker:text-celadon">
+    <ol className="list-decimal space-y-3 ps-6 marker:font-serif marker:text-celadon">
       {[t.guideReady, t.guideWords, t.guidePublished, t.guideNotPublished].map((point, index) => (
         <li key={index}>
           <Rich>{point({ lead: toStrong })}</Rich>

@@ -9,8 +9,8 @@ export function LostPhotosNote({ id }: { id: string }) {
   const { lostPhotos, dismissLostPhotos } = useForm();
   if (lostPhotos === 0) return null;
   return (
-    <div className="mb-3 flex max-w-xl items-start border-l-4 border-amber bg-amber-wash text-sm">
-      <p id={id} className="min-w-0 flex-1 py-3 pl-3">
+    <div className="mb-3 flex max-w-xl items-start border-s-4 border-amber bg-amber-wash text-sm">
+      <p id={id} className="min-w-0 flex-1 py-3 ps-3">
         {t.photosLost({ count: lostPhotos })}
       </p>
       <button

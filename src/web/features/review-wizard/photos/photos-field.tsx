@@ -104,7 +104,7 @@ export function PhotosField() {
                 // The next photo moves into the place of a removed one, where a second press could land.
                 subject={`${index} ${photoKey(photo)}`}
                 aria-label={t.removeNamed({ name: photo.name })}
-                className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
+                className="absolute top-0 end-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
                 onPress={() => remove(photo)}
               >
                 <X className="size-5" />

@@ -33,7 +33,7 @@ function Failed({ state, box, onResume }: Props & { state: FailedState }) {
       ref={box}
       tabIndex={-1}
       aria-labelledby="failure"
-      className="mt-6 max-w-2xl border-l-4 border-persimmon bg-sheet px-4 py-3"
+      className="mt-6 max-w-2xl border-s-4 border-persimmon bg-sheet px-4 py-3"
     >
       <h3 id="failure" className="text-lg">
         {t.submissionError}

@@ -1,7 +1,5 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '#domain/dates.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { digitsOfPrice } from '#domain/price/typed-price.ts';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
@@ -9,7 +7,7 @@ import { seoulDay } from '#domain/seoul-day.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
@@ -25,6 +23,7 @@ type Props = { entry: ProcedureEntry; index: number; groups: readonly ProcedureG
 
 /** Fields about one procedure. */
 export function ProcedureFields({ entry, index, groups }: Props) {
+  const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
   const { updateEntry, faultOf } = useForm();
   const [typed, setTyped] = useState('');
@@ -60,7 +59,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
       <FormField
         {...field('treatmentDate')}
         label={t.treatmentDate}
-        hint={entry.treatmentDate ? formatDate(entry.treatmentDate) : t.treatmentDateHint}
+        hint={entry.treatmentDate ? formats.date(entry.treatmentDate) : t.treatmentDateHint}
       >
         {(control) => (
           <input
@@ -107,6 +106,7 @@ const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang=
 const PAUSE_MS = 700;
 
 function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: FieldProps) {
+  const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
   // A partly typed price would always be questioned as too low.
   const [typing, setTyping] = useState<string | null>(null);
@@ -130,7 +130,7 @@ function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: Fiel
       hint={
         priceKrw ? (
           <>
-            {formatCurrency(Number(priceKrw))}
+            {formats.amount(Number(priceKrw))}
             <span aria-live="polite" className="block text-amber">
               {typing === null && askAboutPrice(t, findTypedPriceQuestion(priceKrw, procedure?.price))}
             </span>

@@ -88,7 +88,7 @@ export function ProceduresStep({ groups }: { groups: readonly ProcedureGroup[] }
         </p>
       )}
       {procedures.length > 0 && !isFull && (
-        <button type="button" className={`mt-6 -ml-4 ${buttonClass('quiet')}`} onClick={add}>
+        <button type="button" className={`mt-6 -ms-4 ${buttonClass('quiet')}`} onClick={add}>
           {t.addAnother}
         </button>
       )}
@@ -151,7 +151,7 @@ function Entry({ entry, index, place, groups, reference, onRemove }: EntryProps)
         <SettledButton
           subject={place}
           aria-label={t.removeNumbered({ number: index + 1 })}
-          className={`-mr-4 ${buttonClass('quiet')}`}
+          className={`-me-4 ${buttonClass('quiet')}`}
           onPress={onRemove}
         >
           {t.remove}

@@ -23,7 +23,7 @@ export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
           key="next"
           type="submit"
           subject={step}
-          className={`${buttonClass('primary')} ml-auto`}
+          className={`${buttonClass('primary')} ms-auto`}
         >
           {t.nextStep}
         </SettledButton>
@@ -32,7 +32,7 @@ export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
           key="submit"
           subject={step}
           isBusy={isSending}
-          className={`${buttonClass('primary')} ml-auto`}
+          className={`${buttonClass('primary')} ms-auto`}
           onPress={onSubmit}
         >
           {isSending ? t.submitting : t.submit}

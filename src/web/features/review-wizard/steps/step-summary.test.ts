@@ -1,5 +1,6 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { expect, test } from 'vitest';
+import { formatsOf } from '#domain/formats.ts';
 import { summariseBasics, summariseProcedures } from './step-summary.ts';
 import { newEntry, startValues } from '../wizard-values.ts';
 
@@ -15,5 +16,5 @@ test('a line of a summary never begins with what separates', () => {
     procedures: [procedure('Thread Lift'), procedure('Jaw Botox')],
   };
   expect(summariseBasics(reviewWizardTexts('en'), 'en', values)).toBe('Lumen\u00a0· 18, female\u00a0· Japan');
-  expect(summariseProcedures(values)).toBe('Thread Lift ₩5\u00a0· Jaw Botox ₩5');
+  expect(summariseProcedures(formatsOf('en'), values)).toBe('Thread Lift ₩5\u00a0· Jaw Botox ₩5');
 });

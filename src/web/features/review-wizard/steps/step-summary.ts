@@ -1,6 +1,6 @@
 import type { Texts } from '#texts/review-wizard.ts';
+import type { Formats } from '#domain/formats.ts';
 import type { Locale } from '#domain/locales.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { labelCountry } from './label-country.ts';
 import type { WizardValues } from '../wizard-values.ts';
 
@@ -18,7 +18,7 @@ export const summariseBasics = (
     .join(SEPARATOR);
 
 /** Returns step 2's answers as one line. */
-export const summariseProcedures = ({ procedures }: WizardValues) =>
+export const summariseProcedures = ({ amount }: Formats, { procedures }: WizardValues) =>
   procedures
-    .map(({ procedure, priceKrw }) => `${procedure?.name ?? ''} ${formatCurrency(Number(priceKrw))}`)
+    .map(({ procedure, priceKrw }) => `${procedure?.name ?? ''} ${amount(Number(priceKrw))}`)
     .join(SEPARATOR);
