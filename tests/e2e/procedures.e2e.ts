@@ -70,7 +70,7 @@ test('a failure that the server meets has its status and its text, or a line in 
   const { createPages } = await readBuiltPages({ error: (fields: unknown) => void logged.push(fields) }, [
     'en',
   ]);
-  const site = { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false };
+  const site = { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false, languages: ['en'] };
   let status = 503;
   const pages = createPages(async (address) =>
     address.startsWith('/api/site')
@@ -86,4 +86,28 @@ test('a failure that the server meets has its status and its text, or a line in 
   status = 500;
   expect((await pages(new Request('http://site.test/clinics?page=2'))).status).toBe(500);
   expect(logged).toEqual([{ err: expect.objectContaining({ status: 500 }), path: '/clinics' }]);
+});
+
+test('pages in another language name procedures as their readers do; English ones read no names', async () => {
+  const { createPages } = await readBuiltPages({ error: () => {} }, ['en', 'ja']);
+  const answers: Record<string, object> = {
+    '/api/site': { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false, languages: ['en', 'ja'] },
+    '/api/procedure-names': { names: { rhinoplasty: '鼻整形' } },
+    '/api/procedure-choices': { nose: [{ slug: 'rhinoplasty', name: 'Rhinoplasty', popularity: 1 }] },
+    '/api/reviews': { reviews: [], total: 0 },
+  };
+  const asked: string[] = [];
+  const pages = createPages(async (address) => {
+    asked.push(address);
+    return Response.json(answers[address.replace(/\?.*/, '')] ?? {});
+  });
+  const read = async (path: string) => {
+    asked.length = 0;
+    return String((await pages(new Request(`http://site.test${path}`))).html);
+  };
+  const japanese = await read('/ja/reviews');
+  expect(japanese).toMatch(/<option value="rhinoplasty">鼻整形<\/option>/);
+  expect(asked).toContain('/api/procedure-names?language=ja');
+  expect(await read('/reviews')).toMatch(/<option value="rhinoplasty">Rhinoplasty<\/option>/);
+  expect(asked.filter((address) => address.includes('procedure-names'))).toEqual([]);
 });
