@@ -27,6 +27,18 @@ export function compileForServer(area: string, byLocale: ReadonlyMap<Locale, Mes
 export const compileForBrowser = (locale: Locale, messages: Messages): string =>
   `const t=${compileLocale(locale, messages)};export default()=>t;`;
 
+/** Returns the module of several areas for browsers, each under a name. */
+export const compileTogether = (
+  locale: Locale,
+  areas: readonly (readonly [name: string, messages: Messages])[],
+): string =>
+  areas
+    .map(([name, messages]) => {
+      const texts = `${name}_`;
+      return `const ${texts}=${compileLocale(locale, messages)};export const ${name}=()=>${texts};`;
+    })
+    .join('');
+
 /** Returns a JavaScript expression of the texts of a language. */
 function compileLocale(locale: Locale, messages: Messages): string {
   const isIsolated = directionOf(locale) === 'rtl';

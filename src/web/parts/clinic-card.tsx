@@ -32,7 +32,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
             slug={clinic.slug}
             className="underline-offset-4 group-hover:text-celadon group-hover:underline after:absolute after:inset-0"
           >
-            {name}
+            <bdi>{name}</bdi>
           </ClinicLink>
         </h3>
         {clinic.reviewCount > 0 && (
@@ -50,7 +50,9 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
           {clinic.nameKo}
         </p>
       )}
-      <p className="mt-1 text-sm">{cardAddress(words, clinic)}</p>
+      <p className="mt-1 text-sm">
+        <bdi>{cardAddress(words, clinic)}</bdi>
+      </p>
       {children}
       {clinic.reviewCount > 0 && (
         <div className="mt-3 grid gap-x-6 gap-y-2 2xs:grid-cols-[minmax(0,1fr)_auto]">

@@ -30,7 +30,9 @@ export function ClinicPriceRange({ price, reviewCount }: Props) {
         {nameOf(price.procedure)}
         {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}
       </p>
-      <p className="font-serif text-lg">{formats.priceRange(price.lowestKrw, price.highestKrw)}</p>
+      <p className="font-serif text-lg">
+        <bdi>{formats.priceRange(price.lowestKrw, price.highestKrw)}</bdi>
+      </p>
       <p className="text-xs text-quiet">
         {price.lowestKrw < price.highestKrw && (
           <>{t.averagePrice({ price: formats.amount(price.averageKrw) })} · </>

@@ -20,7 +20,7 @@ export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: Reac
       <div className="min-w-0">
         <h2 className="text-xl">
           <Link to={paths.clinic(clinic.slug)} className="heading-link">
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </h2>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -35,7 +35,9 @@ export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: Reac
             </span>
           )}
         </div>
-        <p className="mt-1 text-sm">{cardAddress(words, clinic)}</p>
+        <p className="mt-1 text-sm">
+          <bdi>{cardAddress(words, clinic)}</bdi>
+        </p>
         {note}
       </div>
       <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />

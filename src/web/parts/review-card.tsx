@@ -99,7 +99,7 @@ export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedRe
   const words = useTexts(wordsTexts);
   return (
     <Link to={paths.clinic(clinic.slug)} className={lineLinkClass}>
-      {clinicName(words, clinic)}
+      <bdi>{clinicName(words, clinic)}</bdi>
     </Link>
   );
 }

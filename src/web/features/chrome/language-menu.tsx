@@ -17,7 +17,7 @@ export function LanguageMenu() {
     <Dropdown
       label={t.languageMenu({ language: LOCALE_NAMES[locale] })}
       button={button}
-      className="ms-auto lg:ms-0"
+      className="max-lg:ms-auto"
     >
       {() => <LanguageLinks className={`${navigationLinkClass} px-3`} />}
     </Dropdown>

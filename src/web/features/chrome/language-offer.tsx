@@ -41,11 +41,11 @@ export function LanguageOffer() {
       dir={directionOf(offered)}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-sheet shadow-float print:hidden"
     >
-      <p className={`${columnClass} flex flex-wrap items-center justify-between gap-x-6 text-sm`}>
+      <p className={`${columnClass} flex items-center justify-between gap-x-4 text-sm`}>
         <a
           href={localPath(offered, pathname + search)}
           hrefLang={offered}
-          className="inline-flex min-h-11 items-center text-celadon underline"
+          className="inline-flex min-h-11 min-w-0 items-center text-celadon underline"
         >
           {offer}
         </a>
@@ -55,7 +55,7 @@ export function LanguageOffer() {
             dismissForGood();
             setOffered(null);
           }}
-          className="min-h-11 cursor-pointer px-2 text-quiet"
+          className="min-h-11 shrink-0 cursor-pointer px-2 text-quiet"
         >
           {dismiss}
         </button>

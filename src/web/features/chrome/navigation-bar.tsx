@@ -34,7 +34,7 @@ export function NavigationBar() {
           className={`${columnClass} flex min-h-16 items-center justify-between gap-4 print:min-h-12`}
         >
           <Brand isHome={isHome} />
-          <ul className="hidden items-center gap-1 lg:flex print:hidden">
+          <ul className="ms-auto hidden items-center gap-1 lg:flex print:hidden">
             {NAVIGATION_LINKS.map(({ to, nameOf }) => (
               <li key={to}>
                 <NavigationLink to={to} className={navigationLinkClass}>

@@ -11,7 +11,9 @@ export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
   const words = useTexts(wordsTexts);
   return (
     <header>
-      <h1 className="mt-3 max-w-4xl text-3xl">{clinicName(words, clinic)}</h1>
+      <h1 className="mt-3 max-w-4xl text-3xl">
+        <bdi>{clinicName(words, clinic)}</bdi>
+      </h1>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         {clinic.nameKo && (
           <p lang="ko" className="min-w-0 text-lg text-quiet">
@@ -22,7 +24,9 @@ export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
         {clinic.isNameRomanised && <p className="text-xs text-quiet">{t.romanised}</p>}
       </div>
       <address className="mt-3 not-italic">
-        <p>{cardAddress(words, clinic)}</p>
+        <p>
+          <bdi>{cardAddress(words, clinic)}</bdi>
+        </p>
         {clinic.addressKo && (
           <p lang="ko" className="text-sm text-quiet">
             {clinic.addressKo}

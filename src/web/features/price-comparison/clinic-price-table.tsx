@@ -98,7 +98,7 @@ function ClinicPriceRow({
             to={paths.clinic(clinic.slug)}
             className="font-serif text-lg print:text-sm pointer-coarse:-my-2 pointer-coarse:inline-block pointer-coarse:py-2 hover:text-celadon hover:underline hover:underline-offset-4"
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
           {isBestPrice && <Badge kind="persimmon">{t.bestPrice}</Badge>}
         </span>

@@ -9,7 +9,7 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
-import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
+import { REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { clinicName, procedureName, satisfactionWord } from '#web/lib/words.ts';
 
@@ -37,7 +37,7 @@ export function reviewMeta(
   const words = wordsTexts(locale);
   if (!review) {
     return pageMeta({
-      entry: REVIEWS_ENTRY,
+      image: REVIEWS_IMAGE,
       site,
       locale,
       title: t.notFound,
@@ -48,13 +48,12 @@ export function reviewMeta(
   }
   const canonical = paths.review(review.procedureSlug, review.id);
   return pageMeta({
-    entry: REVIEWS_ENTRY,
     site,
     locale,
     title: cutTitle(reviewTitle(t, words, review)),
     description: cutDescription(describeReview(t, words, review)),
     canonical,
-    image: previewImagePath('procedures', review.procedureSlug),
+    image: previewImagePath('procedures', review.procedureSlug) ?? REVIEWS_IMAGE,
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [

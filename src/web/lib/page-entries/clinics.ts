@@ -1,8 +1,9 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
+import { CLINICS_IMAGE } from './images.ts';
 import type { PageEntry } from './page-entry.ts';
 
 export const CLINICS_ENTRY: PageEntry = {
   title: (locale) => clinicSearchTexts(locale).title,
   description: (locale) => clinicSearchTexts(locale).description,
-  image: '/previews/clinics.png',
+  image: CLINICS_IMAGE,
 };

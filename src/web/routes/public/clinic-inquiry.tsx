@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
+import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   if (!loaderData)
     return isRouteErrorResponse(error)
       ? pageMeta({
-          entry: CLINICS_ENTRY,
+          image: CLINICS_IMAGE,
           site,
           locale,
           title: t.notFound,
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
       : [];
   const { clinic } = loaderData;
   return pageMeta({
-    entry: CLINICS_ENTRY,
+    image: CLINICS_IMAGE,
     site,
     locale,
     title: cutTitle(t.title({ clinic: clinic.name })),
