@@ -57,6 +57,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...VERBS,
     'server/korean',
     'server/reference/data-directory.ts',
+    'server/reference/foreign-terms.ts',
     'server/reference/search-words.ts',
     'es-hangul',
     'lru-cache',

@@ -10,8 +10,9 @@ const searchWord = z.object({
    * - `phrase`: patients' words for a procedure or a category that calls itself otherwise
    * - `word`: a word that counts as another one within a procedure's name
    * - `language`: the name of a language that staff may speak
+   * - `common`: a word of another language that is common to clinics' names or in queries for them
    */
-  use: z.enum(['phrase', 'word', 'language']),
+  use: z.enum(['phrase', 'word', 'language', 'common']),
   typed: z.string().min(1),
   means: z.string().transform((text) => text.split('|')),
 });

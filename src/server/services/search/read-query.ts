@@ -9,6 +9,7 @@ import { isListedPlace, type PlaceWord, readPlaceWord } from './keys/places.ts';
 import { withoutPrices } from './keys/price-words.ts';
 import { replacePhrases, singulars } from './keys/search-words.ts';
 import { plainText, wordsOf } from './keys/text.ts';
+import { translateQuery } from './scripts/translate-query.ts';
 
 /** A text of a query that may be a clinic's name. */
 export type NameText = {
@@ -70,8 +71,36 @@ const SHORTEST_READ = 2;
 const ONE_WORD_WEIGHT = 0.75;
 const SHORTEST_ONE_WORD = 3;
 
-/** Parses a query. @returns null if it contains no letter and no digit */
+/**
+ * Parses a query; one in another script or language is read by its translations, and beside them as it is typed, for
+ * clinics whose names are written so.
+ * @returns null if it contains no letter and no digit
+ */
 export function readQuery(text: string): SearchQuery | null {
+  const translations = translateQuery(text.slice(0, LONGEST_SEARCH));
+  if (!translations) return readTyped(text);
+  const [first, ...others] = translations.map(readTyped).filter((query) => query !== null);
+  const typed = readTyped(text);
+  if (!first || !typed) return typed;
+  return {
+    ...first,
+    readings: withSpelling(
+      [first, ...others].flatMap(({ readings }) => readings),
+      typed,
+    ),
+    meanings: [first, ...others].flatMap(({ meanings }) => meanings),
+  };
+}
+
+/** Adds the name as it is typed: as another spelling of the first reading's, or as a reading of its own. */
+function withSpelling(readings: readonly Reading[], { readings: [typed] }: SearchQuery): Reading[] {
+  const names = typed?.names.slice(0, 1) ?? [];
+  const [first, ...others] = readings;
+  if (!first || first.names.length === 0) return [...readings, { names, places: [] }];
+  return [{ ...first, names: [...first.names, ...names] }, ...others];
+}
+
+function readTyped(text: string): SearchQuery | null {
   const typed = plainText(text.trim().slice(0, LONGEST_SEARCH));
   const unpriced = withoutPrices(typed);
   const words = splitWords(unpriced);

@@ -1,0 +1,45 @@
+/** A text whose two forms have their characters at the same positions. */
+export type ScriptText = {
+  /** Composed, in lower case, without invisible characters. */
+  text: string;
+  /** The same with hiragana as katakana and without accents on Latin, Greek and Cyrillic letters, but for й. */
+  folded: string;
+};
+
+const HIRAGANA = /[\u3041-\u3096]/g;
+const KATAKANA_AFTER_HIRAGANA = 0x60;
+
+/**
+ * Arabic letters and signs that writers leave out or confuse: vowel signs and the lengthening line go, the forms of
+ * alif, ya and ta marbuta become one each.
+ */
+const ARABIC: readonly (readonly [RegExp, string])[] = [
+  [/[\u064b-\u065f\u0670\u0640]/g, ''],
+  [/[أإآٱ]/g, 'ا'],
+  [/[ىی]/g, 'ي'],
+  [/ک/g, 'ك'],
+  [/ة/g, 'ه'],
+];
+
+/** Normalises a text of any script for terms and transliteration; unlike `plainText` it keeps the signs of vowels. */
+export function normaliseScripts(typed: string): ScriptText {
+  let text = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}+/gu, '')
+    .toLowerCase()
+    .normalize('NFC');
+  if (/\p{Script=Arabic}/u.test(text))
+    for (const [form, becomes] of ARABIC) text = text.replaceAll(form, becomes);
+  return { text, folded: foldLetters(text) };
+}
+
+const foldLetters = (text: string): string =>
+  text
+    .replaceAll(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + KATAKANA_AFTER_HIRAGANA))
+    .replaceAll(/[đё]|(?!й)[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu, withoutAccent);
+
+const OTHER_LETTERS: Record<string, string> = { đ: 'd', ı: 'i', ø: 'o', ł: 'l' };
+
+/** Keeps the length: a letter without a base of one character stays. */
+const withoutAccent = (letter: string): string =>
+  OTHER_LETTERS[letter] ?? (letter.normalize('NFD').charAt(0) || letter);

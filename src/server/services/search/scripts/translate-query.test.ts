@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { translateQuery } from './translate-query.ts';
+
+test.each(['wonjin', '원진', 'view clinic', '압구정로 30', '1mm', 'café', ''])(
+  '%j needs no translation',
+  (text) => {
+    expect(translateQuery(text)).toBeNull();
+  },
+);
+
+test.each([
+  ['原辰整形外科', '원진 clinic'],
+  ['ID整形医院', 'id clinic'],
+  ['韓国 整形 おすすめ', 'clinic clinic best'],
+  ['日本語 江南', 'japanese 강남'],
+  ['Bệnh viện thẩm mỹ Wonjin', 'clinic wonjin'],
+  ['benh vien tham my wonjin', 'clinic wonjin'],
+  ['โรงพยาบาลศัลยกรรม JK', 'clinic jk'],
+  ['JK клиника', 'jk clinic'],
+  ['عيادة JK', 'clinic jk'],
+  ['مُستشفى JK', 'clinic jk'],
+])('%s is read as %s', (text, translated) => {
+  expect(translateQuery(text)?.[0]).toBe(translated);
+});
+
+test('a word within another of a script with spaces is no term', () => {
+  expect(translateQuery('клиниканон')?.[0] ?? '').not.toContain('clinic');
+});
