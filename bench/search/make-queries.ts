@@ -6,6 +6,7 @@ import { hangulKinds } from './kinds/hangul.ts';
 import { latinKinds } from './kinds/latin.ts';
 import { placeKinds } from './kinds/places.ts';
 import { procedureKinds } from './kinds/procedures.ts';
+import { scriptKinds } from './kinds/scripts/index.ts';
 import { Random } from './random.ts';
 
 const SEED = 20_261_120;
@@ -31,6 +32,7 @@ export async function makeQueries(
     ...latinKinds,
     ...(official ? [await officialNames(official)] : []),
     ...placeKinds,
+    ...scriptKinds,
   ];
   const ofClinics = kinds.flatMap((kind) =>
     halves.flatMap((half, index) => makeOfKind(kind, half, clinics, index === 1, each)),
@@ -44,6 +46,7 @@ export const listKinds = (): { name: string; expected: number }[] => [
   ...latinKinds,
   OFFICIAL,
   ...placeKinds,
+  ...scriptKinds,
   ...procedureKinds,
 ];
 

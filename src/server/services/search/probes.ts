@@ -1,3 +1,4 @@
+import { nearEarKeys } from './keys/ear.ts';
 import { slipKeys } from './keys/name-keys.ts';
 import type { NameText } from './read-query.ts';
 
@@ -9,10 +10,11 @@ const SHORTEST_KOREAN_PART = 2;
 /** Returns keys of exact names: letters, sound, and Hangul keys typed in Latin mode. */
 export const wholeProbes = (names: readonly NameText[]): string[] =>
   distinct(
-    names.flatMap(({ joined, sound, isHangul }) => [
+    names.flatMap(({ joined, sound, isHangul, ear }) => [
       `=${joined}`,
       `~${sound}`,
       ...(isHangul ? [] : [`~${joined}`]),
+      ...(ear === undefined ? [] : [`~${ear}`, `^${ear}`]),
     ]),
   );
 
@@ -44,8 +46,9 @@ export const nearProbes = (names: readonly NameText[]): string[] =>
 
 const isNear = ({ reach, isInitials }: NameText) => reach === 'near' && !isInitials;
 
-function nearKeys({ joined, isHangul, sound, skeleton }: NameText): string[] {
+function nearKeys({ joined, isHangul, sound, skeleton, ear }: NameText): string[] {
   const consonants = isHangul || skeleton.length < SHORTEST_PART ? [] : [`%${skeleton}`];
+  const heard = ear === undefined ? [] : nearEarKeys(ear);
   // Removing an extra letter gives the name itself; a missing letter gives one of the name's own slip keys.
   const [withoutLetter, withoutSound] = [slipKeys(joined), slipKeys(sound)];
   const without = [...withoutLetter, ...withoutSound];
@@ -57,6 +60,7 @@ function nearKeys({ joined, isHangul, sound, skeleton }: NameText): string[] {
     `-${joined}`,
     `-${sound}`,
     ...consonants,
+    ...heard,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { readClinicRoot } from '#server/korean/clinic-name.ts';
 import { romanise } from '#server/korean/romanise.ts';
+import { earOf } from './keys/ear.ts';
 import { skeletonOf } from './keys/fold.ts';
 import { coreOf, soundOf } from './keys/forms.ts';
 import { isGeneric } from './keys/generic-words.ts';
@@ -21,6 +22,8 @@ export type NameText = {
   sound: string;
   /** The consonants of its sound. */
   skeleton: string;
+  /** What is heard of it, for a name that was written by ear in another script. */
+  ear?: string;
   /** True for a text of initial consonants: ㅂㄴㅂㄱ. */
   isInitials: boolean;
   /** True for romanised Hangul: for clinics without a Korean name; for others only as an exact match. */
@@ -77,9 +80,11 @@ const SHORTEST_ONE_WORD = 3;
  * @returns null if it contains no letter and no digit
  */
 export function readQuery(text: string): SearchQuery | null {
-  const translations = translateQuery(text.slice(0, LONGEST_SEARCH));
-  if (!translations) return readTyped(text);
-  const [first, ...others] = translations.map(readTyped).filter((query) => query !== null);
+  const translation = translateQuery(text.slice(0, LONGEST_SEARCH));
+  if (!translation) return readTyped(text);
+  const { texts, isHeard } = translation;
+  const translated = texts.map(readTyped).filter((query) => query !== null);
+  const [first, ...others] = isHeard ? translated.map(asHeard) : translated;
   const typed = readTyped(text);
   if (!first || !typed) return typed;
   return {
@@ -91,6 +96,15 @@ export function readQuery(text: string): SearchQuery | null {
     meanings: [first, ...others].flatMap(({ meanings }) => meanings),
   };
 }
+
+/** Returns a query whose names in Latin letters are also compared by ear. */
+const asHeard = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  readings: query.readings.map(({ names, places }) => ({
+    names: names.map((name) => (name.isHangul ? name : { ...name, ear: earOf(name.sound) })),
+    places,
+  })),
+});
 
 /** Adds the name as it is typed: as another spelling of the first reading's, or as a reading of its own. */
 function withSpelling(readings: readonly Reading[], { readings: [typed] }: SearchQuery): Reading[] {

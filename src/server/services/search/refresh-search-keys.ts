@@ -10,7 +10,7 @@ import { saveClinicSearch, saveProcedureSearch } from './save-search-keys.ts';
 import type { Verb } from '../verb.ts';
 
 /** Version of the rules in `keys/`; increase it with every change that affects keys. */
-const RULES = 3;
+const RULES = 4;
 
 const BATCH = 500;
 

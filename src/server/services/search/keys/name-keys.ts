@@ -1,4 +1,5 @@
 import { deletionsOf } from './edit-distance.ts';
+import { earKeys } from './ear.ts';
 import { skeletonOf } from './fold.ts';
 import type { Form } from './forms.ts';
 import { hasHangul, initialsOf } from './hangul-letters.ts';
@@ -11,6 +12,7 @@ import { hasHangul, initialsOf } from './hangul-letters.ts';
  *   /  the rest from the second or a later word or syllable: a part of the name is a prefix of one of these
  *   !  initial consonants of the Hangul, from each syllable on
  *   %  consonants of the sound
+ *   ^  what is heard of the sound, if that is less; & the consonants of it
  */
 
 /** Shorter texts with a letter removed match too many names. */
@@ -64,6 +66,7 @@ function latinParts(plain: string, sound: string): string[] {
     ...syllables,
     ...slips,
     ...(skeleton.length >= SHORTEST_SKELETON ? [`%${skeleton}`] : []),
+    ...earKeys(sound),
   ];
 }
 

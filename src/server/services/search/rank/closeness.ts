@@ -3,6 +3,7 @@ import { hasSkeleton } from '../keys/fold.ts';
 import type { Form } from '../keys/forms.ts';
 import { initialsOf } from '../keys/hangul-letters.ts';
 import type { NameText } from '../read-query.ts';
+import { earCloseness } from './ear-closeness.ts';
 
 /** Least closeness of a result: a match of all consonants passes, one word of three does not. */
 export const CLOSE_ENOUGH = 500;
@@ -76,7 +77,8 @@ export function closenessToForms(text: NameText, forms: readonly Form[], atLeast
     const least = Math.max(best, CLOSE_ENOUGH) / weight;
     if (least >= CLOSENESS.exact) continue;
     const close = text.isHangul === form.isHangul ? closeness(text, form, least) : crossCloseness(text, form);
-    best = Math.max(best, close * weight);
+    const heard = text.ear === undefined || form.isHangul ? 0 : earCloseness(text.ear, form.sound, close);
+    best = Math.max(best, close * weight, heard * weight);
   }
   return best;
 }

@@ -44,6 +44,11 @@ test.each([
   ['江南珊瑚整形医院', '산호'],
   ['JQ整形外科', '제이큐'],
   ['楓葉', '단풍나무'],
+  ['サンホ', '산호'],
+  ['カンナム サンホ整形外科', '산호'],
+  ['ペーパークレーン', '페이퍼크레인'],
+  ['ジェイキュー美容外科', '제이큐'],
+  ['ポラメ', '보라매'],
 ])('%s finds %s first', async (search, root) => {
   expect((await rootsOf(search))[0]).toBe(root);
 });
@@ -51,6 +56,8 @@ test.each([
 test.each([
   ['江南', ['현대미학', '산호']],
   ['論峴洞', ['현대미학']],
+  ['カンナム', ['현대미학', '산호']],
+  ['ミョンドンの整形外科', ['페이퍼크레인']],
   ['明洞整形外科', ['페이퍼크레인']],
 ])('%s finds the clinics there', async (search, roots) => {
   expect((await rootsOf(search)).sort()).toEqual(roots.toSorted());

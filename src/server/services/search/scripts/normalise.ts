@@ -21,6 +21,9 @@ const ARABIC: readonly (readonly [RegExp, string])[] = [
   [/ة/g, 'ه'],
 ];
 
+/** A Japanese particle after a word in katakana, which would be read as its last syllable. */
+const PARTICLE = /(?<=[\p{Script=Katakana}ー])[のでにはが](?!\p{Script=Hiragana})/gu;
+
 /** Normalises a text of any script for terms and transliteration; unlike `plainText` it keeps the signs of vowels. */
 export function normaliseScripts(typed: string): ScriptText {
   let text = typed
@@ -30,13 +33,19 @@ export function normaliseScripts(typed: string): ScriptText {
     .normalize('NFC');
   if (/\p{Script=Arabic}/u.test(text))
     for (const [form, becomes] of ARABIC) text = text.replaceAll(form, becomes);
+  text = text.replaceAll(PARTICLE, ' ');
   return { text, folded: foldLetters(text) };
 }
 
+/** Returns a text with hiragana as katakana. */
+export const toKatakana = (text: string): string =>
+  text.replaceAll(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + KATAKANA_AFTER_HIRAGANA));
+
 const foldLetters = (text: string): string =>
-  text
-    .replaceAll(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + KATAKANA_AFTER_HIRAGANA))
-    .replaceAll(/[đё]|(?!й)[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu, withoutAccent);
+  toKatakana(text).replaceAll(
+    /[đё]|(?!й)[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu,
+    withoutAccent,
+  );
 
 const OTHER_LETTERS: Record<string, string> = { đ: 'd', ı: 'i', ø: 'o', ł: 'l' };
 

@@ -20,9 +20,9 @@ test.each([
   ['عيادة JK', 'clinic jk'],
   ['مُستشفى JK', 'clinic jk'],
 ])('%s is read as %s', (text, translated) => {
-  expect(translateQuery(text)?.[0]).toBe(translated);
+  expect(translateQuery(text)?.texts[0]).toBe(translated);
 });
 
 test('a word within another of a script with spaces is no term', () => {
-  expect(translateQuery('клиниканон')?.[0] ?? '').not.toContain('clinic');
+  expect(translateQuery('клиниканон')?.texts[0] ?? '').not.toContain('clinic');
 });

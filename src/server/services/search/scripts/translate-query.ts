@@ -1,43 +1,68 @@
-import { chooseEach } from './choices.ts';
+import { chooseEach, distinct } from './choices.ts';
 import { readHan } from './han.ts';
+import { findHeardPlace } from './heard-places.ts';
+import { readKana } from './kana.ts';
 import { normaliseScripts, type ScriptText } from './normalise.ts';
 import { findTerm, type Script, scriptOf } from './terms.ts';
 
 /** Most translations of a query that are searched. */
 const MOST_TRANSLATIONS = 4;
 
-/** Reads a run of one script as Hangul or in Latin letters, likeliest first. */
-const READERS: Partial<Record<Script, (run: string) => readonly string[]>> = { han: readHan };
+/** Readers of a run of one script, likeliest reading first: as Hangul, or by ear in Latin letters. */
+const READERS: Partial<Record<Script, (run: string) => readonly string[]>> = {
+  han: readHan,
+  kana: byEar(readKana),
+};
+
+/** Adds the place that one of the readings sounds like, before them. */
+function byEar(read: (run: string) => readonly string[]): (run: string) => readonly string[] {
+  return (run) => {
+    const readings = read(run);
+    return distinct([...readings.flatMap((latin) => findHeardPlace(latin) ?? []), ...readings]);
+  };
+}
+
+export type Translation = {
+  /** Likeliest first. */
+  texts: readonly string[];
+  /** True if a part was written by ear, so that names have to be compared so. */
+  isHeard: boolean;
+};
 
 /**
  * Translates a query in another script or language into the words that the search knows: terms by their meaning, names
  * as Koreans read or write them. `江南 原辰整形外科` becomes `강남 원진 clinic`.
- * @returns likeliest first; null if there is nothing to translate
+ * @returns null if there is nothing to translate
  */
-export function translateQuery(typed: string): string[] | null {
+export function translateQuery(typed: string): Translation | null {
   const text = normaliseScripts(typed);
-  const pieces: (readonly string[])[] = [];
-  let isTranslated = false;
+  const pieces: Piece[] = [];
   for (let at = 0; at < text.text.length;) {
-    const { options, length, isOther } = takePiece(text, at);
-    pieces.push(options);
-    isTranslated ||= isOther;
+    const { length, ...piece } = takePiece(text, at);
+    pieces.push(piece);
     at += length;
   }
-  if (!isTranslated) return null;
-  return chooseEach(pieces, MOST_TRANSLATIONS).map((one) => one.replaceAll(/\s+/g, ' ').trim());
+  if (pieces.every(({ from }) => from === 'typed')) return null;
+  const texts = chooseEach(
+    pieces.map(({ options }) => options),
+    MOST_TRANSLATIONS,
+  );
+  return {
+    texts: texts.map((one) => one.replaceAll(/\s+/g, ' ').trim()),
+    isHeard: pieces.some(({ from }) => from !== 'typed' && from !== 'term' && from !== 'han'),
+  };
 }
 
-type Taken = { options: readonly string[]; length: number; isOther: boolean };
+type Piece = { options: readonly string[]; from: 'typed' | 'term' | Script };
 
-function takePiece(text: ScriptText, at: number): Taken {
+function takePiece(text: ScriptText, at: number): Piece & { length: number } {
   const term = findTerm(text, at);
-  if (term) return { options: [` ${term.means} `], length: term.length, isOther: true };
+  if (term) return { options: [` ${term.means} `], length: term.length, from: 'term' };
   const script = scriptOf(text.text.charAt(at));
   const read = script && READERS[script];
-  if (!read) return { options: [text.text.charAt(at)], length: 1, isOther: false };
+  if (!read) return { options: [text.text.charAt(at)], length: 1, from: 'typed' };
   const run = takeRun(text, at, script);
-  return { options: read(run), length: run.length, isOther: true };
+  return { options: read(run), length: run.length, from: script };
 }
 
 /** Returns the characters of one script up to the next term. */
