@@ -10,6 +10,8 @@ export function plainText(text: string): string {
       .replaceAll(/[^\p{Script=Hangul}]+/gu, (other) => other.normalize('NFKD'))
       .replaceAll(/[\p{M}\p{Cf}]+/gu, '')
       .toLowerCase()
+      // The only Vietnamese letter that is not a base with marks.
+      .replaceAll('đ', 'd')
       .replaceAll(/['’‘`]/g, '')
   );
 }

@@ -27,6 +27,7 @@ test('a character of several readings is read in each, also as the beginning of 
 test('a place at either end is also read apart from the name', () => {
   expect(readHan('江南原辰')).toContain('강남 원진');
   expect(readHan('原辰江南')).toContain('원진 강남');
+  expect(readHan('江南柳元')).toContain('강남 유원');
 });
 
 test.each([

@@ -47,12 +47,14 @@ const SHORTEST_PLACE = 2;
 const LONGEST_PLACE = 5;
 const SHORTEST_NAME = 2;
 
+const asWord = (hangul: string): string => atBeginning(hangul.charAt(0)) + hangul.slice(1);
+
 /** Separates a listed place from the rest of a name: 강남원진 → 강남 원진. */
 function apartFromPlace(hangul: string): string[] {
   for (let length = LONGEST_PLACE; length >= SHORTEST_PLACE; length -= 1) {
     if (hangul.length - length < SHORTEST_NAME) continue;
     const [first, rest] = [hangul.slice(0, length), hangul.slice(length)];
-    if (isListedPlace(first)) return [`${first} ${rest}`];
+    if (isListedPlace(first)) return [`${first} ${asWord(rest)}`];
     const [before, last] = [hangul.slice(0, -length), hangul.slice(-length)];
     if (isListedPlace(last)) return [`${before} ${last}`];
   }

@@ -2,22 +2,26 @@ import { once } from '#domain/once.ts';
 import { getAreas, getPlaces, getStations } from '#server/korean/lexicon.ts';
 import { romanise } from '#server/korean/romanise.ts';
 import { hear } from '../keys/ear.ts';
+import { distinct } from './choices.ts';
 
 /** Shorter ones may be anything. */
 const SHORTEST = 4;
+const MOST_ALIKE = 2;
 
-/** Korean names of listed places by what is heard of them; the well-known first. */
+/** Korean names of listed places by what is heard of them, the well-known first: Хондэ is 홍대 and 해운대. */
 const placesByEar = once(() => {
-  const places = new Map<string, string>();
-  const add = (korean: string) => {
-    const ear = hear(romanise(korean));
-    if (ear.length >= SHORTEST && !places.has(ear)) places.set(ear, korean);
-  };
-  for (const korean of getPlaces().keys()) add(korean);
-  for (const korean of getAreas()) add(korean);
-  for (const korean of getStations().keys()) add(`${korean}역`);
-  return places;
+  const places = [
+    ...getPlaces().keys(),
+    ...getAreas(),
+    ...[...getStations().keys()].map((name) => `${name}역`),
+  ];
+  const heard = places.map((korean) => ({ korean, ear: hear(romanise(korean)) }));
+  return Map.groupBy(
+    heard.filter(({ ear }) => ear.length >= SHORTEST),
+    ({ ear }) => ear,
+  );
 });
 
-/** Returns the Korean name of the place that a Latin spelling sounds like: `kannam` is 강남. */
-export const findHeardPlace = (latin: string): string | undefined => placesByEar().get(hear(latin));
+/** Returns the Korean names of the places that a Latin spelling sounds like: `kannam` is 강남. */
+export const findHeardPlaces = (latin: string): string[] =>
+  distinct((placesByEar().get(hear(latin)) ?? []).map(({ korean }) => korean)).slice(0, MOST_ALIKE);

@@ -1,24 +1,36 @@
+import { readArabic } from './arabic.ts';
 import { chooseEach, distinct } from './choices.ts';
+import { readCyrillic, withoutCase } from './cyrillic.ts';
 import { readHan } from './han.ts';
-import { findHeardPlace } from './heard-places.ts';
+import { findHeardPlaces } from './heard-places.ts';
 import { readKana } from './kana.ts';
 import { normaliseScripts, type ScriptText } from './normalise.ts';
 import { findTerm, type Script, scriptOf } from './terms.ts';
+import { readThai } from './thai.ts';
 
 /** Most translations of a query that are searched. */
 const MOST_TRANSLATIONS = 4;
 
+type Reader = (run: string) => readonly string[];
+
 /** Readers of a run of one script, likeliest reading first: as Hangul, or by ear in Latin letters. */
-const READERS: Partial<Record<Script, (run: string) => readonly string[]>> = {
+const READERS: Record<Script, Reader> = {
   han: readHan,
   kana: byEar(readKana),
+  cyrillic: byEar(readCyrillic, withoutCase),
+  thai: byEar(readThai),
+  arabic: byEar(readArabic),
 };
 
-/** Adds the place that one of the readings sounds like, before them. */
-function byEar(read: (run: string) => readonly string[]): (run: string) => readonly string[] {
+/**
+ * Adds the places that one of the readings sounds like, before them.
+ * @param baseOf returns a word without what its grammar may have added to a place's name
+ */
+function byEar(read: Reader, baseOf = (run: string) => run): Reader {
   return (run) => {
     const readings = read(run);
-    return distinct([...readings.flatMap((latin) => findHeardPlace(latin) ?? []), ...readings]);
+    const places = [...readings, ...read(baseOf(run))].flatMap(findHeardPlaces);
+    return distinct([...places, ...readings]);
   };
 }
 
@@ -59,10 +71,9 @@ function takePiece(text: ScriptText, at: number): Piece & { length: number } {
   const term = findTerm(text, at);
   if (term) return { options: [` ${term.means} `], length: term.length, from: 'term' };
   const script = scriptOf(text.text.charAt(at));
-  const read = script && READERS[script];
-  if (!read) return { options: [text.text.charAt(at)], length: 1, from: 'typed' };
+  if (!script) return { options: [text.text.charAt(at)], length: 1, from: 'typed' };
   const run = takeRun(text, at, script);
-  return { options: read(run), length: run.length, from: script };
+  return { options: READERS[script](run), length: run.length, from: script };
 }
 
 /** Returns the characters of one script up to the next term. */
