@@ -17,7 +17,10 @@ export const getHanja = once((): ReadonlyMap<string, readonly string[]> => {
   const readings = new Map<string, string[]>();
   for (const column of ['characters', 'also'] as const)
     for (const { reading, [column]: characters } of rows)
-      for (const character of characters)
-        readings.set(character, [...(readings.get(character) ?? []), reading]);
+      for (const character of characters) {
+        const known = readings.get(character);
+        if (known) known.push(reading);
+        else readings.set(character, [reading]);
+      }
   return readings;
 });

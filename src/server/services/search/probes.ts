@@ -6,6 +6,8 @@ import type { NameText } from './read-query.ts';
 const SHORTEST_SOUND = 3;
 const SHORTEST_PART = 3;
 const SHORTEST_KOREAN_PART = 2;
+/** Longest text by ear whose slips are looked up. */
+const LONGEST_HEARD = 20;
 
 /** Returns keys of exact names: letters, sound, and Hangul keys typed in Latin mode. */
 export const wholeProbes = (names: readonly NameText[]): string[] =>
@@ -49,6 +51,8 @@ const isNear = ({ reach, isInitials }: NameText) => reach === 'near' && !isIniti
 function nearKeys({ joined, isHangul, sound, skeleton, ear }: NameText): string[] {
   const consonants = isHangul || skeleton.length < SHORTEST_PART ? [] : [`%${skeleton}`];
   const heard = ear === undefined ? [] : nearEarKeys(ear);
+  // A text by ear has several readings, each with these keys; no name is that long.
+  if (ear !== undefined && joined.length > LONGEST_HEARD) return [...consonants, ...heard];
   // Removing an extra letter gives the name itself; a missing letter gives one of the name's own slip keys.
   const [withoutLetter, withoutSound] = [slipKeys(joined), slipKeys(sound)];
   const without = [...withoutLetter, ...withoutSound];

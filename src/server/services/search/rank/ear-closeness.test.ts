@@ -14,6 +14,7 @@ test.each([
   ['purasu', 'plus', 'pure'],
   ['gurando', 'grand', 'garden'],
   ['von', 'won', 'mon'],
+  ['maru', 'moru', 'masu'],
   ['samuson', 'samsung', 'sanson'],
 ])('%s is closer to %s than to %s', (heard, meant, other) => {
   expect(closeness(heard, meant)).toBeGreaterThan(closeness(heard, other));

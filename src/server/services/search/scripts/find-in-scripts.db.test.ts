@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { insertClinics } from '../../clinic/insert-clinics.ts';
 import { listClinics } from '../../clinic/list-clinics.ts';
+import { listProcedures } from '../../procedure/list-procedures.ts';
 
 /** Fictional clinics: Chinese and Korean words, English words in Hangul, letter names. */
 const CLINICS = [
@@ -79,4 +81,40 @@ test.each([
 
 test('words common to clinics’ names find all of them', async () => {
   expect((await rootsOf('整形外科')).length).toBe(CLINICS.length);
+});
+
+const PROCEDURES = ['Rhinoplasty', 'Double Eyelid Surgery (Non-Incisional)', 'Thread Lift'] as const;
+
+test('procedures are found by their names in every language, and so are the clinics with reviews of them', async () => {
+  const [rhinoplasty, eyelid, thread] = await Promise.all(
+    PROCEDURES.map((name) => makeProcedure(ctx, { name })),
+  );
+  const { clinics } = await listClinics({ ctx, input: { search: '보라매', limit: 1, offset: 0 } });
+  const clinicId = clinics[0]?.id ?? 0;
+  for (const procedure of [rhinoplasty, eyelid, thread])
+    await makeReview(ctx, { clinicId, procedureId: procedure?.id ?? 0 });
+  for (const [search, name] of [
+    ['鼻整形', PROCEDURES[0]],
+    ['鼻整', PROCEDURES[0]],
+    ['隆鼻价格', PROCEDURES[0]],
+    ['nâng mũi giá bao nhiêu', PROCEDURES[0]],
+    ['ринопластику', PROCEDURES[0]],
+    ['عملية تجميل الأنف', PROCEDURES[0]],
+    ['เสริมจมูก', PROCEDURES[0]],
+    ['хамрын мэс засал', PROCEDURES[0]],
+    ['埋没法', PROCEDURES[1]],
+    ['二重まぶた', PROCEDURES[1]],
+    ['縫雙眼皮', PROCEDURES[1]],
+    ['糸リフト', PROCEDURES[2]],
+  ] as const) {
+    const procedures = Object.values(await listProcedures({ ctx, input: { search } })).flat();
+    expect(procedures[0]?.name, search).toBe(name);
+    expect(await rootsOf(search), search).toEqual(['보라매']);
+  }
+  expect(await rootsOf('バンポ 二重')).toEqual(['보라매']);
+  const suggested = await listClinics({
+    ctx,
+    input: { search: '双眼', limit: 10, offset: 0, suggest: true },
+  });
+  expect(suggested.beside?.procedures.map(({ name }) => name)).toEqual([PROCEDURES[1]]);
 });

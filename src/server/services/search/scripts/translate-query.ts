@@ -5,7 +5,7 @@ import { readHan } from './han.ts';
 import { findHeardPlaces } from './heard-places.ts';
 import { readKana } from './kana.ts';
 import { normaliseScripts, type ScriptText } from './normalise.ts';
-import { findTerm, type Script, scriptOf } from './terms.ts';
+import { findBegun, findTerm, type Script, scriptOf } from './terms.ts';
 import { readThai } from './thai.ts';
 
 /** Most translations of a query that are searched. */
@@ -55,25 +55,41 @@ export function translateQuery(typed: string): Translation | null {
     at += length;
   }
   if (pieces.every(({ from }) => from === 'typed')) return null;
+  const hasMore = pieces.some(
+    ({ options: [likeliest = ''], from }) => from !== 'filler' && likeliest.trim() !== '',
+  );
   const texts = chooseEach(
-    pieces.map(({ options }) => options),
+    pieces.map(({ options, from }) => (from === 'filler' && hasMore ? [' '] : options)),
     MOST_TRANSLATIONS,
   );
   return {
     texts: texts.map((one) => one.replaceAll(/\s+/g, ' ').trim()),
-    isHeard: pieces.some(({ from }) => from !== 'typed' && from !== 'term' && from !== 'han'),
+    isHeard: pieces.some(({ from }) => HEARD.has(from)),
   };
 }
 
-type Piece = { options: readonly string[]; from: 'typed' | 'term' | Script };
+type Piece = { options: readonly string[]; from: 'typed' | 'term' | 'filler' | Script };
+
+/** Scripts that are read by ear. */
+const HEARD: ReadonlySet<Piece['from']> = new Set(['kana', 'cyrillic', 'thai', 'arabic']);
+
+/** A run of letters and digits that needs no translation. */
+const TYPED = /^(?:[\p{Script=Latin}\p{Script=Hangul}]+|\p{N}+)/u;
 
 function takePiece(text: ScriptText, at: number): Piece & { length: number } {
   const term = findTerm(text, at);
-  if (term) return { options: [` ${term.means} `], length: term.length, from: 'term' };
+  if (term)
+    return { options: [` ${term.means} `], length: term.length, from: term.isFiller ? 'filler' : 'term' };
   const script = scriptOf(text.text.charAt(at));
-  if (!script) return { options: [text.text.charAt(at)], length: 1, from: 'typed' };
+  if (!script) {
+    const [typed = text.text.charAt(at)] = TYPED.exec(text.text.slice(at)) ?? [];
+    return { options: [typed], length: typed.length, from: 'typed' };
+  }
   const run = takeRun(text, at, script);
-  return { options: READERS[script](run), length: run.length, from: script };
+  const isLast = at + run.length === text.text.trimEnd().length;
+  const begun = isLast ? findBegun(script, text.folded.slice(at, at + run.length)) : null;
+  const options = [...(begun === null ? [] : [` ${begun} `]), ...READERS[script](run)];
+  return { options, length: run.length, from: script };
 }
 
 /** Returns the characters of one script up to the next term. */
