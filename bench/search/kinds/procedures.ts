@@ -2,6 +2,7 @@ import { readProcedures } from '#server/reference/shipped-procedures.ts';
 import type { Made } from '../kind.ts';
 import type { Random } from '../random.ts';
 import { slip } from './latin.ts';
+import { foreignProcedureKinds } from './scripts/foreign-procedures.ts';
 
 /** Colloquial names of procedures, with the slugs of which one is meant. */
 const CALLED: Record<string, readonly string[]> = {
@@ -54,6 +55,7 @@ export const procedureKinds: readonly Procedures[] = [
       return typed ? { text: typed, finds } : null;
     },
   },
+  ...foreignProcedureKinds,
 ];
 
 const named = (text: string) =>

@@ -2,7 +2,7 @@ import { forName, type Kind } from '../../kind.ts';
 import type { Random } from '../../random.ts';
 import { type Syllable, syllablesOf } from './syllables.ts';
 
-/* Arabic as encyclopedias and clinics' Arabic pages spell Korean names: every vowel long, g in one of four letters. */
+/* Arabic as newspapers spell Korean names, by hand: every vowel long, g in one of three letters. */
 const INITIALS: Record<string, string> = {
   ㄱ: 'غ', ㄲ: 'ك', ㄴ: 'ن', ㄷ: 'د', ㄸ: 'ت', ㄹ: 'ر', ㅁ: 'م', ㅂ: 'ب', ㅃ: 'ب', ㅅ: 'س', ㅆ: 'س', ㅇ: '', ㅈ: 'ج', ㅉ: 'ج', ㅊ: 'تش',
   ㅋ: 'ك', ㅌ: 'ت', ㅍ: 'ب', ㅎ: 'ه',

@@ -1,6 +1,7 @@
 import type { Kind } from '../../kind.ts';
 import { arabicKinds } from './ar.ts';
 import { japaneseKinds } from './ja.ts';
+import { foreignPlaceKinds } from './foreign-places.ts';
 import { russianKinds } from './ru.ts';
 import { thaiKinds } from './th.ts';
 import { vietnameseKinds } from './vi.ts';
@@ -14,4 +15,5 @@ export const scriptKinds: readonly Kind[] = [
   ...russianKinds,
   ...thaiKinds,
   ...arabicKinds,
+  ...foreignPlaceKinds,
 ];

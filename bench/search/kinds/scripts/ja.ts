@@ -3,8 +3,8 @@ import type { Random } from '../../random.ts';
 import { type Syllable, syllablesOf } from './syllables.ts';
 
 /*
- * Katakana after the table that Japanese travel guides and the Korean Tourism Organization use for names: each initial
- * is a row of the syllabary (plain at the beginning, voiced between vowels, as it is heard), finals are ン ク ッ ル ム プ.
+ * Katakana as Japanese guides write Korean names, by hand: each initial is a row of the syllabary (plain at the beginning,
+ * voiced between vowels, as it is heard), finals are ン ク ッ ル ム プ.
  */
 const ROWS: Record<string, readonly string[]> = {
   '': ['ア', 'イ', 'ウ', 'エ', 'オ', 'ヤ', 'ユ', 'イェ', 'ヨ', 'ワ', 'ウィ', 'ウェ', 'ウォ'],

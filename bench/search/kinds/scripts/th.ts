@@ -2,7 +2,7 @@ import { forName, type Kind } from '../../kind.ts';
 import type { Random } from '../../random.ts';
 import { type Syllable, syllablesOf } from './syllables.ts';
 
-/* Thai by the Royal Society's rules for Korean words (หลักเกณฑ์การทับศัพท์ภาษาเกาหลี), in the forms that Thai clinics' guides use. */
+/* Thai by the Royal Society's rules for Korean words (หลักเกณฑ์การทับศัพท์ภาษาเกาหลี), by hand. */
 const INITIALS: Record<string, string> = {
   ㄱ: 'ค', ㄲ: 'ก', ㄴ: 'น', ㄷ: 'ท', ㄸ: 'ต', ㄹ: 'ร', ㅁ: 'ม', ㅂ: 'พ', ㅃ: 'ป', ㅅ: 'ซ', ㅆ: 'ซ', ㅇ: 'อ', ㅈ: 'ช', ㅉ: 'จ', ㅊ: 'ช',
   ㅋ: 'ค', ㅌ: 'ท', ㅍ: 'พ', ㅎ: 'ฮ',

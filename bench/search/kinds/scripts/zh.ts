@@ -2,7 +2,7 @@ import { forName, type Kind } from '../../kind.ts';
 import type { Random } from '../../random.ts';
 import { readEnglish } from '../words.ts';
 
-/** Usual characters of Korean names by syllable, simplified before traditional, from dictionaries of names; not from Unihan. */
+/** Usual characters of Korean names by syllable, simplified and traditional; written by hand, not from Unihan. */
 const CHARACTERS = new Map(
   `가=佳|嘉 강=江|康|姜 건=健|建 경=京|庆|慶 고=高 공=孔 광=光 구=具 국=国|國 권=权|權 규=圭 근=根 기=基 길=吉 김=金 나=罗|羅
   남=南 노=卢|盧 다=多 대=大 덕=德 도=道 동=东|東 명=明 문=文 미=美 민=民|敏 박=朴 백=白 범=凡 병=炳 보=宝|寶 복=福 봉=凤|鳳 부=富
