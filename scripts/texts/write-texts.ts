@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { checkTexts } from './check-texts.ts';
 import { compileForServer } from './compile-area.ts';
+import { findHardCodedInPages } from './find-hard-coded-in-pages.ts';
 import { findUses } from './find-uses.ts';
 import { findLocales, readAreas, readSameEverywhere } from './read-texts.ts';
 
@@ -18,7 +19,7 @@ export function writeTexts(): void {
   const areas = readAreas();
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: (name) => name.includes('.test.') });
   const sources = new Map(files.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]));
-  const problems = checkTexts(areas, readSameEverywhere(), findUses(sources));
+  const problems = [...checkTexts(areas, readSameEverywhere(), findUses(sources)), ...findHardCodedInPages()];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   rmSync(COMPILED, { recursive: true, force: true });
   mkdirSync(COMPILED, { recursive: true });
