@@ -26,6 +26,6 @@ test('a final consonant and フ are read in both ways', () => {
   expect(readKana('フン')).toEqual(['fun', 'hun']);
 });
 
-test('the article of a name may be left out', () => {
-  expect(readKana('ザスワン')).toEqual(['suwan', 'jasuwan']);
+test('the English article is 더, or left out', () => {
+  expect(readKana('ザスワン')).toEqual(['deosuwan', 'suwan', 'jasuwan']);
 });

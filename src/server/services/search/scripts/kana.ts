@@ -112,10 +112,12 @@ export function readKana(text: string): string[] {
   const katakana = toKatakana(text);
   const read = readLetters(katakana);
   const named = ARTICLE.exec(katakana)?.groups?.['named'];
-  return named === undefined ? read : [...readLetters(named), ...read];
+  if (named === undefined) return read;
+  const rest = readLetters(named);
+  return [...rest.map((latin) => `deo${latin}`).slice(0, 1), ...rest, ...read];
 }
 
-/** The English article, which Korean spells 더. */
+/** The English article, which Korean spells 더 and people leave out. */
 const ARTICLE = /^ザ・?(?<named>.{2,})$/;
 
 function readLetters(katakana: string): string[] {

@@ -27,3 +27,8 @@ test.each([
 test('a word within another of a script with spaces is no term', () => {
   expect(translateQuery('клиниканон')?.texts[0] ?? '').not.toContain('clinic');
 });
+
+test('a place before a name is also read apart from it in scripts without spaces', () => {
+  expect(translateQuery('カンナムビュー')?.texts).toContain('강남 byu');
+  expect(translateQuery('คังนัมซันโฮ')?.texts).toContain('강남 sanho');
+});

@@ -1,3 +1,4 @@
+import { hasHangul } from '../keys/hangul-letters.ts';
 import { readArabic } from './arabic.ts';
 import { chooseEach, distinct } from './choices.ts';
 import { readCyrillic, withoutCase } from './cyrillic.ts';
@@ -16,9 +17,9 @@ type Reader = (run: string) => readonly string[];
 /** Readers of a run of one script, likeliest reading first: as Hangul, or by ear in Latin letters. */
 const READERS: Record<Script, Reader> = {
   han: readHan,
-  kana: byEar(readKana),
+  kana: withPlaceBefore(byEar(readKana)),
   cyrillic: byEar(readCyrillic, withoutCase),
-  thai: byEar(readThai),
+  thai: withPlaceBefore(byEar(readThai)),
   arabic: byEar(readArabic),
 };
 
@@ -31,6 +32,27 @@ function byEar(read: Reader, baseOf = (run: string) => run): Reader {
     const readings = read(run);
     const places = [...readings, ...read(baseOf(run))].flatMap(findHeardPlaces);
     return distinct([...places, ...readings]);
+  };
+}
+
+const SHORTEST_PLACE = 3;
+const LONGEST_PLACE = 9;
+const SHORTEST_NAME = 2;
+
+/** Also reads a place at the beginning as a word of its own, in scripts without spaces: カンナムビュー is 강남 byu. */
+function withPlaceBefore(read: Reader): Reader {
+  return (run) => {
+    const whole = read(run);
+    for (
+      let length = Math.min(LONGEST_PLACE, run.length - SHORTEST_NAME);
+      length >= SHORTEST_PLACE;
+      length -= 1
+    ) {
+      const [place = ''] = read(run.slice(0, length));
+      if (hasHangul(place))
+        return distinct([...whole.slice(0, 1), `${place} ${read(run.slice(length))[0]}`, ...whole]);
+    }
+    return whole;
   };
 }
 
