@@ -1,7 +1,9 @@
+import { DATE_PATTERNS, type DatePatterns } from './date-patterns.ts';
 import { formatDate, formatMonth, readDate } from './dates.ts';
 import { DEFAULT_LOCALE, intlTag, type Locale } from './locales.ts';
 import { formatCurrency, formatPrice, formatPriceRange } from './money.ts';
 import { once } from './once.ts';
+import { toSeoulClock } from './seoul-day.ts';
 import { formatCount } from './text.ts';
 
 /** Formats numbers, prices and dates of a language. Dates are those of Seoul, in the Gregorian calendar. */
@@ -39,41 +41,42 @@ const MISSING = '–';
 /** Returns the formats of a language, which are slow to make and made once. */
 export function formatsOf(locale: Locale): Formats {
   const found = known.get(locale);
-  if (found) return found;
+  if (found || locale === DEFAULT_LOCALE) return found ?? english;
   const formats = createFormats(locale);
   known.set(locale, formats);
   return formats;
 }
 
-function createFormats(locale: Locale): Formats {
-  const tag = intlTag(locale);
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
-  const won = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: 'KRW',
-    currencyDisplay: 'narrowSymbol',
-  });
-  const inSeoul = { timeZone: 'Asia/Seoul', calendar: 'gregory' } as const;
-  const day = new Intl.DateTimeFormat(tag, { ...inSeoul, year: 'numeric', month: 'short', day: 'numeric' });
-  const month = new Intl.DateTimeFormat(tag, { ...inSeoul, year: 'numeric', month: 'short' });
-  const time = once(() => new Intl.DateTimeFormat(tag, { ...TIME, calendar: 'gregory' }));
+function createFormats(locale: Exclude<Locale, 'en'>): Formats {
+  const patterns = DATE_PATTERNS[locale];
+  const separator = SEPARATORS[locale] ?? ',';
+  const count = (value: number) => formatCount(value).replaceAll(',', separator);
+  const won = (krw: number) => (WON_BEHIND.has(locale) ? `${count(krw)}\u00a0₩` : `₩${count(krw)}`);
   const amount = (krw: number | null | undefined) =>
-    typeof krw === 'number' && Number.isFinite(krw) ? won.format(krw) : MISSING;
+    typeof krw === 'number' && Number.isFinite(krw) ? won(krw) : MISSING;
+  const time = once(() => new Intl.DateTimeFormat(intlTag(locale), { ...TIME, calendar: 'gregory' }));
   return {
-    count: (count) => number.format(count),
+    count,
     amount,
     price: (krw) => amount(krw || null),
-    priceRange: (lowest, highest) =>
-      lowest === highest ? won.format(lowest) : `${won.format(lowest)} – ${won.format(highest)}`,
-    date: (value) => formatOr(value, day),
-    month: (value) => formatOr(value, month),
+    priceRange: (lowest, highest) => (lowest === highest ? won(lowest) : `${won(lowest)} – ${won(highest)}`),
+    date: (value) => write(value, patterns.date),
+    month: (value) => write(value, patterns.month),
     time: (instant) => time().format(instant),
   };
 }
 
-function formatOr(value: string | null | undefined, format: Intl.DateTimeFormat): string {
+/** Separators of thousands that are no comma. */
+const SEPARATORS: Partial<Record<Locale, string>> = { vi: '.', ru: '\u00a0' };
+
+/** Languages that write the sign of a currency behind the number. */
+const WON_BEHIND: ReadonlySet<Locale> = new Set(['vi', 'ru', 'ar']);
+
+function write(value: string | null | undefined, pattern: DatePatterns['date']): string {
   const date = readDate(value);
-  return date ? format.format(date) : MISSING;
+  if (!date) return MISSING;
+  const there = toSeoulClock(date);
+  return pattern(there.getUTCFullYear(), there.getUTCMonth() + 1, there.getUTCDate());
 }
 
 const known = new Map<Locale, Formats>([[DEFAULT_LOCALE, english]]);

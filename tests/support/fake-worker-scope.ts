@@ -91,10 +91,9 @@ export const fakePage = (
   id: string,
   answer: (message: unknown) => unknown,
   { frameType = 'top-level', url = '/' }: { frameType?: PageClient['frameType']; url?: string } = {},
-): PageClient =>
-  ({
-    id,
-    url: `${ORIGIN}${url}`,
-    frameType,
-    postMessage: (message: unknown, [port]: MessagePort[]) => port?.postMessage(answer(message)),
-  }) as PageClient;
+): PageClient => ({
+  id,
+  url: `${ORIGIN}${url}`,
+  frameType,
+  postMessage: (message: unknown, [port]: MessagePort[]) => port?.postMessage(answer(message)),
+});

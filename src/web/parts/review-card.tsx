@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { ownWords } from '#web/lib/texts/own-words.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lineLinkClass, linkClass } from '#web/ui/button.ts';
@@ -109,10 +109,11 @@ const CLAMPS = { 2: 'line-clamp-2 print:line-clamp-none', 3: 'line-clamp-3 print
 /** A patient's text, cut after `lines` lines if given. */
 export function ReviewExcerpt({ content, lines }: { content: string | null; lines?: keyof typeof CLAMPS }) {
   const t = useTexts(reviewCardsTexts);
+  const locale = useLocale();
   const text = content?.trim();
   if (!text) return <p className="text-quiet">{t.missingContent}</p>;
   return (
-    <p lang={textLanguage(text)} className={`max-w-measure font-serif ${lines ? CLAMPS[lines] : ''}`}>
+    <p {...ownWords(text, locale)} className={`max-w-measure font-serif ${lines ? CLAMPS[lines] : ''}`}>
       {text}
     </p>
   );

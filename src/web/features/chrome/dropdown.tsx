@@ -5,11 +5,11 @@ type Props = {
   /** What the button shows. */
   button: ReactNode;
   className: string;
-  /** The items of the list; `close` is for those that stay on the page. */
-  children: (close: () => void) => ReactNode;
+  /** The items of the list. */
+  children: ReactNode;
 };
 
-/** A list below a button that works without JavaScript. Escape, outside clicks and blur close it. */
+/** A list below a button that works without JavaScript. Escape, outside clicks, blur and its links close it. */
 export function Dropdown({ label, button, className, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseElsewhere(menu);
@@ -21,7 +21,7 @@ export function Dropdown({ label, button, className, children }: Props) {
       >
         {button}
       </summary>
-      <ul className="menu-box">{children(() => close(menu.current))}</ul>
+      <ul className="menu-box">{children}</ul>
     </details>
   );
 }
@@ -36,6 +36,10 @@ function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
     const closeElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) close(menu.current);
     };
+    const closeOnLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a') && menu.current?.contains(target))
+        close(menu.current);
+    };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !menu.current?.open) return;
       close(menu.current);
@@ -43,6 +47,7 @@ function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
     };
     document.addEventListener('pointerdown', closeElsewhere, listening);
     document.addEventListener('focusin', closeElsewhere, listening);
+    document.addEventListener('click', closeOnLink, listening);
     document.addEventListener('keydown', closeOnEscape, listening);
     return () => listening.abort();
   }, [menu]);

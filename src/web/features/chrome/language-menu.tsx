@@ -19,7 +19,7 @@ export function LanguageMenu() {
       button={button}
       className="max-lg:ms-auto"
     >
-      {() => <LanguageLinks className={`${navigationLinkClass} px-3`} />}
+      <LanguageLinks className={`${navigationLinkClass} px-3`} />
     </Dropdown>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { directionOf, type Locale, localPath } from '#domain/locales.ts';
 import { hasNoLanguages } from '#domain/paths-without-languages.ts';
@@ -24,15 +24,16 @@ const OFFERS: Readonly<Record<Locale, { offer: string; dismiss: string }>> = {
 /** Remembers for good that the reader wants no offers. */
 const DISMISSED_KEY = 'language-offer-dismissed';
 
-/** Offers the page in the browser's language, in one line, until it is dismissed. Nobody is redirected. */
+/**
+ * Offers the page in the browser's language, in one line, until it is dismissed. Nobody is redirected. Only browsers render
+ * it, after the page.
+ */
 export function LanguageOffer() {
   const languages = useSite()?.languages;
   const current = useLocale();
   const { pathname, search } = useLocation();
-  const [offered, setOffered] = useState<Locale | null>(null);
-  useEffect(() => {
-    if (languages && !isDismissed()) setOffered(findOffered(navigator.languages, languages, current));
-  }, [languages, current]);
+  const [isWanted, setIsWanted] = useState(() => !isDismissed());
+  const offered = languages && isWanted ? findOffered(navigator.languages, languages, current) : null;
   if (offered === null || hasNoLanguages(pathname)) return null;
   const { offer, dismiss } = OFFERS[offered];
   return (
@@ -53,7 +54,7 @@ export function LanguageOffer() {
           type="button"
           onClick={() => {
             dismissForGood();
-            setOffered(null);
+            setIsWanted(false);
           }}
           className="min-h-11 shrink-0 cursor-pointer px-2 text-quiet"
         >

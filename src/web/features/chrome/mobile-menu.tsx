@@ -18,23 +18,18 @@ export function MobileMenu() {
   );
   return (
     <Dropdown label={t.menu} button={icons} className="lg:hidden">
-      {(close) => {
-        const linkTo = (to: string, name: string, className: string) => (
-          <NavigationLink to={to} onClick={close} className={className}>
-            {name}
+      {[...NAVIGATION_LINKS, ...MORE_LINKS].map(({ to, nameOf }) => (
+        <li key={to}>
+          <NavigationLink to={to} className={`${navigationLinkClass} px-3`}>
+            {nameOf(t)}
           </NavigationLink>
-        );
-        return (
-          <>
-            {[...NAVIGATION_LINKS, ...MORE_LINKS].map(({ to, nameOf }) => (
-              <li key={to}>{linkTo(to, nameOf(t), `${navigationLinkClass} px-3`)}</li>
-            ))}
-            <li className="mt-1">
-              {linkTo(paths.submitQuote(), t.shareReview, `${buttonClass('primary')} w-full`)}
-            </li>
-          </>
-        );
-      }}
+        </li>
+      ))}
+      <li className="mt-1">
+        <NavigationLink to={paths.submitQuote()} className={`${buttonClass('primary')} w-full`}>
+          {t.shareReview}
+        </NavigationLink>
+      </li>
     </Dropdown>
   );
 }

@@ -81,6 +81,7 @@ function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<Cl
   return (
     <p
       aria-hidden="true"
+      dir="ltr"
       className={`text-xs text-quiet tabular-nums ${ends.length > 1 ? '[text-align-last:justify]' : 'text-center'}`}
     >
       {ends.join(' ')}

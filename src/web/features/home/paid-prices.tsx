@@ -77,7 +77,7 @@ function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
       </div>
       <DrawnStrip size="wide" strip={{ ...strip, subject: name }} />
       {price.count > 1 && (
-        <p aria-hidden="true" className="flex justify-between text-xs text-quiet tabular-nums">
+        <p aria-hidden="true" dir="ltr" className="flex justify-between text-xs text-quiet tabular-nums">
           <span>{formats.amount(price.lowestKrw)}</span>
           <span>{formats.amount(price.highestKrw)}</span>
         </p>

@@ -49,6 +49,7 @@ export function ClinicPriceTable({
               <span className="sr-only">{t.reportsPlace}</span>
               <span
                 aria-hidden="true"
+                dir="ltr"
                 className="flex flex-wrap justify-between gap-x-4 font-normal tabular-nums"
               >
                 <span>{formats.amount(scale.lowestKrw)}</span>

@@ -30,6 +30,7 @@ export function ProcedureFigures({ name, price }: { name: string; price: PriceRe
         />
         <p
           aria-hidden="true"
+          dir="ltr"
           className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-quiet tabular-nums"
         >
           <span>{lowest}</span>

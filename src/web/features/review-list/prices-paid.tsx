@@ -77,7 +77,7 @@ function PriceEnds({ lowestKrw, highestKrw }: { lowestKrw: number; highestKrw: n
   if (lowestKrw === highestKrw) return null;
   const [lowest, highest] = [formats.amount(lowestKrw), formats.amount(highestKrw)];
   return (
-    <p className="flex justify-between text-sm tabular-nums">
+    <p dir="ltr" className="flex justify-between text-sm tabular-nums">
       <Rich>{t.priceEnds({ lowest, highest, amount: toEnd, spoken: toSpoken })}</Rich>
     </p>
   );

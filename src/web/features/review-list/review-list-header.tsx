@@ -29,7 +29,7 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
   return (
     // Short on phones: the first review should be seen without scrolling.
     <header className="mt-1 grid gap-x-12 gap-y-1.5 sm:mt-3 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <div className="max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-x-3">
+      <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3 max-sm:gap-y-2">
         <h1
           className={`sm:text-3xl ${procedure.name.length > LONG_NAME ? 'max-sm:text-lg max-sm:leading-tight' : 'text-2xl'}`}
         >
@@ -41,7 +41,7 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
           </p>
         )}
         {procedure.description && <p className="mt-3 max-w-measure max-sm:hidden">{procedure.description}</p>}
-        <div className="shrink-0 sm:mt-5">
+        <div className="min-w-0 sm:mt-5">
           <ShareYourReview text={t.shareReview} />
         </div>
       </div>
