@@ -28,7 +28,7 @@ export const cutSlug = (slug: string, longest: number) =>
   slug.slice(0, longest).replace(/[^\p{L}\p{N}]+$/u, '');
 
 /** Returns the slug of a name with text in parentheses kept: lower case, no punctuation, hyphens for spaces. */
-export function slugifyLoosely(name: string): string {
+function slugifyLoosely(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

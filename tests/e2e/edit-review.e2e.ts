@@ -29,7 +29,7 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
   const dialog = page.getByRole('dialog', { name: new RegExp(`Edit review #${review.id}`) });
   const save = dialog.getByRole('button', { name: 'Save changes' });
   await dialog.getByLabel('Review', { exact: true }).fill('  ');
-  await dialog.getByLabel('Age').fill('17');
+  await dialog.getByLabel('Age', { exact: true }).fill('17');
   await dialog.getByLabel('Price (KRW)').fill('-5');
   await save.click();
   await expect(dialog.getByText('Review content cannot be empty')).toBeVisible();
@@ -41,7 +41,7 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
 
   const text = `All of it, said anew, ${review.word}.`;
   await dialog.getByLabel('Review', { exact: true }).fill(text);
-  await dialog.getByLabel('Age').fill('44');
+  await dialog.getByLabel('Age', { exact: true }).fill('44');
   await dialog.getByLabel('Price (KRW)').fill('4100000');
   await dialog.getByLabel('Doctor', { exact: true }).fill('Kim Jiho, Surgeon');
   await dialog.getByLabel('Gender').selectOption('Other');
@@ -125,7 +125,7 @@ test('a stale edit shows what differs, and saves what was chosen', async ({ page
   await chooseAction(theirs, theirRow, 'Edit Review');
   const theirDialog = theirs.getByRole('dialog', { name: /Edit review/ });
   await theirDialog.getByLabel('Country').selectOption('Canada');
-  await theirDialog.getByLabel('Age').fill('52');
+  await theirDialog.getByLabel('Age', { exact: true }).fill('52');
   await theirDialog.getByLabel('Reason for editing').fill('The patient asked for it');
   await theirDialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(theirs, 'Review updated successfully')).toBeVisible();

@@ -81,7 +81,7 @@ test.describe('the third step', () => {
     ])
       await expect(panel.getByText(text, { exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Change Age' }).click();
-    await expect(page.getByLabel('Age')).toBeFocused();
+    await expect(page.getByLabel('Age', { exact: true })).toBeFocused();
     await page.goBack();
     await panel.getByRole('button', { name: `Change ${names[0]}` }).click();
     await expect(entryOf(page, 1).getByRole('combobox', { name: 'Procedure' })).toBeFocused();

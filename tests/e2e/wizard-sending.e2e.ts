@@ -57,7 +57,7 @@ test.describe('sending', () => {
     await dialog.getByRole('button', { name: 'Got it' }).click();
     await expect(page.locator('[aria-current=step]')).toContainText('Step 1 of 3');
     await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
-    await expect(page.getByLabel('Age')).toHaveValue('18');
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('18');
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
 
@@ -237,7 +237,9 @@ test.describe('when something is not accepted', () => {
     await page.getByLabel('Choose photos').setInputFiles(await photo('b.jpg'));
     await expect(photos).not.toHaveAccessibleDescription(new RegExp(fieldErrors.images));
     await page.getByRole('button', { name: 'Change Age' }).click();
-    await expect(page.getByLabel('Age')).toHaveAccessibleDescription(new RegExp(fieldErrors.age));
+    await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(
+      new RegExp(fieldErrors.age),
+    );
   });
 
   test("shows the server's word about a field at that field; another content goes under another key @desktop", async ({

@@ -13,7 +13,7 @@ test.describe('the first step', () => {
     const steps = page.getByRole('form', { name: 'Share your review' }).locator('> ol > li');
     await expect(steps).toContainText(['Basic Info', 'Procedures', 'Experience']);
     await expect(page.locator('[aria-current=step]')).toContainText('Step 1 of 3');
-    await expect(page.getByLabel('Age')).toHaveValue('18');
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('18');
     await expect(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/submit-quote$/);
@@ -197,7 +197,7 @@ test.describe('the first step', () => {
   });
 
   test('takes an age from 18 to 120; what is no number falls back to 18 @desktop', async ({ page }) => {
-    const age = page.getByLabel('Age');
+    const age = page.getByLabel('Age', { exact: true });
     await answerBasics(page);
     for (const [text, message] of [
       ['17', 'You must be at least 18 years old'],

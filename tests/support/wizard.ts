@@ -41,7 +41,7 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next Step'
 /** Completes step 1. @returns the clinic's name */
 export async function answerBasics(page: Page): Promise<string> {
   const clinic = await chooseFirst(page, 'Clinic', 'clinic');
-  await page.getByLabel('Age').fill('31');
+  await page.getByLabel('Age', { exact: true }).fill('31');
   await chooseFirst(page, 'Country', 'Singapore');
   return clinic;
 }
