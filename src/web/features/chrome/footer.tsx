@@ -1,5 +1,6 @@
-import commonTexts from '#texts/common.ts';
+import commonTexts, { type Texts } from '#texts/common.ts';
 import type { ReactNode } from 'react';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { toSeoulClock } from '#domain/seoul-day.ts';
 import { useSite, useSiteName } from '#web/lib/heads/use-site.ts';
@@ -45,7 +46,7 @@ export function Footer() {
             </p>
           </section>
         </div>
-        <LanguageNavigation label={t.languages} />
+        <LanguageNavigation t={t} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-4 print:border-0 print:py-0">
           {/* A cached page may still contain last year's number. */}
           <p className="py-1 text-quiet" suppressHydrationWarning>
@@ -61,14 +62,22 @@ export function Footer() {
   );
 }
 
-function LanguageNavigation({ label }: { label: string }) {
+function LanguageNavigation({ t }: { t: Texts }) {
   const isNeeded = (useSite()?.languages.length ?? 0) > 1;
   if (!isNeeded) return null;
   return (
-    <nav aria-label={label} className="border-t border-hairline py-4 print:hidden">
+    <nav aria-label={t.languages} className="border-t border-hairline py-4 print:hidden">
       <ul className="flex flex-wrap gap-x-6">
         <LanguageLinks className={`inline-block py-1 pointer-coarse:py-3 ${linkClass}`} />
       </ul>
+      {t.locale !== DEFAULT_LOCALE && (
+        <Link
+          to={paths.translationProblem()}
+          className={`inline-block py-1 pointer-coarse:py-3 ${linkClass}`}
+        >
+          {t.reportTranslation}
+        </Link>
+      )}
     </nav>
   );
 }
