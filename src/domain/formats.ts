@@ -1,6 +1,6 @@
 import { DATE_PATTERNS, type DatePatterns } from './date-patterns.ts';
 import { formatDate, formatMonth, readDate } from './dates.ts';
-import { DEFAULT_LOCALE, intlTag, type Locale } from './locales.ts';
+import { intlTag, type Locale } from './locales.ts';
 import { formatCurrency, formatPrice, formatPriceRange } from './money.ts';
 import { once } from './once.ts';
 import { toSeoulClock } from './seoul-day.ts';
@@ -9,7 +9,7 @@ import { formatCount } from './text.ts';
 /** Formats numbers, prices and dates of a language. Dates are those of Seoul, in the Gregorian calendar. */
 export type Formats = {
   count: (count: number) => string;
-  /** Whole won; a missing amount is `missing`. */
+  /** Whole won; 'N/A' or a dash for a missing amount. */
   amount: (krw: number | null | undefined) => string;
   /** A reported price, of which zero is none. */
   price: (krw: number | null | undefined) => string;
@@ -38,14 +38,8 @@ const english: Formats = {
 /** Missing values in languages without a short form of "not available". */
 const MISSING = '–';
 
-/** Returns the formats of a language, which are slow to make and made once. */
-export function formatsOf(locale: Locale): Formats {
-  const found = known.get(locale);
-  if (found || locale === DEFAULT_LOCALE) return found ?? english;
-  const formats = createFormats(locale);
-  known.set(locale, formats);
-  return formats;
-}
+/** Returns the formats of a language. */
+export const formatsOf = (locale: Locale): Formats => FORMATS[locale];
 
 function createFormats(locale: Exclude<Locale, 'en'>): Formats {
   const patterns = DATE_PATTERNS[locale];
@@ -79,4 +73,15 @@ function write(value: string | null | undefined, pattern: DatePatterns['date']):
   return pattern(there.getUTCFullYear(), there.getUTCMonth() + 1, there.getUTCDate());
 }
 
-const known = new Map<Locale, Formats>([[DEFAULT_LOCALE, english]]);
+const FORMATS: Readonly<Record<Locale, Formats>> = {
+  en: english,
+  ja: createFormats('ja'),
+  'zh-Hans': createFormats('zh-Hans'),
+  'zh-Hant': createFormats('zh-Hant'),
+  ko: createFormats('ko'),
+  th: createFormats('th'),
+  vi: createFormats('vi'),
+  ru: createFormats('ru'),
+  mn: createFormats('mn'),
+  ar: createFormats('ar'),
+};

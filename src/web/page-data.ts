@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl } from 'react-router';
 
-/** What the router's browser part starts with: data and errors by route. */
+/** Data and errors by route, with which the router starts in the browser. */
 export type PageData = {
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;

@@ -12,7 +12,7 @@ export const STRIP_SIZES = {
 /** 'row' for tables, 'wide' for a page's column, 'figure' for a page's only chart. */
 export type StripSize = keyof typeof STRIP_SIZES;
 
-/** What a strip shows, for its text alternative. */
+/** The figures of a strip, for its text alternative. */
 export type StripFigures = Pick<PriceReport, 'count' | 'lowestKrw' | 'highestKrw' | 'averageKrw'> & {
   /** The interquartile range; null for few reports. */
   half: PriceScale | null;

@@ -114,7 +114,7 @@ async function handleMessage(scope: WorkerScope, caches: Caches, event: MessageT
   if (message?.type === 'activate') await activateUnlessFilling(scope);
 }
 
-/** What cannot be loaded is tried again with the next page. */
+/** Adds the language of a page; files that cannot be loaded are tried again with the next page. */
 async function addLanguage(assets: Assets, path: string): Promise<void> {
   await assets.addLanguage(localeOf(path)).catch(() => undefined);
 }

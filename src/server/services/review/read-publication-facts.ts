@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { letterLanguage } from '#domain/letter-language.ts';
 import { paths } from '#domain/paths.ts';
 import { reviewReference } from '#domain/review/review.ts';
-
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';

@@ -22,7 +22,7 @@ export type NameText = {
   sound: string;
   /** The consonants of its sound. */
   skeleton: string;
-  /** What is heard of it, for a name that was written by ear in another script. */
+  /** Its sound, for a name that was written by ear in another script. */
   ear?: string;
   /** True for a text of initial consonants: ㅂㄴㅂㄱ. */
   isInitials: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 type Props = {
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
   className: string;
   /** The items of the list. */

@@ -7,7 +7,7 @@ import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values
 
 export type StepNumber = 1 | 2 | 3;
 
-/** Where an error is: its step, and its field ('age', 'procedures.0.priceKrw'). */
+/** The place of an error: its step, and its field ('age', 'procedures.0.priceKrw'). */
 type Place = { step: StepNumber; field: string };
 
 /** An error, as the form shows it. */

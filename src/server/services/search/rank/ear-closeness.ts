@@ -2,7 +2,7 @@ import { earOf } from '../keys/ear.ts';
 
 /** Closeness of a name that is heard alike, below a name of the same sound (`closeness.ts`). */
 const ALIKE = 915;
-/** What the difference of one consonant in a name of one letter takes away; in a longer name it is less. */
+/** Penalty for one different consonant in a name of one letter; in a longer name it is less. */
 const PER_EDIT = 1300;
 
 /** Cost of one letter instead of another; of others 1. Vowels differ most between the ways to write them. */
