@@ -1,5 +1,6 @@
 import { forName, type Kind } from '../../kind.ts';
 import type { Random } from '../../random.ts';
+import { toLoanWords } from './loan-words.ts';
 import { type Syllable, syllablesOf } from './syllables.ts';
 
 /*
@@ -82,17 +83,6 @@ const WORDS: Record<string, string> = {
   더블유: 'ダブリュー', 엑스: 'エックス', 와이: 'ワイ',
 }; // prettier-ignore
 
-/** Returns a root that consists of such words in katakana; null for any other. */
-function toLoanWords(rest: string): string | null {
-  if (rest === '') return '';
-  for (let length = rest.length; length > 0; length -= 1) {
-    const word = WORDS[rest.slice(0, length)];
-    const tail = word === undefined ? null : toLoanWords(rest.slice(length));
-    if (word !== undefined && tail !== null) return word + tail;
-  }
-  return null;
-}
-
 const withSuffix = (text: string, random: Random) =>
   text + random.pick(['', '', '整形外科', '美容外科', 'クリニック', '形成外科', ' 整形']);
 
@@ -109,7 +99,7 @@ export const japaneseKinds: readonly Kind[] = [
     name: 'ja: loan words, letters',
     expected: 0.9,
     make: (clinic, random, all) => {
-      const words = clinic.root.length < 2 ? null : toLoanWords(clinic.root);
+      const words = clinic.root.length < 2 ? null : toLoanWords(WORDS, clinic.root);
       return words ? forName(withSuffix(words, random), clinic, all) : null;
     },
   },

@@ -1,5 +1,6 @@
 import { forName, type Kind } from '../../kind.ts';
 import type { Random } from '../../random.ts';
+import { toLoanWords } from './loan-words.ts';
 import { type Syllable, syllablesOf } from './syllables.ts';
 
 /* Cyrillic by L. Kontsevich's published table (system), and as newspapers and patients write by ear (ear). */
@@ -60,16 +61,6 @@ const WORDS: Record<string, string> = {
   제이: 'джей', 케이: 'кей', 엘: 'эль', 엠: 'эм', 엔: 'эн', 에스: 'эс', 티: 'ти',
 }; // prettier-ignore
 
-function toLoanWords(rest: string): string | null {
-  if (rest === '') return '';
-  for (let length = rest.length; length > 0; length -= 1) {
-    const word = WORDS[rest.slice(0, length)];
-    const tail = word === undefined ? null : toLoanWords(rest.slice(length));
-    if (word !== undefined && tail !== null) return word + tail;
-  }
-  return null;
-}
-
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const withWord = (text: string, random: Random) =>
@@ -81,7 +72,7 @@ export const russianKinds: readonly Kind[] = [
     expected: 0.85,
     make: (clinic, random, all) => {
       if (clinic.root.length < 2) return null;
-      const loan = toLoanWords(clinic.root);
+      const loan = toLoanWords(WORDS, clinic.root);
       const text = loan ?? toCyrillic(clinic.root, random.pick(['system', 'ear'] as const));
       return forName(withWord(capitalise(text), random), clinic, all);
     },
