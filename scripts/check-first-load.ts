@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { readClientManifest } from './client-manifest.ts';
 import { isTooHeavy, LIMIT_BYTES, measurePages, type PageWeight } from './first-load/measure-pages.ts';
 
@@ -27,14 +28,14 @@ if (english === undefined) throw new Error('The build has no English texts.');
 
 const readIn = (language: string) => (file: string) =>
   readFileSync(join(CLIENT_DIR, file.replace(TEXTS, `${TEXTS}${language}/`)), 'utf8');
+const weigh = (language: string, file: string) => ({ file, bytes: gzipSync(readIn(language)(file)).length });
 const isPortal = (page: PageWeight) => /^\/(?:admin|clinic-portal)/.test(page.path);
 const textsOf = (page: PageWeight) => page.chunks.filter(({ file }) => file.startsWith(TEXTS));
 /** Texts have a limit of their own. */
 const withoutTexts = (page: PageWeight) => ({ ...page, bytes: page.bytes - sumOf(textsOf(page)) });
 const sumOf = (chunks: PageWeight['chunks']) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const manifest = readClientManifest(CLIENT_DIR);
-const pages = measurePages(manifest, readIn(english));
+const pages = measurePages(readClientManifest(CLIENT_DIR), readIn(english));
 if (pages.length === 0) throw new Error('The build has no pages.');
 const width = Math.max(...pages.map((page) => page.path.length));
 console.log(
@@ -51,13 +52,14 @@ const tooHeavy = pages.filter((page) => !isPortal(page) && isTooHeavy(withoutTex
 for (const page of tooHeavy) console.error(`\n${describe(page)}`);
 
 const tooWordy = languages.flatMap((language) =>
-  measurePages(manifest, readIn(language))
-    .filter((page) => !isPortal(page) && sumOf(textsOf(page)) > textsLimitOf(page))
-    .map((page) => ({ language, page })),
+  pages
+    .filter((page) => !isPortal(page))
+    .map((page) => ({ page, language, texts: textsOf(page).map(({ file }) => weigh(language, file)) }))
+    .filter(({ page, texts }) => sumOf(texts) > textsLimitOf(page)),
 );
-for (const { language, page } of tooWordy)
+for (const { page, language, texts } of tooWordy)
   console.error(
-    `\n${page.path} loads ${kilobytes(sumOf(textsOf(page)))} of texts in ${language}. Split an area by what pages show:\n${list(textsOf(page))}`,
+    `\n${page.path} loads ${kilobytes(sumOf(texts))} of texts in ${language}. Split an area by what pages show:\n${list(texts)}`,
   );
 process.exitCode = tooHeavy.length + tooWordy.length > 0 ? 1 : 0;
 

@@ -1,7 +1,6 @@
 import type { Texts } from '#texts/letters.ts';
 import type { LetterLanguage } from '../letter-language.ts';
-import { paths } from '../paths.ts';
-import { reviewReference } from './review.ts';
+import { myReviewsPath, reviewReference } from './review.ts';
 
 /** Letters that wait in `review_letters`. The one about a publication does not (`enqueue-letters.ts`). */
 export const LETTER_KINDS = ['declined', 'unpublished', 'question'] as const;
@@ -69,7 +68,7 @@ export function writeReviewLetter({ t, urlOf }: LetterLanguage, facts: LetterFac
     before: [t.hello, opening(review), ...(kind === 'question' ? [] : [t.reason])],
     body: kind === 'question' || body !== null ? body : t.noReason,
     after: [howToReply(t, facts, reference), closing(t, facts)],
-    contactUrl: urlOf(paths.contact({ subject: `My review ${reference}` })),
+    contactUrl: urlOf(myReviewsPath(reference)),
   };
 }
 

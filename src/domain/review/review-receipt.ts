@@ -1,6 +1,5 @@
 import type { LetterLanguage } from '../letter-language.ts';
-import { paths } from '../paths.ts';
-import { reviewReference } from './review.ts';
+import { myReviewsPath, reviewReference } from './review.ts';
 
 /** Time that the receipt waits for the other reviews of a submission; one that comes later has a receipt of its own. */
 export const RECEIPT_DELAY_SECONDS = 60;
@@ -23,22 +22,22 @@ export type ReceiptFacts = {
 /** Writes the receipt of a submission: what arrived, its status, and the way to have it changed or removed. */
 export function writeReviewReceipt({ t, urlOf }: LetterLanguage, { reviews, hasReplyAddress }: ReceiptFacts) {
   const count = reviews.length;
-  const references = reviews.map(({ id }) => reviewReference(id)).join(', ');
+  const references = reviews.map(({ id }) => reviewReference(id));
   return {
     subject: t.receiptSubject({ count }),
     lines: [
       t.receiptThanks({ count }),
-      ...reviews.map(({ id, procedureName: procedure, clinicName: clinic, status }) =>
+      ...reviews.map(({ procedureName: procedure, clinicName: clinic, status }, index) =>
         (status === 'pending' ? t.receiptPending : t.receiptPublished)({
-          reference: reviewReference(id),
+          reference: references[index] ?? '',
           procedure,
           clinic,
         }),
       ),
       t.receiptNext,
-      (hasReplyAddress ? t.removeByReply : t.removeByPage)({ count, references }),
+      (hasReplyAddress ? t.removeByReply : t.removeByPage)({ count, references: references.join(', ') }),
       t.notYou({ count }),
     ],
-    contactUrl: urlOf(paths.contact({ subject: `My ${count === 1 ? 'review' : 'reviews'} ${references}` })),
+    contactUrl: urlOf(myReviewsPath(...references)),
   };
 }

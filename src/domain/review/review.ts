@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { readReference, toReference } from '../reference.ts';
 import type { PublicReview } from './review-views.ts';
 
@@ -24,3 +25,7 @@ export const findReviewReferences = (text: string): number[] => [
 /** Parses a reference or a bare number, for fields that look up nothing but reviews. */
 export const readReviewNumber = (text: string) =>
   readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);
+
+/** Returns the path of the contact form about one's own reviews. @param references such as 'R-000123' */
+export const myReviewsPath = (...references: string[]): string =>
+  paths.contact({ subject: `My ${references.length === 1 ? 'review' : 'reviews'} ${references.join(', ')}` });

@@ -2,7 +2,7 @@ import lettersTexts from '#texts/letters.ts';
 import { eq } from 'drizzle-orm';
 import { letterLanguage } from '#domain/letter-language.ts';
 import { paths } from '#domain/paths.ts';
-import { reviewReference } from '#domain/review/review.ts';
+import { myReviewsPath, reviewReference } from '#domain/review/review.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
@@ -33,6 +33,7 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
   if (!found?.isPublic) return null;
   if (await canBeUndone(tx, reviewId)) return null;
   const { siteUrl, siteName } = config;
+  const reference = reviewReference(reviewId);
   const language = letterLanguage(lettersTexts, found.locale, siteUrl);
   return {
     ...found,
@@ -40,7 +41,7 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
     siteName,
     language,
     url: language.urlOf(paths.review(found.procedureSlug, reviewId)),
-    reference: reviewReference(reviewId),
-    contactUrl: language.urlOf(paths.contact({ subject: `My review ${reviewReference(reviewId)}` })),
+    reference,
+    contactUrl: language.urlOf(myReviewsPath(reference)),
   };
 }

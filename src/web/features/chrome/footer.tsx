@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { toSeoulClock } from '#domain/seoul-day.ts';
-import { useSite, useSiteName } from '#web/lib/heads/use-site.ts';
+import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { useLanguages } from './use-languages.ts';
+
+const footerLinkClass = `inline-block py-1 pointer-coarse:py-3 ${linkClass}`;
 
 const currentYear = () => toSeoulClock(new Date()).getUTCFullYear();
 
@@ -63,18 +66,15 @@ export function Footer() {
 }
 
 function LanguageNavigation({ t }: { t: Texts }) {
-  const isNeeded = (useSite()?.languages.length ?? 0) > 1;
-  if (!isNeeded) return null;
+  const hasChoice = useLanguages().length > 0;
+  if (!hasChoice) return null;
   return (
     <nav aria-label={t.languages} className="border-t border-hairline py-4 print:hidden">
       <ul className="flex flex-wrap gap-x-6">
-        <LanguageLinks className={`inline-block py-1 pointer-coarse:py-3 ${linkClass}`} />
+        <LanguageLinks className={footerLinkClass} />
       </ul>
       {t.locale !== DEFAULT_LOCALE && (
-        <Link
-          to={paths.translationProblem()}
-          className={`inline-block py-1 pointer-coarse:py-3 ${linkClass}`}
-        >
+        <Link to={paths.translationProblem()} className={footerLinkClass}>
           {t.reportTranslation}
         </Link>
       )}
@@ -91,7 +91,7 @@ const toChecks = (text: string) => (
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={`inline-block py-1 pointer-coarse:py-3 ${linkClass}`}>
+      <Link to={to} className={footerLinkClass}>
         {children}
       </Link>
     </li>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { directionOf, type Locale, localPath } from '#domain/locales.ts';
 import { hasNoLanguages } from '#domain/paths-without-languages.ts';
-import { useSite } from '#web/lib/heads/use-site.ts';
 import { useLocale } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { findOffered } from './find-offered.ts';
+import { useLanguages } from './use-languages.ts';
 
 /** The offer and the button to dismiss it, in the language that is offered, which the page's texts are not in. */
 const OFFERS: Readonly<Record<Locale, { offer: string; dismiss: string }>> = {
@@ -29,11 +29,11 @@ const DISMISSED_KEY = 'language-offer-dismissed';
  * it, after the page.
  */
 export function LanguageOffer() {
-  const languages = useSite()?.languages;
+  const languages = useLanguages();
   const current = useLocale();
   const { pathname, search } = useLocation();
   const [isWanted, setIsWanted] = useState(() => !isDismissed());
-  const offered = languages && isWanted ? findOffered(navigator.languages, languages, current) : null;
+  const offered = isWanted ? findOffered(navigator.languages, languages, current) : null;
   if (offered === null || hasNoLanguages(pathname)) return null;
   const { offer, dismiss } = OFFERS[offered];
   return (
