@@ -36,6 +36,10 @@ test.each([
   ['/submit-quote?x=1', '/submit-quote'],
   ['/docs/api?x=1', '/docs/api'],
   ['/contact', '/contact'],
+  ['/ja', '/ja'],
+  ['/ja?tab=clinics&page=13', '/ja?tab=clinics&page=20'],
+  ['/zh-hans/clinics?page=2&sort=name', '/zh-hans/clinics?sort=name&page=2'],
+  ['/ar/reviews/rhinoplasty/12?photo=2', '/ar/reviews/rhinoplasty/12'],
 ])('%s is cached as %s', (url, key) => {
   expect(findPageKey(url)).toBe(key);
 });
