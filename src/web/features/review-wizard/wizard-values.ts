@@ -1,3 +1,4 @@
+import { latinDigits } from '#domain/latin-digits.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
@@ -63,8 +64,11 @@ export const newEntry = (): ProcedureEntry => ({
   content: '',
 });
 
-/** Returns the typed age, or 18 if it is not a number. */
-export function readAge(text: string): number {
-  const age = Number(text.normalize('NFKC').trim() || NaN);
-  return Number.isFinite(age) ? age : SUBMISSION_DEFAULTS.age;
+/** Returns the typed age; null if it is not a number. */
+export function readTypedAge(text: string): number | null {
+  const age = Number(latinDigits(text).trim() || NaN);
+  return Number.isFinite(age) ? age : null;
 }
+
+/** Returns the typed age, or 18 if it is not a number. */
+export const readAge = (text: string): number => readTypedAge(text) ?? SUBMISSION_DEFAULTS.age;

@@ -12,7 +12,7 @@ import { ClinicField } from './wizard-clinic-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { countryMatcher } from './country-matcher.ts';
 import { labelCountry } from './label-country.ts';
-import { readAge } from '../wizard-values.ts';
+import { readAge, readTypedAge } from '../wizard-values.ts';
 
 const findMatcher = once(() => countryMatcher([documentLocale(), ...navigator.languages]));
 
@@ -89,7 +89,7 @@ function AgeField() {
           onBlur={() => {
             const age = String(readAge(values.age));
             if (age === values.age) return;
-            setIsFallback(Number(values.age) !== Number(age));
+            setIsFallback(readTypedAge(values.age) === null);
             update({ age });
           }}
         />
