@@ -18,7 +18,8 @@ let fields: ReturnType<typeof submissionFields>;
 beforeAll(async () => {
   ctx = await openTestContext();
   staff = asStaff(ctx, 'moderator');
-  const [clinic, procedure] = [await makeClinic(ctx, { name: 'Moon Jar' }), await makeProcedure(ctx)];
+  const clinic = await makeClinic(ctx, { name: 'Moon Jar' });
+  const procedure = await makeProcedure(ctx, { name: 'Bridge line', nameKo: '콧대 성형' });
   fields = submissionFields({ clinicId: clinic.id, procedureId: procedure.id });
 });
 afterAll(() => ctx.close());
@@ -44,6 +45,7 @@ test('the receipt is in the language of the form', async () => {
   expect(ctx.letters[0]?.subject).toMatch(/\p{Script=Hangul}/u);
   expect(ctx.letters[0]?.html).toContain('<html lang="ko" dir="ltr">');
   expect(ctx.letters[0]?.text).toContain('https://clinics.example/ko/contact');
+  expect(ctx.letters[0]?.text).toContain('콧대 성형');
 });
 
 test('the letter about a publication is, and leads to the page in it', async () => {
@@ -52,6 +54,7 @@ test('the letter about a publication is, and leads to the page in it', async () 
   await age(id);
   await mailReviewPublished({ ctx, input: { reviewId: id } });
   expect(ctx.letters[0]?.subject).toMatch(/\p{Script=Hangul}/u);
+  expect(ctx.letters[0]?.subject).toContain('콧대 성형');
   expect(ctx.letters[0]?.text).toContain('https://clinics.example/ko/reviews/');
 });
 
@@ -63,5 +66,6 @@ test('so is the letter about a decline, around the words of the staff', async ()
   const letter = ctx.enqueued.find(({ name }) => name === 'mail-review-letter');
   await mailReviewLetter({ ctx, input: letter?.payload as { letterId: number } });
   expect(ctx.letters[0]?.subject).toMatch(/\p{Script=Hangul}/u);
+  expect(ctx.letters[0]?.subject).toContain('콧대 성형');
   expect(ctx.letters[0]?.text).toContain('> It advertises a clinic.');
 });

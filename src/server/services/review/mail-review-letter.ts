@@ -6,12 +6,13 @@ import { letterLanguage } from '#domain/letter-language.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, procedures, reviewLetters, reviews } from '#server/db/schema/index.ts';
+import { clinics, procedures, reviewLetters, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { reviewLetter } from '#server/mail/review-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { findSubmitter } from './decision-letters.ts';
 import { canBeUndone } from './last-decision.ts';
+import { nameIn } from '../procedure/procedure-texts.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -49,12 +50,13 @@ async function readLetterToSend(
         question: reviews.question,
       },
       clinicName: clinics.name,
-      procedureName: procedures.name,
+      procedureName: nameIn(reviewSubmitters.language),
     })
     .from(reviewLetters)
     .innerJoin(reviews, eq(reviews.id, reviewLetters.reviewId))
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .leftJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
     .where(eq(reviewLetters.id, letterId))
     // Waits for a concurrent undo.
     .for('share', { of: reviews });

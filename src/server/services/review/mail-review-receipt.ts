@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { plainLetter } from '#server/mail/plain-letter.ts';
 import { sendOnce } from '../mail/send-once.ts';
+import { nameIn } from '../procedure/procedure-texts.ts';
 import type { Verb } from '../verb.ts';
 
 /** Enqueues the receipt for a review and the others of its submission, with a delay for those to arrive. */
@@ -53,7 +54,7 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
       email: reviewSubmitters.email,
       language: reviewSubmitters.language,
       clinicName: clinics.name,
-      procedureName: procedures.name,
+      procedureName: nameIn(reviewSubmitters.language),
     })
     .from(reviews)
     .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))

@@ -6,6 +6,7 @@ import { myReviewsPath, reviewReference } from '#domain/review/review.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { nameIn } from '../procedure/procedure-texts.ts';
 import { canBeUndone } from './last-decision.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
       to: reviewSubmitters.email,
       locale: reviewSubmitters.language,
       clinicName: clinics.name,
-      procedureName: procedures.name,
+      procedureName: nameIn(reviewSubmitters.language),
       procedureSlug: procedures.slug,
     })
     .from(reviews)
