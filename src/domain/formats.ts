@@ -45,7 +45,7 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
   const patterns = DATE_PATTERNS[locale];
   const separator = SEPARATORS[locale] ?? ',';
   const count = (value: number) => formatCount(value).replaceAll(',', separator);
-  const won = (krw: number) => (WON_BEHIND.has(locale) ? `${count(krw)}\u00a0₩` : `₩${count(krw)}`);
+  const won = (krw: number) => (WON_BEHIND.has(locale) ? `${count(krw)}\u202f₩` : `₩${count(krw)}`);
   const amount = (krw: number | null | undefined) =>
     typeof krw === 'number' && Number.isFinite(krw) ? won(krw) : MISSING;
   const time = once(() => new Intl.DateTimeFormat(intlTag(locale), { ...TIME, calendar: 'gregory' }));
@@ -60,8 +60,8 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
   };
 }
 
-/** Separators of thousands that are no comma. */
-const SEPARATORS: Partial<Record<Locale, string>> = { vi: '.', ru: '\u00a0' };
+/** Separators of thousands that are no comma. Narrow spaces, unlike others, are not stretched in justified lines. */
+const SEPARATORS: Partial<Record<Locale, string>> = { vi: '.', ru: '\u202f' };
 
 /** Languages that write the sign of a currency behind the number. */
 const WON_BEHIND: ReadonlySet<Locale> = new Set(['vi', 'ru', 'ar']);

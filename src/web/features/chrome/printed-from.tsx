@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router';
 import { localPath } from '#domain/locales.ts';
-import { useLocale } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useLocale } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useSite } from '#web/lib/heads/use-site.ts';
 import { columnClass } from '#web/ui/column.ts';
 
-const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' });
-
 /** Prints address and date on every sheet, because browsers repeat a table footer that must not break. */
 export function PrintedFrom() {
   const locale = useLocale();
+  const formats = useFormats();
   const { pathname, search } = useLocation();
   // A cached page was rendered on another day, and without the query.
   const isBrowser = useIsBrowser();
@@ -18,7 +17,7 @@ export function PrintedFrom() {
       <p className={`${columnClass} pt-4 text-xs break-all text-quiet`}>
         {useSite()?.url}
         {localPath(locale, pathname)}
-        {isBrowser && `${search} · ${today()}`}
+        {isBrowser && `${search} · ${formats.date(new Date().toISOString())}`}
       </p>
     </div>
   );

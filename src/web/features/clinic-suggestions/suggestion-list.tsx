@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router';
 import { MarkedText } from './marked-text.tsx';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { cardName } from '#web/lib/words.ts';
 import { type SearchedList, suggestionPath } from './suggestion-path.ts';
@@ -103,10 +104,11 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
   const formats = useFormats();
   const t = useTexts(suggestionTexts);
   const words = useTexts(wordsTexts);
+  const nameOf = useProcedureName();
   if (suggestion.kind === 'procedure') {
-    const { name, price, reviewCount } = suggestion.procedure;
+    const { price, reviewCount } = suggestion.procedure;
     return (
-      <TwoLines first={name}>
+      <TwoLines first={nameOf(suggestion.procedure)}>
         {price
           ? t.pricedProcedure({
               reviews: reviewCount,
@@ -138,7 +140,7 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
         )}
         {clinic.nameKo && clinic.place && ' · '}
         {clinic.place}
-        {clinic.foundBy && ` · ${t.foundByReviews({ procedure: clinic.foundBy.name })}`}
+        {clinic.foundBy && ` · ${t.foundByReviews({ procedure: nameOf(clinic.foundBy) })}`}
       </span>
     </>
   );

@@ -1,10 +1,10 @@
 import wordsTexts from '#texts/words.ts';
-import { formatPrice, hasPrice } from '#domain/money.ts';
+import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, patientWords, procedureName } from '#web/lib/words.ts';
 import { ReviewExcerpt } from '#web/parts/review-card.tsx';
 import { LATEST_CARD_CLASS } from './latest-section.tsx';
@@ -14,6 +14,7 @@ import { LATEST_CARD_CLASS } from './latest-section.tsx';
  */
 export function LatestReviewCard({ review }: { review: ListedReview }) {
   const words = useTexts(wordsTexts);
+  const formats = useFormats();
   const nameOf = useProcedureName();
   const procedure = nameOf({ slug: review.procedureSlug, name: review.procedureName });
   return (
@@ -30,12 +31,16 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
           </Link>
         </h3>
         <p className="flex items-baseline justify-between gap-x-3 max-2xs:flex-wrap">
-          <span className="2xs:truncate">{clinicName(words, review.clinic)}</span>
+          <span dir="auto" className="2xs:truncate">
+            {clinicName(words, review.clinic)}
+          </span>
           {hasPrice(review.price) && (
-            <span className="font-serif whitespace-nowrap tabular-nums">{formatPrice(review.price)}</span>
+            <span className="font-serif whitespace-nowrap tabular-nums">{formats.price(review.price)}</span>
           )}
         </p>
-        <p className="2xs:truncate text-xs text-quiet lg:hidden">{review.doctor}</p>
+        <p dir="auto" className="2xs:truncate text-xs text-quiet lg:hidden">
+          {review.doctor}
+        </p>
         <div className="mt-2 border-t border-dotted border-quiet/60 pt-2 text-base leading-snug lg:mt-1 lg:border-0 lg:pt-0 lg:text-sm">
           <ReviewExcerpt content={review.content} lines={2} />
         </div>
