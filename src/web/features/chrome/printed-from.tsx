@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { localPath } from '#domain/locales.ts';
 import { useFormats, useLocale } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { useSite } from '#web/lib/heads/use-site.ts';
 import { columnClass } from '#web/ui/column.ts';
 
@@ -12,12 +13,13 @@ export function PrintedFrom() {
   const { pathname, search } = useLocation();
   // A cached page was rendered on another day, and without the query.
   const isBrowser = useIsBrowser();
+  const now = useNow();
   return (
     <div className="hidden break-inside-avoid print:table-footer-group">
       <p className={`${columnClass} pt-4 text-xs break-all text-quiet`}>
         {useSite()?.url}
         {localPath(locale, pathname)}
-        {isBrowser && `${search} · ${formats.date(new Date().toISOString())}`}
+        {isBrowser && `${search} · ${formats.date(new Date(now).toISOString())}`}
       </p>
     </div>
   );
