@@ -67,11 +67,12 @@ async function printAccounts(ctx: AppContext): Promise<void> {
   }
 }
 
-const describe = ({ name, role, clinic, createdAt, state, hasSecondFactor }: Account) =>
+const describe = ({ name, role, clinic, language, createdAt, state, hasSecondFactor }: Account) =>
   [
     role.padEnd(9),
     name,
     ...(clinic ? [`(clinic ${clinic.id})`] : []),
+    ...(role === 'clinic' ? [language] : []),
     `since ${createdAt.slice(0, 10)}`,
     ...(state === 'active' ? [] : [state]),
     ...(hasSecondFactor ? ['second factor'] : []),

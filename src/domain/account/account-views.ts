@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PORTAL_LOCALES } from '../portal-locales.ts';
 import { codeNeededSchema } from './second-factor.ts';
 
 /** The signed-in member of staff, as the portal shows them. */
@@ -22,14 +23,22 @@ export const loginAnswerSchema = z.union([sessionSchema, codeNeededSchema]);
 
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
+const clinicOfAccountSchema = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/** A language of the clinics' portal. */
+const languageSchema = z.enum(PORTAL_LOCALES);
+
 /** The signed-in clinic, as its own portal shows it. */
-const clinicUserSchema = z
-  .object({ id: z.int(), name: z.string(), slug: z.string() })
+const clinicUserSchema = clinicOfAccountSchema
+  .extend({ language: languageSchema.describe('Of the portal, and of letters to the account') })
   .meta({ id: 'ClinicUser' });
 
 export type ClinicUser = z.infer<typeof clinicUserSchema>;
 
 export const clinicSessionSchema = z.object({ clinic: clinicUserSchema });
+
+/** What a clinic may change of its own account. */
+export const clinicAccountChangeSchema = z.object({ language: languageSchema });
 
 const roleSchema = z.enum(['admin', 'moderator', 'clinic']);
 
@@ -40,7 +49,8 @@ const accountSchema = z
     name: z.string().describe('What its owner signs in with: a username, or a clinic’s e-mail address'),
     email: z.string().nullable().describe('Where its letters go; null when nobody said'),
     role: roleSchema,
-    clinic: clinicUserSchema.nullable(),
+    clinic: clinicOfAccountSchema.nullable(),
+    language: languageSchema.describe('Of its letters, and of the clinic’s portal'),
     state: z
       .enum(['invited', 'active', 'withdrawn'])
       .describe('invited: no password was chosen yet; withdrawn: a new invitation gives the access back'),
@@ -77,6 +87,7 @@ export const invitationSchema = z
     name: z.string().describe('What they will sign in with'),
     clinicName: z.string().nullable(),
     isReset: z.boolean().describe('They have been in before and choose a new password'),
+    language: languageSchema,
     expiresAt: z.iso.datetime(),
     siteName: z.string(),
   })

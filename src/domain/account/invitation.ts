@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PORTAL_LOCALES } from '../portal-locales.ts';
 import { idOr } from '../row-id-schema.ts';
 import { newPasswordSchema, usernameSchema } from './credentials.ts';
 import { accountEmailSchema, reachableEmail } from './account-email.ts';
@@ -20,6 +21,7 @@ export const inviteSchema = z.discriminatedUnion('role', [
     role: z.literal('clinic'),
     clinicId: idOr('Choose a clinic'),
     email: reachableSchema,
+    language: z.enum(PORTAL_LOCALES, 'Choose English (en) or Korean (ko)').optional(),
   }),
   z.object({
     role: z.literal('moderator'),

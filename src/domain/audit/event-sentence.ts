@@ -82,6 +82,7 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     'accept invitation': 'accepted the invitation',
     'choose a new password': 'chose a new password by a link',
     'change password': 'changed the password',
+    'choose a language': 'chose another language',
     'reset password': 'reset the password of {}',
     'ask for a new password': 'asked for a new password of {}',
     'log in': 'logged in',

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { clinicSessionSchema } from '#domain/account/account-views.ts';
+import { clinicAccountChangeSchema, clinicSessionSchema } from '#domain/account/account-views.ts';
 import { clinicLoginSchema, passwordChangeSchema } from '#domain/account/credentials.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { onlyClinics } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
+import { chooseLanguage } from '#server/services/account/choose-language.ts';
 import { changePassword } from '#server/services/account/password/change-password.ts';
 import { getClinicSession } from '#server/services/account/session/get-clinic-session.ts';
 import { logInClinic } from '#server/services/account/session/log-in-clinic.ts';
@@ -60,6 +61,20 @@ const passwordRoute = createRoute({
   },
 });
 
+const accountRoute = createRoute({
+  method: 'patch',
+  path: '/clinic/account',
+  summary: 'Choose the language of the portal and of letters to one’s own account',
+  middleware: [onlyClinics, smallBody] as const,
+  request: { body: jsonBody(clinicAccountChangeSchema) },
+  responses: {
+    200: json(clinicSessionSchema, 'The session as it is now'),
+    401: json(errorSchema, 'Not logged in'),
+    403: json(errorSchema, 'The session is a staff member’s'),
+    ...badInput,
+  },
+});
+
 export const clinicAccessApi = () =>
   createApiPart()
     .openapi(loginRoute, async (c) => {
@@ -76,6 +91,9 @@ export const clinicAccessApi = () =>
       return c.body(null, 204);
     })
     .openapi(sessionRoute, async (c) => c.json({ clinic: await getClinicSession({ ctx: c.var.ctx }) }, 200))
+    .openapi(accountRoute, async (c) =>
+      c.json({ clinic: await chooseLanguage({ ctx: c.var.ctx, input: c.req.valid('json') }) }, 200),
+    )
     .openapi(passwordRoute, async (c) => {
       const input = { portal: 'clinic' as const, ...c.req.valid('json') };
       const cookies = await changePassword({ ctx: c.var.ctx, input });

@@ -46,7 +46,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   const last = migrations.findIndex(({ tag }) => tag === '0025_content_changes');
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`drop table content_changes, procedure_texts`);
-    for (const table of ['clinic_submissions', 'review_submitters'])
+    for (const table of ['clinic_submissions', 'review_submitters', 'users'])
       await tx.execute(sql`alter table ${sql.identifier(table)} drop column language`);
     await tx.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at >= ${migrations[last]?.when ?? 0}`,

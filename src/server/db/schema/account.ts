@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { PortalLocale } from '#domain/portal-locales.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
@@ -15,6 +16,8 @@ export const users = pgTable(
     username: text('username').unique(),
     role: text('role').$type<'admin' | 'moderator' | 'clinic'>().notNull(),
     clinicId: integer('clinic_id').references(() => clinics.id, { onDelete: 'cascade' }),
+    /** Language of the clinic's portal and of letters to the account. */
+    language: text('language').$type<PortalLocale>().notNull().default('en'),
     lastLoginAt: instant('last_login_at'),
     /** Sign-in requires a code besides the password. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
@@ -26,6 +29,7 @@ export const users = pgTable(
   (t) => [
     check('users_role', sql`${t.role} in ('admin', 'moderator', 'clinic')`),
     check('users_clinic', sql`(${t.role} = 'clinic') = (${t.clinicId} is not null)`),
+    check('users_language', sql`${t.language} in ('en', 'ko')`),
     index('users_clinic_id').on(t.clinicId),
   ],
 );

@@ -69,6 +69,7 @@ function toAccount({ user, clinic, invitation, hasPassword }: Row, now: Date): A
     email: reachableEmail(user.email),
     role: user.role,
     clinic,
+    language: user.language,
     state,
     invitedAt: open?.createdAt.toISOString() ?? null,
     invitationExpiresAt: open?.expiresAt.toISOString() ?? null,

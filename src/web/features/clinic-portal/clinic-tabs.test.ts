@@ -15,6 +15,8 @@ test('tabs have the names that clinics know', () => {
 
 test('a clinic without a name has a portal too', () => {
   const api = createClinicApi({ onSessionEnd: () => undefined });
-  expect(clinicFrame({ id: 1, name: 'Quiet Clinic', slug: 'quiet' }, api).label).toBe('Quiet Clinic');
-  expect(clinicFrame({ id: 1, name: ' ', slug: 'quiet' }, api).label).toBe('Clinic Portal');
+  expect(clinicFrame({ id: 1, name: 'Quiet Clinic', slug: 'quiet', language: 'en' }, api).label).toBe(
+    'Quiet Clinic',
+  );
+  expect(clinicFrame({ id: 1, name: ' ', slug: 'quiet', language: 'en' }, api).label).toBe('Clinic Portal');
 });

@@ -69,6 +69,7 @@ test('a clinic is invited, is told to what, chooses a password and is in at once
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await (await read(token)).json()).toEqual({
     role: 'clinic',
+    language: 'en',
     name: email,
     clinicName: clinic.name,
     isReset: false,
@@ -77,7 +78,7 @@ test('a clinic is invited, is told to what, chooses a password and is in at once
   });
   const answer = await accept(token);
   expect(answer.status).toBe(200);
-  const own = { clinic: { id: clinic.id, name: clinic.name, slug: clinic.slug } };
+  const own = { clinic: { id: clinic.id, name: clinic.name, slug: clinic.slug, language: 'en' } };
   expect(await answer.json()).toEqual(own);
   const session = await app.request('/api/clinic/session', { headers: { cookie: cookieOf(answer) } });
   expect(await session.json()).toEqual(own);

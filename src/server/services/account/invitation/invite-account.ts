@@ -42,7 +42,12 @@ async function insertInvited(tx: Tx, ctx: AppContext, input: Invite) {
   const createdAt = ctx.clock();
   const values =
     input.role === 'clinic'
-      ? { name: await getClinicName(tx, input.clinicId), clinicId: input.clinicId, email: input.email }
+      ? {
+          name: await getClinicName(tx, input.clinicId),
+          clinicId: input.clinicId,
+          email: input.email,
+          language: input.language,
+        }
       : {
           name: input.username,
           username: input.username,

@@ -23,6 +23,7 @@ export const readInvitation: Verb<Input, Invitation> = async ({ ctx, input }) =>
     role: user.role,
     name: user.username ?? user.email,
     clinicName,
+    language: user.language,
     isReset: user.lastLoginAt !== null,
     expiresAt: invitation.expiresAt.toISOString(),
     siteName: ctx.config.siteName,
