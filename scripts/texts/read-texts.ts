@@ -1,26 +1,49 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../src/domain/locales.ts';
+import { PORTAL_LOCALES } from '../../src/domain/portal-locales.ts';
 import type { Area } from './check-texts.ts';
 
 const messagesSchema = z.record(z.string().regex(/^[a-z][A-Za-z\d]*$/), z.string());
 
 const FOLDER = join(import.meta.dirname, '../../texts');
 
+/** Areas of the clinics' portal and of letters to clinics, which have fewer languages than the public pages. */
+const OF_PORTAL = /^portal-/;
+
+/** Returns the languages of an area. @param locales those of the public pages */
+const localesOf = (area: string, locales: readonly Locale[]): readonly Locale[] =>
+  OF_PORTAL.test(area) ? PORTAL_LOCALES : locales;
+
 /**
  * Reads the areas of the interface's texts.
- * @param locales languages to read; folders of others are ignored
+ * @param locales languages of the public pages to read; folders of others are ignored
  * @throws Error naming the file that is not an object of texts
  */
 export function readAreas(locales: readonly Locale[] = findLocales(), folder = FOLDER): Area[] {
   return readdirSync(join(folder, DEFAULT_LOCALE))
     .filter((file) => file.endsWith('.json'))
     .toSorted()
-    .map((file) => ({
-      name: file.replace('.json', ''),
-      byLocale: new Map(locales.map((locale) => [locale, readMessages(join(folder, locale, file))])),
-    }));
+    .map((file) => {
+      const name = file.replace('.json', '');
+      const read = (locale: Locale) => [locale, readMessages(join(folder, locale, file))] as const;
+      return { name, byLocale: new Map(localesOf(name, locales).map(read)) };
+    });
+}
+
+/** Returns a line for each file that no area reads, with its fix. */
+export function findUnreadFiles(areas: readonly Area[], folder = FOLDER): string[] {
+  const readFiles = new Set(
+    areas.flatMap(({ name, byLocale }) => [...byLocale.keys()].map((locale) => join(locale, `${name}.json`))),
+  );
+  return LOCALES.filter((locale) => [...areas].some(({ byLocale }) => byLocale.has(locale)))
+    .flatMap((locale) => globSync('*.json', { cwd: join(folder, locale) }).map((file) => join(locale, file)))
+    .filter((file) => !readFiles.has(file))
+    .map(
+      (file) =>
+        `texts/${file} is not read: ${OF_PORTAL.test(basename(file)) ? `areas of the portal are in ${PORTAL_LOCALES.join(' and ')} alone` : 'English has no such area'}. Remove it.`,
+    );
 }
 
 /** Returns the languages that are finished: those listed in texts/finished.json, English first. */

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { DEFAULT_LOCALE } from '../../src/domain/locales.ts';
 import { compileForBrowser, compileTogether } from './compile-area.ts';
-import { readAreas } from './read-texts.ts';
+import { findLocales, readAreas } from './read-texts.ts';
 import { COMPILED } from './write-texts.ts';
 
 const AREA = /^#texts\/([\w-]+)\.ts$/;
@@ -68,9 +67,9 @@ const nameOf = (area: string) => area.replaceAll('-', '_');
 /** Returns each language's files; a folder is named by its content, so that browsers may keep it for ever. */
 function compileFolders() {
   const areas = readAreas();
-  return [...(areas[0]?.byLocale.keys() ?? [DEFAULT_LOCALE])].map((locale) => {
+  return findLocales().map((locale) => {
     const textsOf = (area: string) => areas.find(({ name }) => name === area)?.byLocale.get(locale) ?? {};
-    const own = areas.filter(({ name }) => !SHARED_AREAS.includes(name));
+    const own = areas.filter(({ name, byLocale }) => !SHARED_AREAS.includes(name) && byLocale.has(locale));
     const shared = SHARED_AREAS.map((area) => [nameOf(area), textsOf(area)] as const);
     const files: [string, string][] = [
       [SHARED_FILE, compileTogether(locale, shared)],

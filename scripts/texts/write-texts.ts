@@ -4,7 +4,7 @@ import { checkTexts } from './check-texts.ts';
 import { compileForServer } from './compile-area.ts';
 import { findHardCodedInPages } from './find-hard-coded-in-pages.ts';
 import { findUses } from './find-uses.ts';
-import { findLocales, readAreas, readSameEverywhere } from './read-texts.ts';
+import { findLocales, findUnreadFiles, readAreas, readSameEverywhere } from './read-texts.ts';
 
 /** Folder of the compiled texts, which the imports `#texts/*` lead to. */
 export const COMPILED = join(import.meta.dirname, '../../.texts');
@@ -19,7 +19,11 @@ export function writeTexts(): void {
   const areas = readAreas();
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: (name) => name.includes('.test.') });
   const sources = new Map(files.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]));
-  const problems = [...checkTexts(areas, readSameEverywhere(), findUses(sources)), ...findHardCodedInPages()];
+  const problems = [
+    ...findUnreadFiles(areas),
+    ...checkTexts(areas, readSameEverywhere(), findUses(sources)),
+    ...findHardCodedInPages(),
+  ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   rmSync(COMPILED, { recursive: true, force: true });
   mkdirSync(COMPILED, { recursive: true });
