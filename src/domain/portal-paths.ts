@@ -47,5 +47,8 @@ export const portalPaths = {
 
 const PORTAL = /^\/(?:admin|clinic-portal|clinic-access|invitation)(?:\/|$)/;
 
-/** Returns true for the path of a portal, whose pages have no prefix of a language. */
+/** Returns true for the path of a portal, of staff or of clinics. */
 export const isPortalPath = (path: string): boolean => PORTAL.test(path);
+
+/** Returns true for a path in staff's portal. */
+export const isStaffPath = (path: string): boolean => path === ADMIN || path.startsWith(`${ADMIN}/`);

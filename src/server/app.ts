@@ -24,6 +24,7 @@ import { answerRefusedRead } from './http/refused-read.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { serviceWorker } from './http/service-worker.ts';
 import { webManifest } from './http/web-manifest.ts';
+import { portalLanguage } from './http/portal-language.ts';
 import { pagePolicy, security } from './http/security.ts';
 import { createPagesApi, isOfPublicContent } from './pages-api.ts';
 import type { RequestObserver } from './metrics/observe-requests.ts';
@@ -54,7 +55,8 @@ export function createApp(options: AppOptions) {
   app.use(compressPages());
   if (pageCache) app.use(pageCache.middleware);
   app.use(requestId());
-  app.use(security({ isHttps: ctx.config.siteUrl.startsWith('https:'), hasPolicy: clientDir !== null }));
+  const isHttps = ctx.config.siteUrl.startsWith('https:');
+  app.use(security({ isHttps, hasPolicy: clientDir !== null }));
   app.use(withContext(ctx));
   app.onError(answerError);
   app.use(answerRefusedRead());
@@ -84,6 +86,7 @@ export function createApp(options: AppOptions) {
 
   if (clientDir) serveFiles(app, clientDir);
   app.use(pageAddress());
+  app.use(portalLanguage({ isHttps }));
   app.all('*', answerPage(createPages, api, clientDir === null ? null : bucketAddress(ctx.config.bucket)));
   return app;
 }

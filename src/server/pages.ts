@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { ApiFetch } from '#domain/api-fetch.ts';
 import { DEFAULT_LOCALE, type Locale, localePrefix, splitLocale } from '#domain/locales.ts';
+import { PORTAL_LOCALES } from '#domain/portal-locales.ts';
 import { takeOwnScripts } from './http/page-scripts.ts';
 import { createLoaderData } from './loader-data.ts';
 import { splitPortals } from './portal-routes.ts';
@@ -64,16 +65,18 @@ export function preparePages(
   const routes = loaderData.wrapRoutes(build.routes);
   const shared = { ...build, entry: { ...entry, module: { ...entry.module, handleError, default: render } } };
   const { visitorRoutes, mayBePortal } = splitPortals(routes);
-  const createVisitorHandler = (locale: Locale) =>
-    createRequestHandler({ ...shared, routes: visitorRoutes, basename: localePrefix(locale) || '/' }, mode);
-  const handlePortal = createRequestHandler({ ...shared, routes }, mode);
-  const handleEnglish = createVisitorHandler(DEFAULT_LOCALE);
-  const handlers = new Map(locales.map((locale) => [locale, createVisitorHandler(locale)]));
+  const createHandler = (locale: Locale, own: typeof routes) =>
+    createRequestHandler({ ...shared, routes: own, basename: localePrefix(locale) || '/' }, mode);
+  const createHandlers = (all: readonly Locale[], own: typeof routes) => {
+    const handleEnglish = createHandler(DEFAULT_LOCALE, own);
+    const handlers = new Map(all.map((locale) => [locale, createHandler(locale, own)]));
+    return (locale: Locale) => handlers.get(locale) ?? handleEnglish;
+  };
+  const visitorHandler = createHandlers(locales, visitorRoutes);
+  const portalHandler = createHandlers(PORTAL_LOCALES, routes);
   return (apiFetch) => async (request) => {
-    const { pathname } = new URL(request.url);
-    const handle = mayBePortal(pathname)
-      ? handlePortal
-      : (handlers.get(splitLocale(pathname).locale) ?? handleEnglish);
+    const { locale, path } = splitLocale(new URL(request.url).pathname);
+    const handle = (mayBePortal(path) ? portalHandler : visitorHandler)(locale);
     return toPageAnswer(await handle(request, entry.module.createPageContext(apiFetch)));
   };
 }

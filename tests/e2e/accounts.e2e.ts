@@ -71,6 +71,8 @@ test('an admin invites a clinic, which chooses a password, is in, and logs in ag
   await dialog.getByRole('combobox', { name: 'Clinic' }).fill(clinic.name);
   await page.getByRole('option').first().click();
   await dialog.getByLabel('E-mail').fill(email);
+  await expect(dialog.getByRole('radio', { name: '한국어' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'English' }).click();
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Invite' }).click();
 

@@ -12,6 +12,9 @@ test.each([
   ['/JA/Clinics', '/ja/clinics'],
   ['/ja/', '/ja'],
   ['/ja/admin/reviews?page=2', '/admin/reviews?page=2'],
+  ['/ko/admin', '/admin'],
+  ['/ja/clinic-portal/profile', '/clinic-portal/profile'],
+  ['/zh-hans/invitation', '/invitation'],
   ['/zh-hans/diagnostic', '/diagnostic'],
 ])('%s is led to %s', async (path, target) => {
   const answer = await app.request(`https://site.test${path}`);
@@ -20,12 +23,17 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/', '/clinics', '/ja', '/ja/clinics', '/clinics/paper-crane?sort=Name'])(
-  '%s is where it should be',
-  async (path) => {
-    expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
-  },
-);
+test.each([
+  '/',
+  '/clinics',
+  '/ja',
+  '/ko/clinic-portal/profile',
+  '/ko/invitation',
+  '/ja/clinics',
+  '/clinics/paper-crane?sort=Name',
+])('%s is where it should be', async (path) => {
+  expect(await (await app.request(`https://site.test${path}`)).text()).toBe('a page');
+});
 
 test.each(['/%', '/clinics/%E0%A4%A', '/%E0%A4%A/X?page=2'])(
   '%s can’t be decoded: a plain page says so where it was asked for',

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { type Locale, localPath, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { hasNoLanguages } from '#domain/paths-without-languages.ts';
+import { isInLocale } from '#domain/paths-without-languages.ts';
 import type { AppEnv } from './env.ts';
 import { answerMissing } from './errors.ts';
 import { isInFileFolder } from './file-paths.ts';
@@ -31,10 +31,10 @@ export function pageAddress() {
   });
 }
 
-/** Portals and technical pages are in one language alone. */
+/** Portals and technical pages are in fewer languages than the others. */
 function withoutNeedlessLanguage(path: string): string {
-  const { path: below } = splitLocale(path);
-  return hasNoLanguages(below) ? below : path;
+  const { locale, path: below } = splitLocale(path);
+  return isInLocale(below, locale) ? path : below;
 }
 
 /** Of a link that was cut off in the middle of an escaped letter: the router and the browser's code can't read it. */

@@ -2,6 +2,7 @@ import type { ClinicUser } from '#domain/account/account-views.ts';
 import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
 import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
+import type { PortalLocale } from '#domain/portal-locales.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { call, createAsk } from './portal-call.ts';
 import type { AnswerWith, AnswerWithout, Body, Query } from './route-types.ts';
@@ -25,6 +26,8 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
   return {
     current: () => ask('GET /clinic/current'),
     changePassword: (body: Body<'POST /clinic/password'>) => ask('POST /clinic/password', { body }),
+    /** Sets the language of the portal and of letters to the account. */
+    chooseLanguage: (language: PortalLocale) => ask('PATCH /clinic/account', { body: { language } }),
     inquiries: {
       list: (query: OwnInquiryQuery, signal?: AbortSignal) =>
         ask('GET /inquiries', { query, signal }) as Promise<AnswerWithout<'GET /inquiries', 'counts'>>,

@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 import { formatDate } from '#domain/dates.ts';
+import { LOCALE_NAMES } from '#domain/locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,7 +21,7 @@ type Props = {
 
 /** An account with its role, clinic, state and last sign-in. */
 export function AccountRow({ account, isOwn, refusal, menu }: Props) {
-  const { id, name, email, role, clinic, lastLoginAt, createdAt, invitationExpiresAt } = account;
+  const { id, name, email, role, clinic, language, lastLoginAt, createdAt, invitationExpiresAt } = account;
   const headingId = `account-${id}`;
   return (
     <article aria-labelledby={headingId} className="flex gap-2 border-b border-hairline py-3">
@@ -42,6 +43,8 @@ export function AccountRow({ account, isOwn, refusal, menu }: Props) {
                 <Link to={portalPaths.admin.clinic(clinic.id)} className={linkClass}>
                   {clinicLabel(clinic)}
                 </Link>
+                {' · '}
+                <span lang={language}>{LOCALE_NAMES[language]}</span>
               </>
             )}
           </p>

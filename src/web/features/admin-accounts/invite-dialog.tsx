@@ -1,5 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Invited } from '#domain/account/account-views.ts';
+import { PORTAL_LOCALES, type PortalLocale } from '#domain/portal-locales.ts';
+import { LOCALE_NAMES } from '#domain/locales.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import type { InviteInput } from '#web/api/admin-accounts.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
@@ -43,6 +45,11 @@ const ROLES = [
   { value: 'moderator', label: 'A moderator' },
 ] as const;
 
+const LANGUAGES = PORTAL_LOCALES.toReversed().map((value) => ({
+  value,
+  label: <span lang={value}>{LOCALE_NAMES[value]}</span>,
+}));
+
 function InviteForm({ api, onInvited }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -51,6 +58,8 @@ function InviteForm({ api, onInvited }: FormProps) {
   const [clinic, setClinic] = useState<ClinicOption | null>(null);
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
+  // Clinics in Korea work in Korean.
+  const [language, setLanguage] = useState<PortalLocale>('ko');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const isChanged = clinic !== null || username !== '' || email !== '';
@@ -68,7 +77,7 @@ function InviteForm({ api, onInvited }: FormProps) {
     event.preventDefault();
     if (isBusy.current) return;
     const input: InviteDraft =
-      role === 'clinic' ? { role, clinicId: clinic?.id ?? null, email } : { role, username, email };
+      role === 'clinic' ? { role, clinicId: clinic?.id ?? null, email, language } : { role, username, email };
     setRefusal(null);
     if (show(findFaults(input))) return;
     isBusy.current = true;
@@ -149,6 +158,16 @@ function InviteForm({ api, onInvited }: FormProps) {
           )}
         </FormField>
       </div>
+      {role === 'clinic' && (
+        <RadioGroup
+          id={`${formId}-language`}
+          legend="Language of its portal and letters"
+          name="language"
+          options={LANGUAGES}
+          value={language}
+          onChange={setLanguage}
+        />
+      )}
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
         {refusal}
       </p>
@@ -157,7 +176,9 @@ function InviteForm({ api, onInvited }: FormProps) {
 }
 
 /** An invitation as it is typed: the clinic may be missing. */
-type InviteDraft = InviteInput | { role: 'clinic'; clinicId: number | null; email: string };
+type InviteDraft =
+  | InviteInput
+  | { role: 'clinic'; clinicId: number | null; email: string; language: PortalLocale };
 
 /** Returns the errors that need no request. */
 function findFaults(input: InviteDraft): Faults {

@@ -1,20 +1,26 @@
-import { useCallback, useMemo } from 'react';
-import { Navigate, Outlet, redirect, useLocation, useNavigate } from 'react-router';
+import languageTexts from '#texts/portal-language.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { Navigate, Outlet, redirect, redirectDocument, useLocation, useNavigate } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
+import { localPath, splitLocale } from '#domain/locales.ts';
 import { clinicPortalPathOf } from '#domain/old-portal-paths.ts';
 import { paths } from '#domain/paths.ts';
+import type { PortalLocale } from '#domain/portal-locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { createClinicApi, findClinicSession, logOutClinic } from '#web/api/clinic-portal.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ClinicPortal } from '#web/features/clinic-portal/clinic-portal.tsx';
 import { clinicFrame, clinicTabOf, clinicTabPath } from '#web/features/clinic-portal/clinic-tabs.ts';
 import { clearClinicDrafts } from '#web/features/clinic-portal/drafts.ts';
+import { LanguageDialog } from '#web/features/clinic-portal/language-dialog.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { ArrivalNotice } from '#web/parts/arrival-notice.tsx';
 import { noticeState } from '#web/parts/arrival-toast.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
@@ -22,12 +28,17 @@ import type { Route } from './+types/clinic-portal';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
 /** The session is read only in the browser: the server-rendered page is the same for every visitor. */
-export async function clientLoader() {
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const clinic = await findClinicSession();
   if (!clinic) throw redirect(portalPaths.clinicAccess());
+  if (clinic.language !== documentLocale()) throw redirectDocument(inLanguage(clinic.language, url));
   return { clinic };
 }
 clientLoader.hydrate = true as const;
+
+/** Returns the address of a screen in the account's language. A document has one language: another is loaded. */
+const inLanguage = (language: PortalLocale, { pathname, search, origin }: URL): string =>
+  origin + localPath(language, splitLocale(pathname).path + search);
 
 /** Each screen reads its own data. */
 export const shouldRevalidate = () => false;
@@ -60,6 +71,8 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
  * The clinic portal. An expired session leads to the sign-in page, a sign-out to the home page, each with a message.
  */
 function Portal({ first }: { first: ClinicUser }) {
+  const t = useTexts(languageTexts);
+  const [isLanguageOpen, setIsLanguageOpen] = useState(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const onEnd = useCallback(
@@ -84,10 +97,22 @@ function Portal({ first }: { first: ClinicUser }) {
     return <Navigate to={clinicPortalPathOf(new URLSearchParams(search))} replace />;
   const tab = clinicTabOf(pathname);
   return (
-    <PortalShell frame={clinicFrame(user, api)} tab={tab} onLogOut={exit}>
+    <PortalShell
+      frame={clinicFrame(user, api)}
+      tab={tab}
+      accountItems={[{ name: t.menuItem, onClick: () => setIsLanguageOpen(true) }]}
+      onLogOut={exit}
+    >
       <ClinicPortal api={api} tab={tab}>
         <Outlet />
       </ClinicPortal>
+      <LanguageDialog
+        language={user.language}
+        choose={api.chooseLanguage}
+        path={pathname + search}
+        isOpen={isLanguageOpen}
+        onClose={() => setIsLanguageOpen(false)}
+      />
     </PortalShell>
   );
 }

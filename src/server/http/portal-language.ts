@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { detectFromCookie, detectFromHeader, detectFromQuery, type DetectorOptions } from 'hono/language';
+import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
+import {
+  chosenPortalPath,
+  LANGUAGE_PARAMETER,
+  PORTAL_LOCALES,
+  type PortalLocale,
+  readPortalLocale,
+} from '#domain/portal-locales.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
+import type { AppEnv } from './env.ts';
+
+const COOKIE = 'clinic-language';
+
+const OPTIONS: DetectorOptions = {
+  order: ['querystring', 'cookie', 'header'],
+  lookupQueryString: LANGUAGE_PARAMETER,
+  lookupCookie: COOKIE,
+  lookupFromHeaderKey: 'accept-language',
+  lookupFromPathIndex: 0,
+  caches: false,
+  ignoreCase: true,
+  fallbackLanguage: DEFAULT_LOCALE,
+  supportedLanguages: [...PORTAL_LOCALES],
+};
+
+/** Limits the cookie to the sign-in page: no other request carries it, and no cached page can depend on it. */
+const PATH = portalPaths.clinicAccess();
+
+const YEAR_SECONDS = 365 * 86_400;
+
+function redirect(c: Context, language: PortalLocale) {
+  c.header('cache-control', 'no-store');
+  return c.redirect(chosenPortalPath(language, PATH));
+}
+
+/**
+ * Chooses the language of the clinics' sign-in page, where the account is not known yet: the one in the address, which
+ * the browser remembers, else the remembered one, else the one that the browser prefers.
+ */
+export function portalLanguage({ isHttps }: { isHttps: boolean }) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { locale, path } = splitLocale(c.req.path);
+    if (path !== PATH) return next();
+    const language = readPortalLocale(locale) ?? DEFAULT_LOCALE;
+    const asked = readPortalLocale(detectFromQuery(c, OPTIONS));
+    if (asked !== null && asked !== language) return redirect(c, asked);
+    if (asked === null && language === DEFAULT_LOCALE) {
+      const guessed = readPortalLocale(detectFromCookie(c, OPTIONS) ?? detectFromHeader(c, OPTIONS));
+      return guessed === null || guessed === language ? next() : redirect(c, guessed);
+    }
+    await next();
+    setCookie(c, COOKIE, language, {
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isHttps,
+      maxAge: YEAR_SECONDS,
+    });
+  });
+}
