@@ -5,6 +5,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { PORTAL_LOCALES } from '../src/domain/portal-locales.ts';
+import { isPortalPath } from '../src/domain/portal-paths.ts';
 import { readClientManifest } from './client-manifest.ts';
 import { isTooHeavy, LIMIT_BYTES, measurePages, type PageWeight } from './first-load/measure-pages.ts';
 
@@ -22,6 +24,7 @@ const LEGAL_TEXTS_LIMIT_BYTES = 8 * 1024;
 const textsLimitOf = ({ path }: PageWeight) =>
   ['/privacy', '/terms'].includes(path) ? LEGAL_TEXTS_LIMIT_BYTES : TEXTS_LIMIT_BYTES;
 
+/** Folders of texts by language, such as `en-1a2b3c4d`. */
 const languages = globSync(`${CLIENT_DIR}${TEXTS}*`).map((folder) => basename(folder));
 const english = languages.find((folder) => folder.startsWith('en-'));
 if (english === undefined) throw new Error('The build has no English texts.');
@@ -54,6 +57,9 @@ for (const page of tooHeavy) console.error(`\n${describe(page)}`);
 const tooWordy = languages.flatMap((language) =>
   pages
     .filter((page) => !isPortal(page))
+    .filter(
+      (page) => !isPortalPath(page.path) || PORTAL_LOCALES.some((one) => language.startsWith(`${one}-`)),
+    )
     .map((page) => ({ page, language, texts: textsOf(page).map(({ file }) => weigh(language, file)) }))
     .filter(({ page, texts }) => sumOf(texts) > textsLimitOf(page)),
 );

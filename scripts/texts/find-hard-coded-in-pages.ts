@@ -4,14 +4,14 @@ import { findHardCoded } from './find-hard-coded.ts';
 
 const WEB = join(import.meta.dirname, '../../src/web');
 
-/** Sources of what readers see on public pages. */
-const PUBLIC = '{features,parts,ui,lib,routes/public}/**/*.{ts,tsx}';
+/** Sources of what readers see on public pages and in the clinics' portal. */
+const TRANSLATED = '{features,parts,ui,lib,routes/public,routes/portal}/**/*.{ts,tsx}';
 
-/** Features and screens of staff, clinics and developers, which are in English. */
-const OF_PORTALS =
-  /^features\/(?:admin-|api-docs|audit-trail|clinic-login|clinic-portal|diagnostic|invitation|moderation|portal|second-factor|test-filter)|^routes\/public\/(?:api-docs|diagnostic|test-filter)\.tsx$|\.test\.|\.fixture\./;
+/** Features and screens of staff and developers, which are in English. */
+const IN_ENGLISH =
+  /^features\/(?:admin-|api-docs|audit-trail|diagnostic|moderation|second-factor|test-filter|portal\/(?:bar-chart|dashboard|portal-tabs|queue-figures|recent-inquiries|use-waiting)\.)|^routes\/public\/(?:api-docs|diagnostic|test-filter)\.tsx$|\.test\.|\.fixture\./;
 
-/** Parts that only portals show, and files whose sentences are data: names of countries, offers of a language. */
+/** Parts that only staff see, and files whose sentences are data: names of countries, offers of a language. */
 const EXEMPT: ReadonlySet<string> = new Set([
   'features/chrome/language-offer.tsx',
   'features/offline/answer-worker.ts',
@@ -21,21 +21,17 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'lib/reading/portal-error.ts',
   'parts/clinic-choice.tsx',
   'parts/export-link.tsx',
-  'parts/numbered-pager.tsx',
-  'parts/removal-note.tsx',
   'parts/report-badge.tsx',
   'parts/result-count.tsx',
-  'parts/sign-in-form.tsx',
   'parts/similar-question.tsx',
-  'ui/conflict-panel.tsx',
-  'ui/edit-form.tsx',
   'ui/form-dialog.tsx',
-  'ui/form.tsx',
 ]);
 
-/** Returns a line for each sentence that stands in the code of a public page, with its fix. */
+/** Returns a line for each sentence that stands in the code of a translated page, with its fix. */
 export function findHardCodedInPages(): string[] {
-  const files = globSync(PUBLIC, { cwd: WEB }).filter((file) => !OF_PORTALS.test(file) && !EXEMPT.has(file));
+  const files = globSync(TRANSLATED, { cwd: WEB }).filter(
+    (file) => !IN_ENGLISH.test(file) && !EXEMPT.has(file),
+  );
   return files
     .toSorted()
     .flatMap((file) =>

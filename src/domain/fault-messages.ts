@@ -1,5 +1,5 @@
 /**
- * The API's words for what can be wrong with the fields of visitors' forms, by code. Rules and schemas name the codes;
+ * The API's words for what can be wrong with the fields of visitors' and clinics' forms, by code. Rules and schemas name the codes;
  * pages have texts for them in each language.
  */
 const MESSAGE_FAULTS = {
@@ -62,6 +62,43 @@ const REVIEW_FAULTS = {
   photosTooMany: 'You can select up to 5 photos total.',
 } as const;
 
+const PASSWORD_ADVICE = 'Choose four or more words that only you would put together.';
+
+/** Of accounts; staff's portal shows the words. */
+const ACCOUNT_FAULTS = {
+  accountEmailMissing: 'E-mail is required',
+  accountEmailTooLong: 'E-mail is too long',
+  accountEmailInvalid: 'Please enter a valid email address',
+  passwordMissing: 'Password is required',
+  passwordTooLong: 'Password is too long',
+  currentPasswordMissing: 'Current password is required',
+  passwordWrong: 'The current password is not right',
+  passwordTooShort: 'Password must be at least 12 characters',
+  newPasswordTooLong: 'Password must be at most 128 characters',
+  passwordsDiffer: 'The two new passwords differ',
+  passwordCommon: `This is one of the most common passwords, or little different from one. ${PASSWORD_ADVICE}`,
+  passwordPattern: `This repeats itself, or follows the keyboard or the alphabet. ${PASSWORD_ADVICE}`,
+  passwordOfNames: `This is little more than the name of the site or of the account. ${PASSWORD_ADVICE}`,
+} as const;
+
+/** Of the forms of the clinics' portal. */
+const PORTAL_FAULTS = {
+  phoneInvalid: 'Please enter a telephone number',
+  websiteInvalid: 'Please enter the whole address, beginning with https:// or http://',
+  kakaotalkInvalid:
+    'Please enter the link of the channel, like pf.kakao.com/_abcd, or its search name, like @clinic',
+  lineInvalid: 'Please enter a LINE ID, like @clinic, or a link that begins with lin.ee/ or line.me/',
+  whatsappInvalid: 'Please enter the number with + and its country code, like +82 10 1234 5678',
+  wechatInvalid: 'Please enter the WeChat ID: 6 to 20 letters, digits, - and _, beginning with a letter',
+  specialtyTooLong: 'Please use at most 80 characters',
+  specialtiesTooMany: 'Please give at most 30 of them',
+  supportSubjectTooShort: 'Subject must be at least 5 characters',
+  supportSubjectTooLong: 'Please keep the subject within 200 characters',
+  supportCategoryMissing: 'Please select a category',
+  supportMessageTooShort: 'Message must be at least 10 characters',
+  supportMessageTooLong: 'Please keep the message within 4,000 characters',
+} as const;
+
 /** Words about one photo, by its file name. */
 const PHOTO_FAULTS = {
   photoUnsupported: (file: string) =>
@@ -78,12 +115,14 @@ const PHOTO_FAULTS = {
 export type MessageFault = keyof typeof MESSAGE_FAULTS;
 export type ClinicFault = keyof typeof CLINIC_FAULTS | 'optionalEmailInvalid';
 export type ReviewFault = keyof typeof REVIEW_FAULTS;
+export type AccountFault = keyof typeof ACCOUNT_FAULTS;
+export type PortalFault = keyof typeof PORTAL_FAULTS;
 export type PhotoFault = keyof typeof PHOTO_FAULTS;
 
 /** A code whose words need nothing else. */
-export type FieldFault = MessageFault | ClinicFault | ReviewFault;
+export type FieldFault = MessageFault | ClinicFault | ReviewFault | AccountFault | PortalFault;
 
-/** A fault of a field of a visitor's form, as the API names it. */
+/** A fault of a field of a visitor's or a clinic's form, as the API names it. */
 export type FaultCode = FieldFault | PhotoFault;
 
 /** Returns a code, with its type, for schemas, which take any text. */
@@ -94,6 +133,8 @@ export const FAULT_MESSAGES = {
   ...MESSAGE_FAULTS,
   ...CLINIC_FAULTS,
   ...REVIEW_FAULTS,
+  ...ACCOUNT_FAULTS,
+  ...PORTAL_FAULTS,
 } as const satisfies Record<FieldFault, string>;
 
 export const photoMessage = (code: PhotoFault, file: string): string => PHOTO_FAULTS[code](file);

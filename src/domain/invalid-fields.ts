@@ -14,15 +14,16 @@ type Faults = Readonly<Record<string, string>>;
  */
 export function invalidFields(faults: Faults): AppError {
   const fieldErrors = inWords(faults);
+  const message = [...new Set(Object.values(fieldErrors))].join('; ');
+  return new AppError('invalid-input', message, fieldErrors, codesAmong(faults));
+}
+
+/** Returns the faults that are codes; undefined if there are none. */
+function codesAmong(faults: Faults): Record<string, FaultCode> | undefined {
   const codes = Object.entries(faults).filter((entry): entry is [string, FaultCode] =>
     isFieldFault(entry[1]),
   );
-  return new AppError(
-    'invalid-input',
-    [...new Set(Object.values(fieldErrors))].join('; '),
-    fieldErrors,
-    codes.length > 0 ? Object.fromEntries(codes) : undefined,
-  );
+  return codes.length > 0 ? Object.fromEntries(codes) : undefined;
 }
 
 const inWords = (faults: Faults): Record<string, string> =>
@@ -34,8 +35,20 @@ function firstFaultsOf(error: z.ZodError): Record<string, string> {
   return faults;
 }
 
-/** Returns the words of the first fault of each field, by path. */
-export const firstFaults = (error: z.ZodError): Record<string, string> => inWords(firstFaultsOf(error));
+/** Returns the error for an invalid body, parameter or header: the first fault of each field, by path. */
+export function invalidInput(error: z.ZodError): AppError {
+  const faults = firstFaultsOf(error);
+  const fieldErrors = inWords(faults);
+  const described = Object.entries(fieldErrors).map(([field, message]) =>
+    field === '' ? message : `${field}: ${message}`,
+  );
+  return new AppError(
+    'invalid-input',
+    `Please correct ${described.join('; ')}`,
+    fieldErrors,
+    codesAmong(faults),
+  );
+}
 
 /** Returns `faults` under the names that the client used; 'aliases.2' is entry 2 of the field 'aliases'. */
 export function renameFaults<Fault>(

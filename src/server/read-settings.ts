@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { faultMessage } from '#domain/fault-messages.ts';
 
 /** A setting with its parser, a valid example and its purpose. */
 export type Setting = {
@@ -34,7 +35,7 @@ export function readSettings(
     const parsed = setting.schema.safeParse(value);
     if (parsed.success) read[name] = parsed.data;
     else {
-      const reasons = parsed.error.issues.map((issue) => issue.message).join('; ');
+      const reasons = parsed.error.issues.map((issue) => faultMessage(issue.message)).join('; ');
       const printedValue = setting.isSecret ? '…' : value;
       faults.push(`${name}=${printedValue}: ${reasons}. Example: ${name}=${setting.example}`);
     }

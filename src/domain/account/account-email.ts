@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { fault } from '../fault-messages.ts';
 
 /** The e-mail address of an account, stored in lower case so that two addresses cannot differ only in case. */
 export const accountEmailSchema = z
-  .string('E-mail is required')
+  .string(fault('accountEmailMissing'))
   .trim()
   .toLowerCase()
-  .min(1, 'E-mail is required')
-  .max(254, 'E-mail is too long')
-  .pipe(z.email('Please enter a valid email address'));
+  .min(1, fault('accountEmailMissing'))
+  .max(254, fault('accountEmailTooLong'))
+  .pipe(z.email(fault('accountEmailInvalid')));
 
 /** Domain of the placeholder address of staff without an e-mail address; receives no mail (RFC 2606). */
 const PLACEHOLDER_DOMAIN = '@staff.invalid';

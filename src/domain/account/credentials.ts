@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { fault } from '../fault-messages.ts';
 import { accountEmailSchema } from './account-email.ts';
-import { PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './password.ts';
+import { PASSWORD_LENGTH } from './password.ts';
 
 /** The fields of the sign-in form. No rules for names or passwords, which would reveal those that exist. */
 export const loginSchema = z.object({
@@ -10,9 +11,9 @@ export const loginSchema = z.object({
     .min(1, 'Username is required')
     .max(100, 'Username is too long'),
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(PASSWORD_LENGTH.max, 'Password is too long'),
+    .string(fault('passwordMissing'))
+    .min(1, fault('passwordMissing'))
+    .max(PASSWORD_LENGTH.max, fault('passwordTooLong')),
 });
 
 /** The fields of the clinics' sign-in form. */
@@ -21,12 +22,12 @@ export const clinicLoginSchema = loginSchema.pick({ password: true }).extend({ e
 /** A new password, with its limits of length. */
 export const newPasswordSchema = z
   .string()
-  .min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
-  .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters`);
+  .min(PASSWORD_LENGTH.min, fault('passwordTooShort'))
+  .max(PASSWORD_LENGTH.max, fault('newPasswordTooLong'));
 
 /** A change of the signed-in user's own password. */
 export const passwordChangeSchema = z.object({
-  currentPassword: z.string().min(1, 'Current password is required').max(PASSWORD_LENGTH.max),
+  currentPassword: z.string().min(1, fault('currentPasswordMissing')).max(PASSWORD_LENGTH.max),
   newPassword: newPasswordSchema,
 });
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { faultMessage } from '#domain/fault-messages.ts';
 import { isCommonPassword } from '#server/reference/common-passwords.ts';
 import { generatePassword } from '#server/services/account/password/generate-password.ts';
 import { findPasswordWeakness } from './weak-password.ts';
 
 const names = ['Clinic Atlas Korea', 'kim.minji', 'desk@papercrane.example'];
-const find = (password: string) => findPasswordWeakness(password, { names, isCommon: isCommonPassword });
+const find = (password: string) => {
+  const weakness = findPasswordWeakness(password, { names, isCommon: isCommonPassword });
+  return weakness && faultMessage(weakness);
+};
 
 describe('refused', () => {
   test.each([

@@ -1,8 +1,4 @@
-const ADVICE = 'Choose four or more words that only you would put together.';
-
-const COMMON = `This is one of the most common passwords, or little different from one. ${ADVICE}`;
-const PATTERN = `This repeats itself, or follows the keyboard or the alphabet. ${ADVICE}`;
-const NAME = `This is little more than the name of the site or of the account. ${ADVICE}`;
+import type { AccountFault } from '../fault-messages.ts';
 
 /** Characters that must remain of a password once known names are removed. */
 const LEAST_BESIDE_NAMES = 8;
@@ -21,12 +17,15 @@ type PasswordFacts = {
   isCommon: (text: string) => boolean;
 };
 
-/** Returns the reason why a password is easy to guess, with advice; null for a good one. */
-export function findPasswordWeakness(password: string, { names, isCommon }: PasswordFacts): string | null {
+/** Returns the fault of a password that is easy to guess; null for a good one. */
+export function findPasswordWeakness(
+  password: string,
+  { names, isCommon }: PasswordFacts,
+): AccountFault | null {
   const text = password.normalize('NFKC').toLowerCase();
-  if (listVariants(text).some(isCommon)) return COMMON;
-  if (isPattern(text, isCommon) || isPattern(joined(text), isCommon)) return PATTERN;
-  return isMadeOfNames(text, names) ? NAME : null;
+  if (listVariants(text).some(isCommon)) return 'passwordCommon';
+  if (isPattern(text, isCommon) || isPattern(joined(text), isCommon)) return 'passwordPattern';
+  return isMadeOfNames(text, names) ? 'passwordOfNames' : null;
 }
 
 const joined = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

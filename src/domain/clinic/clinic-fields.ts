@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
-import type { FaultCode } from '../fault-messages.ts';
+import { fault, type FaultCode } from '../fault-messages.ts';
 import { parseUrl } from '../parse-url.ts';
 import { tooLong } from '../too-long.ts';
 import { CLINIC_LIMITS as LIMITS } from './clinic-submission-rules.ts';
@@ -30,15 +30,17 @@ const MOST_LINES = 200;
 /**
  * A list of short texts without empty ones and duplicates. Its length is checked first: a body has room for thousands.
  */
-const list = (most: number, longest: number) =>
+const list = (
+  most: number,
+  longest: number,
+  faults = { long: tooLong(longest), many: `Please give at most ${most} of them` },
+) =>
   z
     .array(z.unknown(), 'Please give a list')
-    .max(MOST_LINES, `Please give at most ${most} of them`)
+    .max(MOST_LINES, faults.many)
     .pipe(z.array(z.string('Please enter a text')))
     .transform((texts) => [...new Set(texts.map(oneLine))].filter((text) => text !== ''))
-    .pipe(
-      z.array(z.string().max(longest, tooLong(longest))).max(most, `Please give at most ${most} of them`),
-    );
+    .pipe(z.array(z.string().max(longest, faults.long)).max(most, faults.many));
 
 const PHONE = /^[+(\d][\d\s()+.,~/-]*$/;
 
@@ -54,9 +56,9 @@ function isWebAddress(text: string | null): boolean {
 
 /** An account id at a messaging service, stored in the service's own notation. */
 function channel(name: MessagingChannel) {
-  const { read, fault } = MESSAGING[name];
+  const { read, fault: invalid } = MESSAGING[name];
   return optional(oneLine, LONGEST_CHANNEL)
-    .refine((text) => text === null || read(text) !== null, fault)
+    .refine((text) => text === null || read(text) !== null, invalid)
     .overwrite((text) => (text === null ? null : (read(text) ?? text)));
 }
 
@@ -85,12 +87,12 @@ const LONGEST_DESCRIPTION = 5_000;
 export const profileFields = {
   description: optional(cleanText, LONGEST_DESCRIPTION),
   descriptionKo: optional(cleanText, LONGEST_DESCRIPTION),
-  specialties: list(30, 80),
-  phone: optional(oneLine, 50).refine(isPhone, 'Please enter a telephone number'),
-  website: optional(oneLine, 500).refine(
-    isWebAddress,
-    'Please enter the whole address, beginning with https:// or http://',
-  ),
+  specialties: list(LIMITS.specialties.most, LIMITS.specialties.longest, {
+    long: fault('specialtyTooLong'),
+    many: fault('specialtiesTooMany'),
+  }),
+  phone: optional(oneLine, 50).refine(isPhone, fault('phoneInvalid')),
+  website: optional(oneLine, 500).refine(isWebAddress, fault('websiteInvalid')),
   kakaotalk: channel('kakaotalk'),
   line: channel('line'),
   whatsapp: channel('whatsapp'),

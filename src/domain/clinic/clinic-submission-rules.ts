@@ -3,4 +3,5 @@ export const CLINIC_LIMITS = {
   name: { shortest: 3, longest: 200 },
   address: { shortest: 5, longest: 500 },
   aliases: 20,
+  specialties: { most: 30, longest: 80 },
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PortalFault } from '../fault-messages.ts';
 
 /** Messaging services through which clinics can be reached, in display order. */
 export const MESSAGING_CHANNELS = ['kakaotalk', 'line', 'whatsapp', 'wechat'] as const;
@@ -11,7 +12,7 @@ export const LONGEST_CHANNEL = 200;
 type Channel = {
   name: string;
   hint: string;
-  fault: string;
+  fault: PortalFault;
   /** Returns the id as stored, from an id or a link of the service; null for anything else. */
   read: (text: string) => string | null;
   /** Returns the service's URL for a stored id; null if there is none. */
@@ -74,28 +75,28 @@ export const MESSAGING: Readonly<Record<MessagingChannel, Channel>> = {
   kakaotalk: {
     name: 'KakaoTalk',
     hint: 'The channel’s link, like pf.kakao.com/_abcd, or its search name, like @clinic',
-    fault: 'Please enter the link of the channel, like pf.kakao.com/_abcd, or its search name, like @clinic',
+    fault: 'kakaotalkInvalid',
     read: readKakaoTalk,
     href: (id) => (id.startsWith('_') ? `https://pf.kakao.com/${id}` : null),
   },
   line: {
     name: 'LINE',
     hint: 'The LINE ID, like @clinic, or a link of lin.ee or line.me',
-    fault: 'Please enter a LINE ID, like @clinic, or a link that begins with lin.ee/ or line.me/',
+    fault: 'lineInvalid',
     read: readLine,
     href: lineHref,
   },
   whatsapp: {
     name: 'WhatsApp',
     hint: 'The number with its country code, like +82 10 1234 5678',
-    fault: 'Please enter the number with + and its country code, like +82 10 1234 5678',
+    fault: 'whatsappInvalid',
     read: readWhatsApp,
     href: (id) => `https://wa.me/${id.slice(1)}`,
   },
   wechat: {
     name: 'WeChat',
     hint: 'The WeChat ID; it begins with a letter',
-    fault: 'Please enter the WeChat ID: 6 to 20 letters, digits, - and _, beginning with a letter',
+    fault: 'wechatInvalid',
     read: (text) => match(/^([a-z][\w-]{5,19})$/i, text),
     href: () => null,
   },

@@ -1,8 +1,6 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Schema as RouteTypes } from 'hono';
-import type { ZodError } from 'zod';
-import { AppError } from '#domain/errors.ts';
-import { firstFaults } from '#domain/invalid-fields.ts';
+import { invalidInput } from '#domain/invalid-fields.ts';
 import { plainFault } from '#domain/plain-fault.ts';
 import { LAST_ROW, MOST_ROWS } from '#domain/lists/list-page.ts';
 import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
@@ -35,14 +33,6 @@ export function documentRoute<Known extends RouteTypes, Route extends RouteConfi
 /** Returns true for the fault of an input that is no object at all. */
 const isAboutWhole = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0;
 
-function invalidInput(error: ZodError): AppError {
-  const fieldErrors = firstFaults(error);
-  const faults = Object.entries(fieldErrors).map(([field, message]) =>
-    field === '' ? message : `${field}: ${message}`,
-  );
-  return new AppError('invalid-input', `Please correct ${faults.join('; ')}`, fieldErrors);
-}
-
 /** The JSON body of every API error. */
 export const errorSchema = z
   .object({
@@ -54,7 +44,7 @@ export const errorSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe(
-        'Codes of those field errors that forms of visitors can have, to show them in another language',
+        'Codes of those field errors that forms of visitors and clinics can have, to show them in another language',
       ),
   })
   .meta({ id: 'Error' });

@@ -199,10 +199,13 @@ describe('the profile', () => {
       fields: { website: 'javascript:alert(1)', phone: 'call us' },
     });
     expect(faulty.status).toBe(400);
-    expect(Object.keys(((await faulty.json()) as { fieldErrors: object }).fieldErrors).toSorted()).toEqual([
-      'phone',
-      'website',
-    ]);
+    expect(await faulty.json()).toMatchObject({
+      fieldErrors: {
+        phone: 'Please enter a telephone number',
+        website: expect.stringMatching(/^Please enter the whole/),
+      },
+      fieldErrorCodes: { phone: 'phoneInvalid', website: 'websiteInvalid' },
+    });
     const long = '가'.repeat(5_000);
     const fields = { description: long, descriptionKo: long };
     expect((await call('PUT', '/clinic/profile', own.headers, { fields })).status).toBe(200);

@@ -41,7 +41,10 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
   } as const;
   return requestAny(send, route, { ...options, init }).catch((error: unknown) => {
     if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
-    throw new ApiError(null, null, navigator.onLine ? NO_ANSWER : OFFLINE);
+    const [message, reason] = navigator.onLine
+      ? ([NO_ANSWER, 'unreached'] as const)
+      : ([OFFLINE, 'offlineRead'] as const);
+    throw new ApiError(null, null, message, reason);
   }) as Promise<never>;
 }) as TypedCall;
 

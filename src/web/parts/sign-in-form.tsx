@@ -1,7 +1,9 @@
+import kitTexts from '#texts/portal-kit.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
   state: Pick<ReturnType<typeof useShortForm>, 'form' | 'refusal' | 'isBusy' | 'onSubmit'>;
@@ -46,7 +48,7 @@ export function RequiredField({ label, error, hint, ...input }: FieldProps) {
 export function EmailField(props: Pick<FieldProps, 'error' | 'value' | 'onChange'>) {
   return (
     <RequiredField
-      label="E-mail"
+      label={useTexts(kitTexts).email}
       type="email"
       name="email"
       autoComplete="username"
@@ -60,7 +62,7 @@ export function EmailField(props: Pick<FieldProps, 'error' | 'value' | 'onChange
 export function PasswordField({ error }: Pick<FieldProps, 'error'>) {
   return (
     <RequiredField
-      label="Password"
+      label={useTexts(kitTexts).password}
       error={error}
       type="password"
       name="password"

@@ -1,4 +1,6 @@
+import portalFormTexts from '#texts/portal-forms.ts';
 import { useEffect, useId, useRef } from 'react';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -31,6 +33,7 @@ type Props<Field extends string> = {
 
 /** Lists the fields that another user changed during this edit, with a choice of the value to save. */
 export function ConflictPanel<Field extends string>({ thing, note, choices, onTake }: Props<Field>) {
+  const t = useTexts(portalFormTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => heading.current?.focus(), []);
@@ -40,14 +43,10 @@ export function ConflictPanel<Field extends string>({ thing, note, choices, onTa
       className="mb-6 rounded-sheet border border-amber/50 bg-amber-wash px-4 py-3 text-sm"
     >
       <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg outline-none">
-        Somebody changed this {thing} meanwhile
+        {t.changedMeanwhile({ thing })}
       </h3>
       {note && <p className="mt-1">{note}</p>}
-      <p className="mt-1">
-        {choices.length > 0
-          ? 'Choose what each field is to say, then save again. Nothing is saved until then.'
-          : 'None of the fields you edited is concerned. Save again to keep your changes.'}
-      </p>
+      <p className="mt-1">{choices.length > 0 ? t.chooseEach : t.noneConcerned}</p>
       {choices.map((choice) => (
         <FieldChoice key={choice.field} choice={choice} onTake={(side) => onTake(side, choice.field)} />
       ))}
@@ -62,16 +61,17 @@ function FieldChoice<Field extends string>({
   choice: ConflictChoice<Field>;
   onTake: (side: Side) => void;
 }) {
+  const t = useTexts(portalFormTexts);
   const name = useId();
   const sides = [
-    { side: 'mine', action: 'Keep mine', value: mine },
-    { side: 'theirs', action: 'Take theirs', value: theirs },
+    { side: 'mine', action: t.keepMine, value: mine },
+    { side: 'theirs', action: t.takeTheirs, value: theirs },
   ] as const;
   return (
     <fieldset className="mt-3 border-t border-amber/30 pt-2">
       <legend className="float-start w-full font-semibold">
         {label}
-        {!isContested && <span className="font-normal text-quiet"> · you left this as it was</span>}
+        {!isContested && <span className="font-normal text-quiet"> · {t.leftAsWas}</span>}
       </legend>
       <div className="clear-both grid gap-x-6 sm:grid-cols-2">
         {sides.map(({ side, action, value }) => (

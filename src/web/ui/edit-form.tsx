@@ -1,7 +1,9 @@
+import portalFormTexts from '#texts/portal-forms.ts';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import type { EditConflict, EditFaults } from '#web/lib/forms/use-edit-form.ts';
 import { chosenSide, ConflictPanel } from './conflict-panel.tsx';
 import { Form } from './form.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type EditState<Values, Field extends string> = {
   values: Values;
@@ -35,7 +37,8 @@ type Props<Values, Field extends string> = {
 /** The form of useEditForm: restored values, refusals and conflicts, then the fields. */
 export function EditForm<Values, Field extends keyof Values & string>(props: Props<Values, Field>) {
   const { edit, thing, version, labels, describe, failure, label, children, ...rest } = props;
-  const { restored = 'They are not saved yet.', ...form } = rest;
+  const t = useTexts(portalFormTexts);
+  const { restored = t.notSaved, ...form } = rest;
   const { conflict, values } = edit;
   const ref = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent) => {
@@ -48,7 +51,7 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
     <Form {...form} ref={ref} aria-label={label} onSubmit={submit}>
       {edit.isRestored && (
         <p className="mb-4 border-s-4 border-amber bg-amber-wash px-3 py-2 text-sm">
-          These are your answers from before. {restored}
+          {t.fromBefore} {restored}
         </p>
       )}
       {edit.refusal && (
@@ -61,7 +64,7 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
         <ConflictPanel
           key={version}
           thing={thing}
-          note={conflict.status && `It is now: ${conflict.status}.`}
+          note={conflict.status && t.isNow({ status: conflict.status })}
           choices={conflict.differences.map(({ field, isContested }) => ({
             field,
             isContested,

@@ -1,3 +1,4 @@
+import portalFormTexts from '#texts/portal-forms.ts';
 import {
   type ComponentProps,
   createContext,
@@ -12,6 +13,7 @@ import {
 } from 'react';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { isTooLong } from '#web/lib/forms/text-limit.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 const InForm = createContext(false);
 
@@ -29,6 +31,7 @@ type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onKeyDown' | 'onSubmit
 
 /** A form of a portal. Ctrl+Enter or Cmd+Enter presses its submit button; a text over its limit is not submitted. */
 export function Form({ onSubmit, onEscape, children, ...form }: Props) {
+  const t = useTexts(portalFormTexts);
   const run = useOneAtATime();
   const [isTooEarly, setIsTooEarly] = useState(false);
   const ownId = useId();
@@ -51,9 +54,7 @@ export function Form({ onSubmit, onEscape, children, ...form }: Props) {
       }}
     >
       <InForm value>{children}</InForm>
-      <output className="mt-2 block text-sm text-amber empty:hidden">
-        {isTooEarly && 'The button was not active yet. Please press Ctrl+Enter again.'}
-      </output>
+      <output className="mt-2 block text-sm text-amber empty:hidden">{isTooEarly && t.tooEarly}</output>
     </form>
   );
 }

@@ -1,7 +1,9 @@
+import portalFormTexts from '#texts/portal-forms.ts';
 import type { ComponentProps } from 'react';
 import { describeLength } from '#web/lib/forms/text-limit.ts';
 import { useInForm } from './form.tsx';
 import type { ControlProps } from './form-field.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
   ControlProps & {
@@ -13,6 +15,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength'> &
 /** Several lines of text in a Form, with their length if there is a limit. */
 export function TextArea({ limit, ...textarea }: Props) {
   useInForm();
+  const t = useTexts(portalFormTexts);
   if (limit === undefined) return <textarea {...textarea} />;
   const { id, value, 'aria-describedby': describedBy } = textarea;
   const isOver = value.length > limit;
@@ -32,7 +35,7 @@ export function TextArea({ limit, ...textarea }: Props) {
             : 'float-end mt-1 ms-3 text-xs text-quiet tabular-nums'
         }
       >
-        {describeLength(value, limit)}
+        {describeLength(t, value, limit)}
       </span>
     </>
   );

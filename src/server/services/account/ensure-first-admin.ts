@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { faultMessage } from '#domain/fault-messages.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -22,7 +23,10 @@ export const ensureFirstAdmin: Verb<void, FirstAdmin | null> = async ({ ctx }) =
   const { adminUsername: username, adminPassword } = ctx.config;
   const weakness = adminPassword === undefined ? null : weaknessOf(ctx, adminPassword, { username });
   if (weakness !== null)
-    throw new AppError('invalid-input', `The administrator was not made. ADMIN_PASSWORD: ${weakness}`);
+    throw new AppError(
+      'invalid-input',
+      `The administrator was not made. ADMIN_PASSWORD: ${faultMessage(weakness)}`,
+    );
   const generated = adminPassword === undefined ? generatePassword() : null;
   const passwordHash = await ctx.auth.passwords.hash(adminPassword ?? generated ?? '');
   return ctx.db.transaction(async (tx) => {

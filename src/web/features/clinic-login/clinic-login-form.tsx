@@ -1,11 +1,14 @@
+import accessTexts from '#texts/portal-access.ts';
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { paths } from '#domain/paths.ts';
 import { logInClinic } from '#web/api/access.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useAccountFaultTexts } from '#web/lib/forms/account-fault-texts.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { SignInForm, EmailField, PasswordField } from '#web/parts/sign-in-form.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
   email: string;
@@ -16,25 +19,27 @@ type Props = {
 
 /** Asks for a clinic's e-mail address and password. */
 export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
+  const t = useTexts(accessTexts);
   const state = useShortForm({
     names: ['email', 'password'],
     findFaults: (input) => ({
-      ...(input.email.trim() === '' && { email: 'E-mail is required' }),
-      ...(input.password === '' && { password: 'Password is required' }),
+      ...(input.email.trim() === '' && { email: 'accountEmailMissing' }),
+      ...(input.password === '' && { password: 'passwordMissing' }),
     }),
     send: async (input) => onLogIn(await logInClinic({ ...input, email: input.email.trim() })),
     refocus: 'password',
-    tell: reasonOf,
+    faultTexts: useAccountFaultTexts(),
+    tell: useReason({ unauthenticated: t.wrongLogin, 'rate-limited': t.tooManyLogins }),
   });
   return (
     <>
       <SignInForm
         state={state}
-        send="Login"
-        sending="Logging in…"
+        send={t.logIn}
+        sending={t.loggingIn}
         beside={
           <Link to={paths.home()} className={buttonClass('secondary')}>
-            Go Home
+            {t.goHome}
           </Link>
         }
       >
@@ -46,7 +51,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
         <PasswordField error={state.faults.password} />
       </SignInForm>
       <button type="button" onClick={onForgot} className={`mt-4 ${linkClass} min-h-11 text-sm`}>
-        Forgot your password?
+        {t.forgotPassword}
       </button>
     </>
   );

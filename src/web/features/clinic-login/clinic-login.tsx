@@ -1,8 +1,10 @@
+import accessTexts from '#texts/portal-access.ts';
 import { useState } from 'react';
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { SignInPage, type SignInNotice } from '#web/parts/sign-in-page.tsx';
 import { ClinicLoginForm } from './clinic-login-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
   notice?: SignInNotice | undefined;
@@ -11,17 +13,18 @@ type Props = {
 
 /** Sign-in to a clinic's portal, and the request for a new password. */
 export function ClinicLogin({ notice, onLogIn }: Props) {
+  const t = useTexts(accessTexts);
   const [isForgotten, setIsForgotten] = useState(false);
   const [email, setEmail] = useState('');
   if (isForgotten)
     return (
-      <SignInPage title="Forgot your password?">
+      <SignInPage title={t.forgotPassword}>
         <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => setIsForgotten(false)} />
       </SignInPage>
     );
   return (
-    <SignInPage title="Clinic Access" notice={notice}>
-      <p className="mt-2 text-sm text-quiet">For clinics that we have invited.</p>
+    <SignInPage title={t.title} notice={notice}>
+      <p className="mt-2 text-sm text-quiet">{t.invitedOnly}</p>
       <ClinicLoginForm
         email={email}
         onEmail={setEmail}

@@ -1,43 +1,49 @@
+import accessTexts from '#texts/portal-access.ts';
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '#web/api/access.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useAccountFaultTexts } from '#web/lib/forms/account-fault-texts.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { SignInForm, EmailField } from '#web/parts/sign-in-form.tsx';
 import { buttonClass } from '#web/ui/button.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
 
 /** Requests a link for a new password. The response is the same for unknown accounts. */
 export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
-  const [said, setSaid] = useState<string | null>(null);
+  const t = useTexts(accessTexts);
+  const [isSent, setIsSent] = useState(false);
   const state = useShortForm({
     names: ['email'],
-    findFaults: (input) => (input.email.trim() === '' ? { email: 'E-mail is required' } : {}),
-    send: async (input) => setSaid((await requestPasswordReset(input.email.trim())).message),
+    findFaults: (input) => (input.email.trim() === '' ? { email: 'accountEmailMissing' } : {}),
+    send: async (input) => {
+      await requestPasswordReset(input.email.trim());
+      setIsSent(true);
+    },
     refocus: 'email',
-    tell: reasonOf,
+    faultTexts: useAccountFaultTexts(),
+    tell: useReason(),
   });
   const { form } = state;
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   const back = (
-    <button type="button" onClick={onBack} className={buttonClass(said === null ? 'secondary' : 'primary')}>
-      Back to Login
+    <button type="button" onClick={onBack} className={buttonClass(isSent ? 'primary' : 'secondary')}>
+      {t.backToLogin}
     </button>
   );
-  if (said !== null)
+  if (isSent)
     return (
       <div className="mt-4 grid justify-items-start gap-5">
-        <Said text={said} />
+        <Sent />
         {back}
       </div>
     );
   return (
     <>
-      <p className="mt-2 text-sm text-quiet">
-        We send a link to the address you sign in with. Your password stays as it is until you use it.
-      </p>
-      <SignInForm state={state} send="Send the link" sending="Sending…" beside={back}>
+      <p className="mt-2 text-sm text-quiet">{t.resetIntro}</p>
+      <SignInForm state={state} send={t.sendLink} sending={t.sending} beside={back}>
         <EmailField
           error={state.faults.email}
           value={email}
@@ -49,13 +55,13 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
 }
 
 /** Takes the focus on mount, because the form that had it is gone. */
-function Said({ text }: { text: string }) {
+function Sent() {
+  const t = useTexts(accessTexts);
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);
   return (
     <p ref={paragraph} tabIndex={-1} className="outline-none">
-      {text} It can be used once, within a day; look among unwanted mail too. Nothing arrived? Write to us:
-      whoever has not accepted an invitation yet has no password to forget.
+      {t.linkOnItsWay} {t.linkFacts}
     </p>
   );
 }

@@ -1,13 +1,16 @@
+import clinicTexts from '#texts/portal-clinic.ts';
+import kitTexts from '#texts/portal-kit.ts';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { type ClinicTab, CLINIC_TABS, clinicTabPath } from './clinic-tabs.ts';
+import { type ClinicTab, clinicTabPath, nameTab } from './clinic-tabs.ts';
 import { ClinicPortalProvider } from './portal-context.ts';
 import { SupportDialog } from './support-dialog.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = { api: ClinicApi; tab: ClinicTab; /** The tab. */ children: ReactNode };
 
@@ -45,6 +48,9 @@ type NotReadProps = { tab: ClinicTab; failure: unknown; onRetry: () => void };
  * Placeholder until the clinic is loaded. Its heading passes the focus after sign-in on to the next heading.
  */
 function NotRead({ tab, failure, onRetry }: NotReadProps) {
+  const t = useTexts(clinicTexts);
+  const kit = useTexts(kitTexts);
+  const reasonOf = useReason();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const placeholder = heading.current;
@@ -55,12 +61,12 @@ function NotRead({ tab, failure, onRetry }: NotReadProps) {
   return (
     <>
       <h1 ref={heading} className="text-2xl">
-        {CLINIC_TABS.find(({ value }) => value === tab)?.name}
+        {nameTab(t, tab)}
       </h1>
-      {failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
+      {failure === null && <output className="mt-4 block text-quiet">{kit.loading}</output>}
       {failure !== null && (
         <div className="mt-4">
-          <FailureState title="Your clinic could not be read" text={reasonOf(failure)} onRetry={onRetry} />
+          <FailureState title={t.notRead} text={reasonOf(failure)} onRetry={onRetry} />
         </div>
       )}
     </>

@@ -1,6 +1,10 @@
+import clinicTexts from '#texts/portal-clinic.ts';
 import { expect, test } from 'vitest';
 import { createClinicApi } from '#web/api/clinic-portal.ts';
-import { CLINIC_TABS, clinicFrame, clinicTabOf, clinicTabPath } from './clinic-tabs.ts';
+import { clinicFrame, clinicTabOf, clinicTabPath } from './clinic-tabs.ts';
+
+const QUIET = { id: 1, name: 'Quiet Clinic', slug: 'quiet', language: 'en' } as const;
+const api = createClinicApi({ onSessionEnd: () => undefined });
 
 test('a path belongs to a tab; an unknown tab leads to the dashboard', () => {
   expect(clinicTabOf('/clinic-portal/messages/12')).toBe('messages');
@@ -10,13 +14,14 @@ test('a path belongs to a tab; an unknown tab leads to the dashboard', () => {
 });
 
 test('tabs have the names that clinics know', () => {
-  expect(CLINIC_TABS.map(({ name }) => name)).toEqual(['Dashboard', 'Archived Reviews', 'Profile']);
+  const names = (locale: 'en' | 'ko') =>
+    clinicFrame(clinicTexts(locale), QUIET, api).parts.map(({ name }) => name);
+  expect(names('en')).toEqual(['Dashboard', 'Archived Reviews', 'Profile']);
+  expect(names('ko')).toEqual(['대시보드', '문의 보관함', '병원 정보']);
 });
 
 test('a clinic without a name has a portal too', () => {
-  const api = createClinicApi({ onSessionEnd: () => undefined });
-  expect(clinicFrame({ id: 1, name: 'Quiet Clinic', slug: 'quiet', language: 'en' }, api).label).toBe(
-    'Quiet Clinic',
-  );
-  expect(clinicFrame({ id: 1, name: ' ', slug: 'quiet', language: 'en' }, api).label).toBe('Clinic Portal');
+  const english = clinicTexts('en');
+  expect(clinicFrame(english, QUIET, api).label).toBe('Quiet Clinic');
+  expect(clinicFrame(english, { ...QUIET, name: ' ' }, api).label).toBe('Clinic Portal');
 });

@@ -1,13 +1,14 @@
+import type { Texts } from '#texts/portal-clinic.ts';
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { Archive, Gauge, Pencil } from '#web/ui/portal-icons.tsx';
 
-/** The portal's tabs by the part of their path after `/clinic-portal`. The inquiries keep the label Archived Reviews. */
-export const CLINIC_TABS = [
-  { value: 'overview', name: 'Dashboard', shortName: 'Dashboard', Icon: Gauge },
-  { value: 'messages', name: 'Archived Reviews', shortName: 'Archived Reviews', Icon: Archive },
-  { value: 'profile', name: 'Profile', shortName: 'Profile', Icon: Pencil },
+/** The portal's tabs by the part of their path after `/clinic-portal`. */
+const CLINIC_TABS = [
+  { value: 'overview', Icon: Gauge },
+  { value: 'messages', Icon: Archive },
+  { value: 'profile', Icon: Pencil },
 ] as const;
 
 export type ClinicTab = (typeof CLINIC_TABS)[number]['value'];
@@ -21,11 +22,18 @@ export const clinicTabOf = (pathname: string): ClinicTab => readClinicTab(pathna
 /** Returns a tab's path; unknown values lead to the overview. */
 export const clinicTabPath = (value: string) => portalPaths.clinic[readClinicTab(value)]();
 
+/** Returns the name of a tab. The inquiries keep the label Archived Reviews in English. */
+export const nameTab = (t: Texts, tab: ClinicTab): string =>
+  ({ overview: t.dashboard, messages: t.inquiries, profile: t.profile })[tab];
+
 /** Returns the portal's frame for a clinic. */
-export const clinicFrame = ({ name }: ClinicUser, api: ClinicApi) => ({
-  label: name.trim() || 'Clinic Portal',
-  account: { name: name.trim() || 'the clinic', text: 'Account' },
-  parts: CLINIC_TABS,
+export const clinicFrame = (t: Texts, { name }: ClinicUser, api: ClinicApi) => ({
+  label: name.trim() || t.title,
+  account: { name: name.trim() || t.theClinic, text: t.account },
+  parts: CLINIC_TABS.map((tab) => {
+    const label = nameTab(t, tab.value);
+    return { ...tab, name: label, shortName: label };
+  }),
   pathOf: clinicTabPath,
   links: [],
   changePassword: api.changePassword,

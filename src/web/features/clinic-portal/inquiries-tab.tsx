@@ -1,8 +1,10 @@
+import clinicTexts from '#texts/portal-clinic.ts';
+import kitTexts from '#texts/portal-kit.ts';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { countOf, formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
 import { DialogOutlet } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
@@ -22,9 +24,13 @@ import {
 import { InquiryRow } from './inquiry-row.tsx';
 import { useClinicPortal } from './portal-context.ts';
 import { useOwnInquiries } from './use-own-inquiries.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** Lists the patients' inquiries to the clinic, active and archived, with pages. */
 export function InquiriesTab() {
+  const t = useTexts(clinicTexts);
+  const kit = useTexts(kitTexts);
+  const reasonOf = useReason();
   const [params] = useSearchParams();
   const query = readInquiryQuery(params);
   const { list, failure, isCurrent, refresh } = useOwnInquiries(toApiQuery(query));
@@ -39,29 +45,29 @@ export function InquiriesTab() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        Archived Reviews
+        {t.inquiries}
       </h1>
-      <p className="max-w-measure text-sm text-quiet">
-        Inquiries, not reviews: what patients asked you through this site, those that wait for you and those
-        you have archived. Names and messages are in the details of each inquiry. Reviews of your clinic stand
-        on its public page.
-      </p>
+      <p className="max-w-measure text-sm text-quiet">{t.inquiriesIntro}</p>
       <DailyLimit />
       <Filters query={query} />
       <div aria-busy={!isCurrent}>
         {list && (
           <output className="block border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
-            {countOf(list.total, 'inquiry', 'inquiries')}
+            {t.inquiryCount({ count: list.total })}
           </output>
         )}
-        {!list && failure === null && <output className="block py-6 text-quiet">Loading…</output>}
+        {!list && failure === null && <output className="block py-6 text-quiet">{kit.loading}</output>}
         {failure !== null && (
-          <FailureState title="The inquiries could not be read" text={reasonOf(failure)} onRetry={refresh} />
+          <FailureState title={t.inquiriesNotRead} text={reasonOf(failure)} onRetry={refresh} />
         )}
         {list?.inquiries.map((inquiry) => (
           <InquiryRow key={inquiry.id} inquiry={inquiry} heading="h2" />
         ))}
-        {list?.total === 0 && <EmptyState title={NOTHING[query.filter]} />}
+        {list?.total === 0 && (
+          <EmptyState
+            title={{ all: t.noInquiries, active: t.noActive, archived: t.noArchived }[query.filter]}
+          />
+        )}
       </div>
       {list && (
         <NumberedPager
@@ -75,17 +81,11 @@ export function InquiriesTab() {
   );
 }
 
-const NAMES = { all: 'All', active: 'Active', archived: 'Archived' } as const;
-
-const NOTHING = {
-  all: 'No inquiries yet',
-  active: 'No active inquiries',
-  archived: 'No archived inquiries',
-} as const;
-
 function Filters({ query }: { query: InquiryQuery }) {
+  const t = useTexts(clinicTexts);
+  const names = { all: t.all, active: t.active, archived: t.archived };
   return (
-    <nav aria-label="Show" className="mt-3 mb-1 flex flex-wrap gap-x-1">
+    <nav aria-label={t.show} className="mt-3 mb-1 flex flex-wrap gap-x-1">
       {FILTERS.map((filter) => (
         <Link
           key={filter}
@@ -95,20 +95,28 @@ function Filters({ query }: { query: InquiryQuery }) {
           aria-current={filter === query.filter ? 'true' : undefined}
           className="inline-flex min-h-11 items-center rounded-sheet border border-unseen px-3 text-sm text-celadon hover:bg-wash aria-[current]:border-celadon aria-[current]:bg-wash aria-[current]:font-semibold"
         >
-          {NAMES[filter]}
+          {names[filter]}
         </Link>
       ))}
     </nav>
   );
 }
 
+const toQuiet = (text: string) => <span className="text-quiet">{text}</span>;
+
 /** Says how many inquiries were opened today, of how many, and when the count restarts. */
 function DailyLimit() {
+  const t = useTexts(clinicTexts);
   const { daily, usedToday } = useClinicPortal().ownClinic.limit;
   return (
     <p className="mt-2 text-sm tabular-nums">
-      {formatCount(usedToday)} of {countOf(daily, 'inquiry', 'inquiries')} opened today
-      <span className="text-quiet"> · counts from midnight in Seoul</span>
+      <Rich>
+        {t.openedToday({
+          used: usedToday,
+          daily,
+          note: toQuiet,
+        })}
+      </Rich>
     </p>
   );
 }

@@ -1,8 +1,13 @@
+import clinicTexts from '#texts/portal-clinic.ts';
+import uiTexts from '#texts/ui.ts';
+import kitTexts from '#texts/portal-kit.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { formatDate } from '#domain/dates.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf } from '#web/lib/reading/portal-error.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { toTime } from '#web/lib/texts/to-time.tsx';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,6 +18,7 @@ import { InquiryStatus } from './inquiry-row.tsx';
 import { InquiryTimeline } from './inquiry-timeline.tsx';
 import { LimitedAccess } from './limited-access.tsx';
 import { useClinicPortal } from './portal-context.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
   /** Id of the inquiry to show; null closes the dialog. */
@@ -24,12 +30,17 @@ type Props = {
 
 /** An inquiry in full. Opening it counts against the daily limit, once a day. */
 export function InquiryDialog({ id, onClose, finalFocus }: Props) {
+  const t = useTexts(clinicTexts);
+  const ui = useTexts(uiTexts);
+  const kit = useTexts(kitTexts);
+  const formats = useFormats();
+  const reasonOf = useReason({ 'rate-limited': t.limitReached });
   const { inquiry, failure, refresh } = useInquiry(id);
   const { refused, isBusy, move } = useMove(refresh);
   const isLimited = failure instanceof ApiError && failure.status === 429;
   return (
     <Dialog
-      title="Patient Inquiry"
+      title={t.patientInquiry}
       isOpen={id !== null}
       onClose={onClose}
       finalFocus={finalFocus}
@@ -42,33 +53,34 @@ export function InquiryDialog({ id, onClose, finalFocus }: Props) {
               onPress={() => void move(inquiry)}
               className={buttonClass('primary')}
             >
-              {isBusy
-                ? 'Processing...'
-                : inquiry.status === 'archived'
-                  ? 'Restore Inquiry'
-                  : 'Archive Inquiry'}
+              {isBusy ? t.processing : inquiry.status === 'archived' ? t.restoreInquiry : t.archiveInquiry}
             </SettledButton>
           )}
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            Close
+            {ui.close}
           </button>
         </>
       }
     >
       {isLimited && <LimitedAccess reason={reasonOf(failure)} />}
       {!isLimited && failure !== null && <p role="alert">{reasonOf(failure)}</p>}
-      {!inquiry && failure === null && <output>Loading…</output>}
+      {!inquiry && failure === null && <output>{kit.loading}</output>}
       {inquiry && (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
             <InquiryStatus status={inquiry.status} />
             <span>
-              Submitted <time dateTime={inquiry.createdAt}>{formatDate(inquiry.createdAt)}</time>
+              <Rich>
+                {t.submitted({
+                  date: formats.date(inquiry.createdAt),
+                  day: toTime(inquiry.createdAt),
+                })}
+              </Rich>
             </span>
-            <span>Inquiry #{inquiry.id}</span>
+            <span>{t.inquiryNumber({ id: inquiry.id })}</span>
           </p>
           <p role="alert" className="mt-3 text-sm font-semibold text-persimmon empty:hidden">
-            {refused?.id === inquiry.id && `Not done: ${refused.reason}`}
+            {refused?.id === inquiry.id && t.notDone({ reason: refused.reason })}
           </p>
           <InquiryFacts inquiry={inquiry} />
           <InquiryTimeline steps={inquiry.timeline} />
@@ -94,6 +106,8 @@ function useInquiry(id: number | null) {
 /** Archives an inquiry or moves it back. */
 function useMove(refreshInquiry: () => void) {
   const { api, onChange } = useClinicPortal();
+  const t = useTexts(clinicTexts);
+  const reasonOf = useReason();
   const { toast } = useToast();
   const isMoving = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -106,7 +120,7 @@ function useMove(refreshInquiry: () => void) {
     try {
       await api.inquiries.setStatus(inquiry, inquiry.status === 'archived' ? 'pending' : 'archived');
       // The portal's notices call an inquiry a lead.
-      toast({ kind: 'success', title: 'Lead status updated' });
+      toast({ kind: 'success', title: t.statusUpdated });
       onChange();
       refreshInquiry();
     } catch (error) {
@@ -116,7 +130,7 @@ function useMove(refreshInquiry: () => void) {
         onChange();
         refreshInquiry();
       }
-      toast({ kind: 'error', description: 'Failed to update the lead status. Please try again.' });
+      toast({ kind: 'error', description: t.statusFailed });
     } finally {
       isMoving.current = false;
       setIsBusy(false);

@@ -1,44 +1,46 @@
+import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
 import type { ReactNode } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { formatCurrency } from '#domain/money.ts';
 import { splitParagraphs } from '#domain/text.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/links/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
-import { NO_PROCEDURE } from './inquiry-row.tsx';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** Sender and details of an inquiry, then the patient's own words in full. */
 export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
+  const t = useTexts(clinicTexts);
+  const formats = useFormats();
   const { name, email, procedure, budget, closedAt, message } = inquiry;
   return (
     <>
       <dl className="mt-3 divide-y divide-hairline border-y border-hairline text-sm">
-        <Fact name="Patient name">{name ?? 'Not given'}</Fact>
-        <Fact name="Contact email">
+        <Fact name={t.patientName}>{name ?? t.notGiven}</Fact>
+        <Fact name={t.contactEmail}>
           {email ? (
-            <a href={answerHref(inquiry, email)} className={`${linkClass} wrap-anywhere`}>
+            <a href={answerHref(t, inquiry, email)} className={`${linkClass} wrap-anywhere`}>
               {email}
             </a>
           ) : (
-            'Not given'
+            t.notGiven
           )}
         </Fact>
-        <Fact name="Procedure interested in">{procedure ?? NO_PROCEDURE}</Fact>
-        {budget !== null && <Fact name="Budget">{formatCurrency(budget)}</Fact>}
+        <Fact name={t.procedure}>{procedure ?? t.noProcedure}</Fact>
+        {budget !== null && <Fact name={t.budget}>{formats.amount(budget)}</Fact>}
         {closedAt !== null && (
-          <Fact name="How long it is kept">
+          <Fact name={t.keptUntil}>
             <RemovalNote
               since={closedAt}
               period="answeredMessageDays"
-              unless={inquiry.status === 'archived' ? 'you restore it' : undefined}
+              unless={inquiry.status === 'archived' ? t.unlessRestored : undefined}
             />
           </Fact>
         )}
       </dl>
       <section aria-labelledby="inquiry-message" className="mt-5">
         <h3 id="inquiry-message" className="text-lg">
-          Message
+          {t.message}
         </h3>
         <div lang={textLanguage(message)} className="max-w-measure space-y-3 font-serif wrap-anywhere">
           {splitParagraphs(message).map((paragraph, index) => (
@@ -54,9 +56,9 @@ export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
   );
 }
 
-function answerHref({ procedure }: OwnInquiry, email: string): string {
-  const subject = procedure ? `Your inquiry about ${procedure}` : 'Your inquiry';
-  return mailLink(email, subject);
+/** The subject of the answer is in English in every language of the portal: patients write from abroad. */
+function answerHref(t: Texts, { procedure }: OwnInquiry, email: string): string {
+  return mailLink(email, procedure ? t.answerSubjectAbout({ procedure }) : t.answerSubject);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

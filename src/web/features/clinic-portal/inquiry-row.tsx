@@ -1,12 +1,9 @@
-import { formatDate } from '#domain/dates.ts';
-import { formatCurrency } from '#domain/money.ts';
+import clinicTexts from '#texts/portal-clinic.ts';
 import type { OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { useClinicPortal } from './portal-context.ts';
-
-/** Text for an inquiry without a procedure. */
-export const NO_PROCEDURE = 'No procedure named';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** An inquiry before it is opened: its sender and message are not loaded. */
 export function InquiryRow({
@@ -16,6 +13,8 @@ export function InquiryRow({
   inquiry: OwnInquirySummary;
   heading: 'h2' | 'h3';
 }) {
+  const t = useTexts(clinicTexts);
+  const formats = useFormats();
   const { dialogs } = useClinicPortal();
   const { id, status, procedure, budget, createdAt, isSeenToday } = inquiry;
   const headingId = `inquiry-${id}`;
@@ -27,26 +26,25 @@ export function InquiryRow({
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading id={headingId} className="min-w-0 text-lg wrap-anywhere">
-            {procedure ?? NO_PROCEDURE}
+            {procedure ?? t.noProcedure}
           </Heading>
           <InquiryBadges status={status} />
         </div>
         <p className="text-sm text-quiet tabular-nums">
-          {budget !== null && `Budget ${formatCurrency(budget)} · `}Inquiry #{id} ·{' '}
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          {isSeenToday && ' · opened today'}
+          {budget !== null && `${t.budgetOf({ amount: formats.amount(budget) })} · `}
+          {t.inquiryNumber({ id })} · <time dateTime={createdAt}>{formats.date(createdAt)}</time>
+          {isSeenToday && ` · ${t.seenToday}`}
         </p>
       </div>
       <button
         type="button"
+        aria-label={t.viewDetailsOf({ id })}
         aria-describedby={headingId}
         onClick={() => dialogs.open(`${id}`)}
         className={`${buttonClass('secondary')} shrink-0`}
       >
-        <span>
-          View<span className="max-sm:sr-only"> Details</span>
-          <span className="sr-only"> of inquiry #{id}</span>
-        </span>
+        <span className="max-sm:hidden">{t.viewDetails}</span>
+        <span className="sm:hidden">{t.view}</span>
       </button>
     </article>
   );
@@ -54,14 +52,16 @@ export function InquiryRow({
 
 /** Badges for an inquiry's status; an active inquiry is also New until it is archived. */
 function InquiryBadges({ status }: Pick<OwnInquirySummary, 'status'>) {
+  const t = useTexts(clinicTexts);
   return (
     <span className="flex gap-1.5">
       <InquiryStatus status={status} />
-      {status === 'pending' && <Badge kind="amber">New</Badge>}
+      {status === 'pending' && <Badge kind="amber">{t.isNew}</Badge>}
     </span>
   );
 }
 
 export function InquiryStatus({ status }: Pick<OwnInquirySummary, 'status'>) {
-  return status === 'archived' ? <Badge>Archived</Badge> : <Badge kind="celadon">Active</Badge>;
+  const t = useTexts(clinicTexts);
+  return status === 'archived' ? <Badge>{t.archived}</Badge> : <Badge kind="celadon">{t.active}</Badge>;
 }

@@ -4,7 +4,7 @@ import { LOCALE_NAMES, localPath } from '#domain/locales.ts';
 import { PORTAL_LOCALES, type PortalLocale } from '#domain/portal-locales.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -68,7 +68,7 @@ function LanguageForm({ formId, language, choose, path, onDone }: FormProps) {
       // A document has one language.
       location.assign(localPath(chosen, path));
     },
-    tell: reasonOf,
+    tell: useReason(),
   });
   return (
     <Form id={formId} ref={form} onSubmit={onSubmit} className="grid gap-4">

@@ -1,18 +1,23 @@
-import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
+import clinicTexts from '#texts/portal-clinic.ts';
 import { useId, useRef, useState } from 'react';
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { formatDate } from '#domain/dates.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf } from '#web/lib/reading/portal-error.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { toTime } from '#web/lib/texts/to-time.tsx';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
-import { PROFILE_FIELDS, toText } from './profile-fields.ts';
+import { labelFields, PROFILE_FIELDS, toText } from './profile-fields.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** The pending change, with current and requested values. */
 export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
+  const t = useTexts(clinicTexts);
+  const formats = useFormats();
   const { ownClinic } = useClinicPortal();
   const change = ownClinic.pendingChange;
   const { isBusy, failure, withdraw } = useWithdraw(onWithdrawn);
@@ -21,12 +26,17 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
   return (
     <section aria-labelledby={headingId} className="mt-6 border-s-4 border-amber bg-amber-wash px-4 py-4">
       <h2 id={headingId} className="text-lg">
-        Waiting for approval
+        {t.waitingForApproval}
       </h2>
       <p className="text-sm text-amber">
-        Sent <time dateTime={change.createdAt}>{formatDate(change.createdAt)}</time>
+        <Rich>
+          {t.sentOn({
+            date: formats.date(change.createdAt),
+            day: toTime(change.createdAt),
+          })}
+        </Rich>
       </p>
-      <Difference change={change} now={ownClinic.clinic} nowName="Now" nextName="After approval" />
+      <Difference change={change} now={ownClinic.clinic} nowName={t.now} nextName={t.afterApproval} />
       <p role="alert" className="mt-2 text-sm font-semibold text-persimmon empty:hidden">
         {failure}
       </p>
@@ -36,7 +46,7 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
         onPress={() => void withdraw()}
         className={`${buttonClass('danger')} mt-2 -ms-4`}
       >
-        Withdraw this change
+        {t.withdrawChange}
       </SettledButton>
     </section>
   );
@@ -44,6 +54,8 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
 
 /** The last decision about a change; a refusal with its reason. */
 export function LastDecision() {
+  const t = useTexts(clinicTexts);
+  const formats = useFormats();
   const { lastChange } = useClinicPortal().ownClinic;
   const headingId = useId();
   if (!lastChange) return null;
@@ -51,23 +63,28 @@ export function LastDecision() {
   if (lastChange.status === 'approved')
     return (
       <p className="mt-4 text-sm text-quiet">
-        Your last change was approved on <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>.
+        <Rich>
+          {t.lastApproved({
+            date: formats.date(decidedAt),
+            day: toTime(decidedAt),
+          })}
+        </Rich>
       </p>
     );
   return (
     <section aria-labelledby={headingId} className="mt-6 border-s-4 border-persimmon bg-sheet px-4 py-4">
       <h2 id={headingId} className="text-lg">
-        Your last change was declined
+        {t.lastDeclined}
       </h2>
       <p className="text-sm text-quiet">
-        <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>
+        <time dateTime={decidedAt}>{formats.date(decidedAt)}</time>
       </p>
-      {lastChange.reason && <p className="mt-2 whitespace-pre-line">Reason: {lastChange.reason}</p>}
+      {lastChange.reason && (
+        <p className="mt-2 whitespace-pre-line">{t.reason({ reason: lastChange.reason })}</p>
+      )}
       <details className="mt-2 text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center text-celadon">
-          What you had asked for
-        </summary>
-        <Difference change={lastChange} now={lastChange.before} nowName="Then" nextName="Asked for" />
+        <summary className="flex min-h-11 cursor-pointer items-center text-celadon">{t.whatYouAsked}</summary>
+        <Difference change={lastChange} now={lastChange.before} nowName={t.then} nextName={t.askedFor} />
       </details>
     </section>
   );
@@ -82,12 +99,13 @@ type DifferenceProps = {
 
 /** Lists current and requested values side by side. */
 function Difference({ change, now, nowName, nextName }: DifferenceProps) {
+  const labels = labelFields(useTexts(clinicTexts));
   const fields = PROFILE_FIELDS.filter((field) => Object.hasOwn(change.fields, field));
   return (
     <dl className="mt-3 space-y-3 text-sm">
       {fields.map((field) => (
         <div key={field}>
-          <dt className="font-semibold">{CLINIC_LABELS[field]}</dt>
+          <dt className="font-semibold">{labels[field]}</dt>
           <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
             <Value name={nowName} text={toText(now[field] as OwnClinicChange['fields'][string])} />
             <Value name={nextName} text={toText(change.fields[field])} />
@@ -99,16 +117,19 @@ function Difference({ change, now, nowName, nextName }: DifferenceProps) {
 }
 
 function Value({ name, text }: { name: string; text: string }) {
+  const t = useTexts(clinicTexts);
   return (
     <div className="min-w-0 border-t border-ink/20 pt-1">
       <p className="text-xs text-quiet">{name}</p>
-      <p className="wrap-anywhere whitespace-pre-line">{text || 'Nothing'}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text || t.nothing}</p>
     </div>
   );
 }
 
 function useWithdraw(onWithdrawn: () => void) {
   const { api, ownClinic, onChange } = useClinicPortal();
+  const t = useTexts(clinicTexts);
+  const reasonOf = useReason();
   const { toast } = useToast();
   const isWithdrawing = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -121,7 +142,7 @@ function useWithdraw(onWithdrawn: () => void) {
     try {
       await api.withdrawProfileChange(ownClinic.profileVersion);
       clearDraft(profileDraft(ownClinic.clinic.id));
-      toast({ kind: 'success', title: 'Change withdrawn' });
+      toast({ kind: 'success', title: t.changeWithdrawn });
       onWithdrawn();
       onChange();
     } catch (error) {

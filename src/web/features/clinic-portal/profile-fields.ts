@@ -1,3 +1,5 @@
+import type { Texts } from '#texts/portal-clinic.ts';
+import { MESSAGING } from '#domain/clinic/messaging.ts';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ProfileFields } from '#web/api/clinic-portal.ts';
 
@@ -16,6 +18,20 @@ export const PROFILE_FIELDS = [
 ] as const satisfies readonly (keyof ProfileFields)[];
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** Returns the labels of the fields. */
+export const labelFields = (t: Texts): Record<ProfileField, string> => ({
+  description: t.description,
+  descriptionKo: t.descriptionKo,
+  specialties: t.specialties,
+  phone: t.phone,
+  website: t.website,
+  kakaotalk: MESSAGING.kakaotalk.name,
+  line: MESSAGING.line.name,
+  whatsapp: MESSAGING.whatsapp.name,
+  wechat: MESSAGING.wechat.name,
+  openingHours: t.openingHours,
+});
 
 /** The form's values, as typed text; a list has one entry per line. */
 export type ProfileTexts = Record<ProfileField, string>;

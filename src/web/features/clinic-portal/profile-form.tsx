@@ -1,43 +1,57 @@
-import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
-import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from '#domain/clinic/messaging.ts';
+import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
+import { LONGEST_CHANNEL } from '#domain/clinic/messaging.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
+import { labelFields, PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
-const channel = (name: MessagingChannel) => ({ longest: LONGEST_CHANNEL, hint: MESSAGING[name].hint });
+const CHANNEL = { longest: LONGEST_CHANNEL };
 
 /** Input options by field; multi-line fields have `rows`. */
-const CONTROLS: Record<ProfileField, { hint?: string; rows?: number; longest: number; type?: string }> = {
+const CONTROLS: Record<ProfileField, { rows?: number; longest: number; type?: string }> = {
   description: { rows: 6, longest: 5000 },
   descriptionKo: { rows: 6, longest: 5000 },
-  specialties: { rows: 4, longest: 2500, hint: 'One per line' },
+  specialties: { rows: 4, longest: 2500 },
   phone: { type: 'tel', longest: 50 },
-  website: { type: 'url', longest: 500, hint: 'The whole address, beginning with https://' },
-  kakaotalk: channel('kakaotalk'),
-  line: channel('line'),
-  whatsapp: channel('whatsapp'),
-  wechat: channel('wechat'),
-  openingHours: { rows: 4, longest: 1000, hint: 'For example: Mon–Fri 10:00–19:00; Sat 10:00–16:00' },
+  website: { type: 'url', longest: 500 },
+  kakaotalk: CHANNEL,
+  line: CHANNEL,
+  whatsapp: CHANNEL,
+  wechat: CHANNEL,
+  openingHours: { rows: 4, longest: 1000 },
 };
+
+const hintsOf = (t: Texts): Partial<Record<ProfileField, string>> => ({
+  specialties: t.onePerLine,
+  website: t.websiteHint,
+  kakaotalk: t.kakaotalkHint,
+  line: t.lineHint,
+  whatsapp: t.whatsappHint,
+  wechat: t.wechatHint,
+  openingHours: t.openingHoursHint,
+});
 
 /** Form with the fields that a clinic may ask to change. */
 export function ProfileForm() {
+  const t = useTexts(clinicTexts);
+  const labels = labelFields(t);
+  const hints = hintsOf(t);
   const edit = useProfileForm();
   const { item, values, faults, isSaving, change, discard } = edit;
   return (
     <EditForm
       edit={edit}
-      label="Profile"
-      thing="profile"
+      label={t.profile}
+      thing={t.thing}
       version={item.profileVersion}
-      labels={CLINIC_LABELS}
-      describe={(texts, field) => texts[field] || 'Nothing'}
+      labels={labels}
+      describe={(texts, field) => texts[field] || t.nothing}
       restored={
         <>
-          They are not sent yet.{' '}
+          {t.notSentYet}{' '}
           <button
             type="button"
             onClick={({ currentTarget }) => {
@@ -47,16 +61,16 @@ export function ProfileForm() {
             }}
             className={`${buttonClass('quiet')} -ms-3`}
           >
-            Discard them
+            {t.discardThem}
           </button>
         </>
       }
       className="mt-3 grid max-w-2xl gap-5"
     >
       {PROFILE_FIELDS.map((field) => {
-        const { hint, rows, longest, type } = CONTROLS[field];
+        const { rows, longest, type } = CONTROLS[field];
         return (
-          <FormField key={field} label={CLINIC_LABELS[field]} hint={hint} error={faults[field]}>
+          <FormField key={field} label={labels[field]} hint={hints[field]} error={faults[field]}>
             {(control) => {
               const input = {
                 ...control,
@@ -81,7 +95,7 @@ export function ProfileForm() {
           aria-disabled={isSaving}
           className={`${buttonClass('primary')} aria-disabled:opacity-70`}
         >
-          {isSaving ? 'Sending...' : 'Send for approval'}
+          {isSaving ? t.sending : t.sendForApproval}
         </button>
       </p>
     </EditForm>

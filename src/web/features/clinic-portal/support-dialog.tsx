@@ -1,3 +1,5 @@
+import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
+import uiTexts from '#texts/ui.ts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import {
@@ -7,28 +9,33 @@ import {
   SUPPORT_CATEGORIES,
   SUPPORT_LIMITS,
   type SupportAnswers,
+  type SupportCategory,
 } from '#domain/clinic-portal/support-request-rules.ts';
 import { readDraft, saveDraft } from '#web/lib/forms/form-draft.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { useSupportRequest } from './use-support-request.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 const FIELDS = ['subject', 'category', 'message'] as const satisfies readonly (keyof SupportAnswers)[];
 
 /** Lets a clinic write to the administrator. Typed text returns when the dialog is reopened. */
 export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTexts(clinicTexts);
+  const ui = useTexts(uiTexts);
   const { ownClinic } = useClinicPortal();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog
-      title="Contact Administrator"
-      description={`From: ${clinicLabel(ownClinic.clinic)}`}
+      title={t.contactAdministrator}
+      description={t.supportFrom({ clinic: clinicLabel(ownClinic.clinic) })}
       isOpen={isOpen}
       onClose={onClose}
       footer={
@@ -39,10 +46,10 @@ export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             aria-disabled={isBusy}
             className={`${buttonClass('primary')} aria-disabled:opacity-70`}
           >
-            {isBusy ? 'Submitting...' : 'Submit Request'}
+            {isBusy ? t.submitting : t.submitRequest}
           </button>
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            Cancel
+            {ui.cancel}
           </button>
         </>
       }
@@ -52,9 +59,19 @@ export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 }
 
+const nameCategories = (t: Texts): Record<SupportCategory, string> => ({
+  account: t.categoryAccount,
+  technical: t.categoryTechnical,
+  billing: t.categoryBilling,
+  upgrade: t.categoryUpgrade,
+  other: t.categoryOther,
+});
+
 type FormProps = { formId: string; onBusy: (isBusy: boolean) => void; onDone: () => void };
 
 function SupportForm({ formId, onBusy, onDone }: FormProps) {
+  const t = useTexts(clinicTexts);
+  const categories = nameCategories(t);
   const draftKey = supportDraft(useClinicPortal().ownClinic.clinic.id);
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<SupportAnswers>(() => ({
@@ -82,7 +99,7 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
 
   return (
     <Form id={formId} ref={form} onSubmit={submit} className="grid gap-4">
-      <FormField label="Subject" error={faults.subject}>
+      <FormField label={t.subject} error={faults.subject}>
         {(control) => (
           <input
             {...control}
@@ -95,7 +112,7 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
           />
         )}
       </FormField>
-      <FormField label="Category" error={faults.category}>
+      <FormField label={t.category} error={faults.category}>
         {(control) => (
           <select
             {...control}
@@ -103,17 +120,13 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
             value={isSupportCategory(answers.category) ? answers.category : DEFAULT_SUPPORT_CATEGORY}
             onChange={(event) => change('category', event.target.value)}
           >
-            {SUPPORT_CATEGORIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options values={SUPPORT_CATEGORIES.map(({ value }) => value)} names={categories} />
           </select>
         )}
       </FormField>
       <TextAreaField
-        label="Message"
-        hint="The answer goes to your e-mail address."
+        label={t.message}
+        hint={t.answerByEmail}
         error={faults.message}
         name="message"
         rows={6}

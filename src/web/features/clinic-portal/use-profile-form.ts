@@ -1,17 +1,20 @@
+import clinicTexts from '#texts/portal-clinic.ts';
 import { useState } from 'react';
 import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
+import { usePortalFaultTexts } from '#web/lib/forms/portal-fault-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { PROFILE_FIELDS, startTexts, toFields } from './profile-fields.ts';
-
-const SENT = { title: 'Change sent', description: 'Our team checks it before your page shows it.' };
-const SAME = { title: 'Nothing to change', description: 'Your page says all of this already.' };
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** State of the profile form: the clinic, then its pending change, then the typed values. */
 export function useProfileForm() {
   const { api, ownClinic, onChange } = useClinicPortal();
   const { toast } = useToast();
+  const t = useTexts(clinicTexts);
+  const sent = { title: t.changeSent, description: t.changeSentText };
+  const same = { title: t.sameAlready, description: t.sameAlreadyText };
   const edit = useEditForm({
     draftKey: profileDraft(ownClinic.clinic.id),
     item: ownClinic,
@@ -20,10 +23,11 @@ export function useProfileForm() {
     toValues: startTexts,
     versionOf: ({ profileVersion }) => profileVersion,
     findFaults: () => ({}),
+    faultTexts: usePortalFaultTexts(),
     send: ({ item, values }) => api.saveProfile(toFields(values), (item ?? ownClinic).profileVersion),
     onSaved(saved) {
       edit.restart({ ...ownClinic, ...saved });
-      toast({ kind: 'success', ...(saved.pendingChange ? SENT : SAME) });
+      toast({ kind: 'success', ...(saved.pendingChange ? sent : same) });
       onChange();
     },
   });

@@ -1,16 +1,20 @@
+import clinicTexts from '#texts/portal-clinic.ts';
 import { useRef, useState } from 'react';
 import {
   findSupportFaults,
   isSupportCategory,
   type SupportAnswers,
 } from '#domain/clinic-portal/support-request-rules.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
+import { fieldTextsOf, inTexts } from '#web/lib/forms/form-answers.ts';
+import { usePortalFaultTexts } from '#web/lib/forms/portal-fault-texts.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import type { PortalFault } from '#domain/fault-messages.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Faults = Partial<Record<string, string>>;
 
@@ -18,6 +22,9 @@ type Faults = Partial<Record<string, string>>;
 export function useSupportRequest(onDone: () => void) {
   const { api, ownClinic } = useClinicPortal();
   const { toast } = useToast();
+  const t = useTexts(clinicTexts);
+  const faultTexts = usePortalFaultTexts();
+  const reasonOf = useReason();
   const isSending = useRef(false);
   const { keyOf } = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);
@@ -25,17 +32,17 @@ export function useSupportRequest(onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const fail = (error: unknown): Faults => {
-    const found = fieldErrorsOf(error);
+    const found = fieldTextsOf(error, faultTexts);
     setFaults(found);
     setFailure(reasonOf(error));
-    toast({ kind: 'error', description: 'Failed to submit support request. Please try again.' });
+    toast({ kind: 'error', description: t.supportFailed });
     return found;
   };
 
   /** @returns error messages by field */
   const send = async (answers: SupportAnswers): Promise<Faults> => {
     const { subject, category, message } = answers;
-    const found = findSupportFaults(answers);
+    const found = inTexts(findSupportFaults(answers), faultTexts);
     setFaults(found);
     setFailure(null);
     if (isSending.current || Object.keys(found).length > 0 || !isSupportCategory(category)) return found;
@@ -46,8 +53,8 @@ export function useSupportRequest(onDone: () => void) {
       clearDraft(supportDraft(ownClinic.clinic.id));
       toast({
         kind: 'success',
-        title: 'Support request submitted',
-        description: 'An administrator will contact you shortly.',
+        title: t.supportSent,
+        description: t.supportSentText,
       });
       onDone();
       return {};
@@ -60,8 +67,8 @@ export function useSupportRequest(onDone: () => void) {
   };
 
   /** Updates a shown error as the user types. */
-  const recheck = (field: keyof SupportAnswers, fault: string | undefined) => {
-    if (faults[field]) setFaults({ ...faults, [field]: fault });
+  const recheck = (field: keyof SupportAnswers, fault: PortalFault | undefined) => {
+    if (faults[field]) setFaults({ ...faults, [field]: fault && faultTexts[fault] });
   };
 
   return { faults, failure, isBusy, recheck, send };

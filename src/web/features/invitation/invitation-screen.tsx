@@ -1,12 +1,15 @@
+import accessTexts from '#texts/portal-access.ts';
+import uiTexts from '#texts/ui.ts';
 import { useCallback } from 'react';
 import type { Accepted, Invitation } from '#domain/account/account-views.ts';
-import { formatDateTime } from '#domain/date-time.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readInvitation } from '#web/api/access.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { SignInPage } from '#web/parts/sign-in-page.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -16,6 +19,8 @@ type Props = { token: string; onAccepted: (accepted: Accepted) => void };
 
 /** Shows an invitation and asks for a password; for an expired link, says how to get another. */
 export function InvitationScreen({ token, onAccepted }: Props) {
+  const t = useTexts(accessTexts);
+  const reasonOf = useReason({ 'not-found': t.goneReason });
   const read = useCallback((signal: AbortSignal) => readInvitation(token, signal), [token]);
   const { answer: invitation, failure, refresh } = useRead(read);
   if (failure !== null) {
@@ -28,12 +33,12 @@ export function InvitationScreen({ token, onAccepted }: Props) {
   }
   if (!invitation)
     return (
-      <SignInPage title="Invitation">
-        <output className="mt-3 block text-quiet">Reading the invitation…</output>
+      <SignInPage title={t.invitation}>
+        <output className="mt-3 block text-quiet">{t.readingInvitation}</output>
       </SignInPage>
     );
   return (
-    <SignInPage title={invitation.isReset ? 'Choose a new password' : 'Welcome'}>
+    <SignInPage title={invitation.isReset ? t.chooseNewPassword : t.welcome}>
       <InvitationFacts invitation={invitation} />
       <PasswordForm
         token={token}
@@ -48,49 +53,55 @@ export function InvitationScreen({ token, onAccepted }: Props) {
 
 function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const { isReset, clinicName, siteName, name, expiresAt, role } = invitation;
-  const portal =
-    clinicName === null ? (
-      <>
-        the staff’s portal of {siteName}, as {role === 'admin' ? 'an administrator' : 'a moderator'}
-      </>
-    ) : (
-      <>
-        the portal of <strong>{clinicName}</strong> at {siteName}
-      </>
-    );
+  const t = useTexts(accessTexts);
+  const formats = useFormats();
+  const account = {
+    site: siteName,
+    name,
+    whole: toStrong,
+  };
+  const ofClinic = isReset ? t.resetForClinic : t.invitedToClinic;
+  const ofStaff = isReset ? t.resetForStaff : t.invitedToStaff;
   return (
     <div className="mt-3 space-y-2">
       <p>
-        {isReset ? 'You choose a new password for ' : 'You are invited to '}
-        {portal}. You will sign in as <strong className="break-words">{name}</strong>.
+        <Rich>
+          {clinicName === null ? ofStaff({ ...account, role }) : ofClinic({ ...account, clinic: clinicName })}
+        </Rich>
       </p>
-      <p className="text-sm text-quiet">
-        The link can be used once, until {formatDateTime(expiresAt)} in Seoul.
-      </p>
+      <p className="text-sm text-quiet">{t.linkUntil({ time: formats.time(new Date(expiresAt)) })}</p>
     </div>
   );
 }
 
+const toStrong = (text: string) => <strong className="break-words">{text}</strong>;
+
+const toContact = (text: string) => (
+  <Link to={paths.contact()} className={linkClass}>
+    {text}
+  </Link>
+);
+
 function Gone({ reason }: { reason: string }) {
+  const t = useTexts(accessTexts);
   return (
-    <SignInPage title="This link is no longer good">
+    <SignInPage title={t.gone}>
       <div role="alert" className="mt-3 space-y-3">
         <p>{reason}</p>
         <p>
-          If you have chosen your password already, log in. Otherwise ask whoever invited you for a new
-          invitation, or{' '}
-          <Link to={paths.contact()} className={linkClass}>
-            write to us
-          </Link>
-          .
+          <Rich>
+            {t.goneHelp({
+              contact: toContact,
+            })}
+          </Rich>
         </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={portalPaths.clinicAccess()} className={buttonClass('primary')}>
-          Clinic Access
+          {t.title}
         </Link>
         <Link to={paths.home()} className={buttonClass('secondary')}>
-          Go Home
+          {t.goHome}
         </Link>
       </div>
     </SignInPage>
@@ -98,13 +109,15 @@ function Gone({ reason }: { reason: string }) {
 }
 
 function Unread({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  const t = useTexts(accessTexts);
+  const ui = useTexts(uiTexts);
   return (
-    <SignInPage title="Invitation">
+    <SignInPage title={t.invitation}>
       <p role="alert" className="mt-3">
-        The invitation could not be read. {reason}
+        {t.unread({ reason })}
       </p>
       <button type="button" onClick={onRetry} className={`mt-6 ${buttonClass('primary')}`}>
-        Try again
+        {ui.tryAgain}
       </button>
     </SignInPage>
   );

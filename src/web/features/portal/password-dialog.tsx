@@ -1,6 +1,9 @@
+import kitTexts from '#texts/portal-kit.ts';
+import uiTexts from '#texts/ui.ts';
 import { useId } from 'react';
-import { PASSWORD_HINT } from '#domain/account/password.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { useAccountFaultTexts } from '#web/lib/forms/account-fault-texts.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,33 +12,30 @@ import { Form } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { PortalFrame } from './portal-frame.ts';
 import { findPasswordFaults, PASSWORD_FIELDS, type PasswordField } from './password-faults.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Change = PortalFrame['changePassword'];
 type Props = { change: Change; isOpen: boolean; onClose: () => void };
 
-const LABELS: Record<PasswordField, string> = {
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  repeated: 'New password, again',
-};
-
 /** Changes the user's own password; ends all other sessions of the account. */
 export function PasswordDialog({ change, isOpen, onClose }: Props) {
+  const t = useTexts(kitTexts);
+  const ui = useTexts(uiTexts);
   const formId = useId();
   return (
     <Dialog
-      title="Change password"
-      description="Every other session of yours ends; this one goes on."
+      title={t.changePassword}
+      description={t.changePasswordText}
       width="narrow"
       isOpen={isOpen}
       onClose={onClose}
       footer={
         <>
           <button type="submit" form={formId} className={buttonClass('primary')}>
-            Change password
+            {t.changePassword}
           </button>
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            Cancel
+            {ui.cancel}
           </button>
         </>
       }
@@ -46,26 +46,32 @@ export function PasswordDialog({ change, isOpen, onClose }: Props) {
 }
 
 function PasswordForm({ formId, change, onDone }: { formId: string; change: Change; onDone: () => void }) {
+  const t = useTexts(kitTexts);
   const { toast } = useToast();
   const { form, faults, refusal, onSubmit } = useShortForm({
     names: PASSWORD_FIELDS,
     findFaults: findPasswordFaults,
     send: async ({ currentPassword, newPassword }) => {
       await change({ currentPassword, newPassword });
-      toast({ kind: 'success', title: 'Password changed' });
+      toast({ kind: 'success', title: t.passwordChanged });
       onDone();
     },
-    tell: reasonOf,
+    faultTexts: useAccountFaultTexts(),
+    tell: useReason(),
   });
-
+  const labels: Record<PasswordField, string> = {
+    currentPassword: t.currentPassword,
+    newPassword: t.newPassword,
+    repeated: t.newPasswordAgain,
+  };
   return (
     <Form id={formId} ref={form} onSubmit={onSubmit} className="grid gap-4">
       {PASSWORD_FIELDS.map((field) => (
         <FormField
           key={field}
-          label={LABELS[field]}
+          label={labels[field]}
           error={faults[field]}
-          hint={field === 'newPassword' ? PASSWORD_HINT : undefined}
+          hint={field === 'newPassword' ? t.passwordHint({ count: PASSWORD_LENGTH.min }) : undefined}
         >
           {(control) => (
             <input
@@ -73,7 +79,7 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
               type="password"
               name={field}
               autoComplete={field === 'currentPassword' ? 'current-password' : 'new-password'}
-              maxLength={128}
+              maxLength={PASSWORD_LENGTH.max}
               required
             />
           )}

@@ -1,5 +1,5 @@
+import kitTexts from '#texts/portal-kit.ts';
 import { paths } from '#domain/paths.ts';
-import { formatCount } from '#domain/text.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,6 +10,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { describedBy, WaitingCount } from './waiting-count.tsx';
 import { type AccountItem, BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
   frame: PortalFrame;
@@ -20,13 +21,14 @@ type Props = {
 
 /** Header with the portal's name, links, account and sign-out; narrow screens have a menu and BottomBar instead. */
 export function PortalHeader({ frame, tab, accountItems, onLogOut }: Props) {
+  const t = useTexts(kitTexts);
   return (
     <header className="border-b border-hairline bg-paper print:hidden">
       <div className={`${columnClass} flex min-h-16 items-center justify-between gap-3 py-2`}>
         <Brand frame={frame} />
         <div className="hidden shrink-0 items-center gap-2 md:flex">
           <Link to={paths.home()} className={buttonClass('secondary')}>
-            Home
+            {t.home}
           </Link>
           {frame.links.map(({ name, to }) => (
             <Link key={to} to={to} className={buttonClass('secondary')}>
@@ -34,14 +36,14 @@ export function PortalHeader({ frame, tab, accountItems, onLogOut }: Props) {
             </Link>
           ))}
           <Menu
-            label={`Account of ${frame.account.name}`}
+            label={t.accountOf({ name: frame.account.name })}
             trigger={<span className="max-w-32 truncate">{frame.account.text}</span>}
             triggerClass={buttonClass('quiet')}
           >
             <AccountItems items={accountItems} />
           </Menu>
           <button type="button" onClick={onLogOut} className={buttonClass('secondary')}>
-            Logout
+            {t.logOut}
           </button>
         </div>
         <NarrowMenu frame={frame} tab={tab} accountItems={accountItems} />
@@ -74,12 +76,13 @@ function AccountItems({ items }: { items: readonly AccountItem[] }) {
 }
 
 function NarrowMenu({ frame, tab, accountItems }: Omit<Props, 'onLogOut'>) {
+  const t = useTexts(kitTexts);
   const others = frame.parts.slice(BOTTOM_PARTS);
   const count = others.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0);
   return (
     <div className="shrink-0 md:hidden">
       <Menu
-        label={count > 0 ? `Menu, ${formatCount(count)} waiting` : 'Menu'}
+        label={count > 0 ? t.menuWaiting({ count }) : t.menu}
         trigger={
           <>
             <MenuIcon className="size-5" />

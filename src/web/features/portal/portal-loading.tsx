@@ -1,12 +1,15 @@
+import kitTexts from '#texts/portal-kit.ts';
 import { useEffect, useState } from 'react';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** Delay before a reload is offered. */
 const PATIENCE_MS = 10_000;
 
 /** Loading screen that the server renders in place of the portal, without any of its data. */
 export function PortalLoading() {
+  const t = useTexts(kitTexts);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
@@ -17,11 +20,11 @@ export function PortalLoading() {
       <Logo size={40} />
       <div className="noscript:hidden">
         <LoadingScreen
-          message={isLate ? 'This takes longer than usual…' : 'Loading the portal…'}
+          message={isLate ? t.takesLonger : t.loadingPortal}
           onRetry={isLate ? () => window.location.reload() : undefined}
         />
       </div>
-      <noscript>The portal needs JavaScript.</noscript>
+      <noscript>{t.needsScripts}</noscript>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import kitTexts from '#texts/portal-kit.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -7,6 +8,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import type { AccountItem, PortalFrame } from './portal-frame.ts';
 import { TabBar } from './tab-bar.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
   frame: PortalFrame;
@@ -23,6 +25,7 @@ type Props = {
 
 /** Header, tab bar, one tab of the portal, footer. */
 export function PortalShell({ frame, tab, isJustIn = false, accountItems = [], onLogOut, children }: Props) {
+  const t = useTexts(kitTexts);
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [isStillIn, setIsStillIn] = useState(false);
   const logOut = async () => {
@@ -32,28 +35,24 @@ export function PortalShell({ frame, tab, isJustIn = false, accountItems = [], o
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
       <a href="#main" className="skip-link">
-        Skip to content
+        {t.skip}
       </a>
       <PortalHeader
         frame={frame}
         tab={tab}
-        accountItems={[{ name: 'Change password', onClick: () => setIsPasswordOpen(true) }, ...accountItems]}
+        accountItems={[{ name: t.changePassword, onClick: () => setIsPasswordOpen(true) }, ...accountItems]}
         onLogOut={() => void logOut()}
       />
-      {isStillIn && (
-        <p className={`${columnClass} py-3 text-sm text-persimmon print:hidden`}>
-          You are still logged in: logging out failed. Please try again.
-        </p>
-      )}
+      {isStillIn && <p className={`${columnClass} py-3 text-sm text-persimmon print:hidden`}>{t.stillIn}</p>}
       <TabBar frame={frame} tab={tab} />
       <main id="main" tabIndex={-1} className={`${columnClass} grow py-6`}>
-        <Suspense fallback={<LoadingScreen message="Loading…" />}>
+        <Suspense fallback={<LoadingScreen message={t.loading} />}>
           {children}
           <FocusOnArrival tab={tab} isJustIn={isJustIn} />
         </Suspense>
       </main>
       <footer className="border-t border-hairline text-xs text-quiet print:hidden">
-        <p className={`${columnClass} py-4`}>Your trusted guide to Korean medical aesthetics</p>
+        <p className={`${columnClass} py-4`}>{t.tagline}</p>
       </footer>
       <BottomBar frame={frame} tab={tab} onLogOut={() => void logOut()} />
       <PasswordDialog

@@ -1,12 +1,17 @@
+import kitTexts from '#texts/portal-kit.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { PortalFrame } from './portal-frame.ts';
 import { describedBy, WaitingCount } from './waiting-count.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** The portal's tabs in a row, on screens at least 768 pixels wide. */
 export function TabBar({ frame, tab }: { frame: PortalFrame; tab: string }) {
   return (
-    <nav aria-label="Portal" className="hidden border-b border-hairline bg-paper md:block print:hidden">
+    <nav
+      aria-label={useTexts(kitTexts).portal}
+      className="hidden border-b border-hairline bg-paper md:block print:hidden"
+    >
       <ul className={`${columnClass} flex gap-1 *:first:-ms-3`}>
         {frame.parts.map(({ value, name, waiting }) => (
           <li key={value}>

@@ -1,18 +1,13 @@
+import kitTexts from '#texts/portal-kit.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '#web/ui/toast.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** Interval of session checks, in milliseconds. */
 const CHECK_MS = 300_000;
 
 /** The toast shown when a session ends. */
 export type EndNotice = { kind: 'success' | 'error'; title: string; description?: string };
-
-const EXPIRED: EndNotice = {
-  kind: 'error',
-  title: 'Session expired',
-  description: 'Please log in again.',
-};
-const LEFT: EndNotice = { kind: 'success', title: 'You have been logged out successfully' };
 
 type Session<User> = {
   /** The user signed in when the page was opened, or null. */
@@ -30,6 +25,7 @@ type Session<User> = {
  */
 export function useSession<User extends { id: string | number }>(session: Session<User>) {
   const { first, find, logOut, onEnd } = session;
+  const t = useTexts(kitTexts);
   const { toast } = useToast();
   const [user, setUser] = useState(first);
   const isIn = useRef(first !== null);
@@ -49,7 +45,10 @@ export function useSession<User extends { id: string | number }>(session: Sessio
     },
     [onEnd],
   );
-  const expire = useCallback(() => end(EXPIRED, 'expired'), [end]);
+  const expire = useCallback(
+    () => end({ kind: 'error', title: t.sessionExpired, description: t.logInAgain }, 'expired'),
+    [end, t],
+  );
 
   useSessionCheck(user?.id, find, enter, expire);
 
@@ -57,10 +56,10 @@ export function useSession<User extends { id: string | number }>(session: Sessio
   const exit = async (): Promise<boolean> => {
     try {
       await logOut();
-      end(LEFT, 'left');
+      end({ kind: 'success', title: t.loggedOut }, 'left');
       return true;
     } catch {
-      toast({ kind: 'error', description: 'Failed to log out' });
+      toast({ kind: 'error', description: t.logOutFailed });
       return false;
     }
   };

@@ -1,5 +1,8 @@
 import { ApiError } from '../reading/api-error.ts';
 
+/** Texts of faults by code. */
+export type FaultTexts = Readonly<Partial<Record<string, string>>>;
+
 /** The values of a form's fields by name. */
 export type Answers<Field extends string> = Record<Field, string>;
 
@@ -24,10 +27,7 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
  * Returns the texts for an error's single fields: by code, in the language of the page, or else the API's own words.
  * @param texts by code
  */
-export function fieldTextsOf(
-  error: unknown,
-  texts: Readonly<Partial<Record<string, string>>>,
-): Readonly<Record<string, string>> {
+export function fieldTextsOf(error: unknown, texts: FaultTexts): Readonly<Record<string, string>> {
   const codes = (error instanceof ApiError && error.refusal?.fieldErrorCodes) || {};
   return Object.fromEntries(
     Object.entries(fieldErrorsOf(error)).map(([field, message]) => {
@@ -36,6 +36,18 @@ export function fieldTextsOf(
     }),
   );
 }
+
+/** Returns faults by field as texts: codes by their texts, words as they are. */
+export const inTexts = <Field extends string>(
+  faults: Readonly<Partial<Record<Field, string>>>,
+  texts: FaultTexts,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    Object.entries<string>(faults as Record<string, string>).map(([field, fault]) => [
+      field,
+      (Object.hasOwn(texts, fault) && texts[fault]) || fault,
+    ]),
+  ) as Partial<Record<Field, string>>;
 
 /**
  * Returns errors by field of the form; an error in an entry that is no field, as in 'aliases.2', belongs to the field of

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { faultsByField, fieldErrorsOf } from './form-answers.ts';
+import { type FaultTexts, faultsByField, fieldTextsOf } from './form-answers.ts';
 import { clearDraft } from './form-draft.ts';
 import { type Difference, mergeDrafts, takeField } from './merge-drafts.ts';
 import { readEdit, saveEdit } from './own-drafts.ts';
 import { currentItemOf, formRefusal } from '../reading/portal-error.ts';
+import { useReason } from '../reading/use-reason.ts';
 
 /** Another user's changes made during this edit. */
 export type EditConflict<Values, Field extends string> = {
@@ -34,6 +35,8 @@ type Options<Item, Values, Field extends keyof Values & string, Saved> = {
   /** Copies one field; needed where a field has dependent fields. */
   take?: (to: Values, from: Values, field: Field) => Values;
   findFaults: (edit: Edit<Item, Values>) => EditFaults<Values>;
+  /** Texts of the codes of the API's refusals; without them its own words are shown. */
+  faultTexts?: FaultTexts;
   /** Returns a sentence about the faults together, or null. */
   summarise?: (faults: EditFaults<Values>) => string | null;
   /** Saves the edit; null if the user chose not to. @throws ApiError */
@@ -61,6 +64,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
 ) {
   type Form = State<Item, Values, Field>;
   const { draftKey, empty, fields, toValues, versionOf, statusOf, take = takeField } = options;
+  const reasonOf = useReason();
   const valuesOf = (item: Item | null) => (item === null ? empty : toValues(item));
 
   /** Merges a newer version of the item into the form. */
@@ -108,8 +112,8 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     const current = currentItemOf(error) as Item | null;
     if (current !== null) setForm((last) => merge(last, current));
     const names = Object.keys(values) as (keyof Values & string)[];
-    const found: EditFaults<Values> = faultsByField(names, fieldErrorsOf(error));
-    setRefusal(formRefusal(error, found, current !== null));
+    const found: EditFaults<Values> = faultsByField(names, fieldTextsOf(error, options.faultTexts ?? {}));
+    setRefusal(formRefusal(reasonOf(error), found, current !== null));
     setFaults(found);
     return found;
   };

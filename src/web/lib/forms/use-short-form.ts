@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type Answers, fieldErrorsOf, readAnswers } from './form-answers.ts';
+import { type Answers, type FaultTexts, fieldTextsOf, inTexts, readAnswers } from './form-answers.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
 
 type Faults<Name extends string> = Partial<Answers<Name>>;
@@ -7,7 +7,10 @@ type Faults<Name extends string> = Partial<Answers<Name>>;
 type Options<Name extends string> = {
   /** The fields in the order of the form. */
   names: readonly Name[];
+  /** Returns faults by field, as codes or as texts. */
   findFaults: (input: Answers<Name>) => Faults<Name>;
+  /** Texts of the codes, also of those of the API's refusals; without them its own words are shown. */
+  faultTexts?: FaultTexts;
   /** Throws an Error, with `fieldErrors` if fields are invalid. */
   send: (input: Answers<Name>) => Promise<void>;
   /** The field that takes the focus after an error that concerns no field. */
@@ -21,7 +24,7 @@ type Options<Name extends string> = {
  * its message; other errors are shown below the fields.
  */
 export function useShortForm<Name extends string>(options: Options<Name>) {
-  const { names, findFaults, send, refocus, tell } = options;
+  const { names, findFaults, faultTexts = {}, send, refocus, tell } = options;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Name>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -45,12 +48,12 @@ export function useShortForm<Name extends string>(options: Options<Name>) {
     if (!form.current) return;
     const input = readAnswers(form.current, names);
     setRefusal(null);
-    if (show(findFaults(input))) return;
+    if (show(inTexts(findFaults(input), faultTexts))) return;
     setIsBusy(true);
     try {
       await send(input);
     } catch (error) {
-      if (show(fieldErrorsOf(error) as Faults<Name>)) return;
+      if (show(fieldTextsOf(error, faultTexts) as Faults<Name>)) return;
       setRefusal(tell(error));
       if (refocus) focus(refocus);
     } finally {

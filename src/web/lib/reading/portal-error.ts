@@ -4,13 +4,13 @@ import { ApiError } from './api-error.ts';
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === null || error.status >= 500);
 
-/** Returns the message of any thrown value. */
+/** Returns the message of any thrown value, in English: for staff's portal. Others take `useReason`. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.';
 
-/** Returns the message of a refused form as a whole; null where field errors or the conflict panel already say it. */
-export const formRefusal = (error: unknown, faults: object, hasConflict: boolean): string | null =>
-  hasConflict || Object.keys(faults).length > 0 ? null : reasonOf(error);
+/** Returns the reason of a refused form as a whole; null where field errors or the conflict panel already say it. */
+export const formRefusal = (reason: string, faults: object, hasConflict: boolean): string | null =>
+  hasConflict || Object.keys(faults).length > 0 ? null : reason;
 
 /**
  * Returns the current state after a stale edit was rejected; null for other errors. Each endpoint defines its shape.

@@ -1,10 +1,13 @@
+import accessTexts from '#texts/portal-access.ts';
 import { redirect, useLocation, useNavigate } from 'react-router';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { findClinicSession } from '#web/api/clinic-portal.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { ClinicLogin } from '#web/features/clinic-login/clinic-login.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { ArrivalToast, noticeState, noticeOf } from '#web/parts/arrival-toast.tsx';
 import type { Route } from './+types/clinic-access';
@@ -22,20 +25,22 @@ clientLoader.hydrate = true as const;
 
 export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  return pageMeta({
     site: matches[0].loaderData?.site,
     canonical: portalPaths.clinicAccess(),
-    title: 'Clinic Access',
+    locale,
+    title: accessTexts(locale).title,
     isIndexed: false,
   });
+};
 
 export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;
 
-const LOGGED_IN = noticeState({ kind: 'success', title: 'Logged in successfully' });
-
 export default function ClinicAccessRoute() {
+  const t = useTexts(accessTexts);
   const navigate = useNavigate();
   const arrived = noticeOf(useLocation().state);
   useRouteChange();
@@ -45,7 +50,11 @@ export default function ClinicAccessRoute() {
       <main id="main">
         <ClinicLogin
           notice={arrived?.kind === 'error' ? arrived : undefined}
-          onLogIn={() => void navigate(portalPaths.clinic.overview(), { state: LOGGED_IN })}
+          onLogIn={() =>
+            void navigate(portalPaths.clinic.overview(), {
+              state: noticeState({ kind: 'success', title: t.loggedIn }),
+            })
+          }
         />
       </main>
       <ArrivalToast />

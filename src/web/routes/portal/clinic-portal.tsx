@@ -1,8 +1,9 @@
+import clinicTexts from '#texts/portal-clinic.ts';
 import languageTexts from '#texts/portal-language.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { Navigate, Outlet, redirect, redirectDocument, useLocation, useNavigate } from 'react-router';
 import type { ClinicUser } from '#domain/account/account-views.ts';
-import { localPath, splitLocale } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, localPath, splitLocale } from '#domain/locales.ts';
 import { clinicPortalPathOf } from '#domain/old-portal-paths.ts';
 import { paths } from '#domain/paths.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
@@ -45,13 +46,16 @@ export const shouldRevalidate = () => false;
 
 export const headers: Route.HeadersFunction = () => PORTAL_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  return pageMeta({
     site: matches[0].loaderData?.site,
     canonical: portalPaths.clinic.root(),
-    title: 'Clinic Portal',
+    locale,
+    title: clinicTexts(locale).title,
     isIndexed: false,
   });
+};
 
 export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;
@@ -71,7 +75,8 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
  * The clinic portal. An expired session leads to the sign-in page, a sign-out to the home page, each with a message.
  */
 function Portal({ first }: { first: ClinicUser }) {
-  const t = useTexts(languageTexts);
+  const t = useTexts(clinicTexts);
+  const language = useTexts(languageTexts);
   const [isLanguageOpen, setIsLanguageOpen] = useState(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -98,9 +103,9 @@ function Portal({ first }: { first: ClinicUser }) {
   const tab = clinicTabOf(pathname);
   return (
     <PortalShell
-      frame={clinicFrame(user, api)}
+      frame={clinicFrame(t, user, api)}
       tab={tab}
-      accountItems={[{ name: t.menuItem, onClick: () => setIsLanguageOpen(true) }]}
+      accountItems={[{ name: language.menuItem, onClick: () => setIsLanguageOpen(true) }]}
       onLogOut={exit}
     >
       <ClinicPortal api={api} tab={tab}>

@@ -1,4 +1,6 @@
+import accessTexts from '#texts/portal-access.ts';
 import { useNavigate } from 'react-router';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { InvitationScreen } from '#web/features/invitation/invitation-screen.tsx';
@@ -16,13 +18,16 @@ clientLoader.hydrate = true as const;
 
 export const headers: Route.HeadersFunction = () => ({ ...PORTAL_HEADERS, 'referrer-policy': 'no-referrer' });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  return pageMeta({
     site: matches[0].loaderData?.site,
     canonical: portalPaths.invitation(),
-    title: 'Invitation',
+    locale,
+    title: accessTexts(locale).invitation,
     isIndexed: false,
   });
+};
 
 export const HydrateFallback = PortalLoading;
 export const ErrorBoundary = PortalErrorPage;

@@ -1,5 +1,6 @@
 import { findPasswordWeakness } from '#domain/account/weak-password.ts';
-import { AppError } from '#domain/errors.ts';
+import type { AccountFault } from '#domain/fault-messages.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
 import { PRODUCT_NAME } from '#domain/product-name.ts';
 import type { AppContext } from '#server/context.ts';
 import { isCommonPassword } from '#server/reference/common-passwords.ts';
@@ -7,8 +8,8 @@ import type { User } from '../find-account.ts';
 
 type Account = Partial<Pick<User, 'username' | 'email'>>;
 
-/** Returns the reason why a password is easily guessed for an account, or null. */
-export function weaknessOf({ config }: AppContext, password: string, account: Account): string | null {
+/** Returns the fault of a password that is easily guessed for an account, or null. */
+export function weaknessOf({ config }: AppContext, password: string, account: Account): AccountFault | null {
   const { username, email } = account;
   const names = [
     PRODUCT_NAME,
@@ -28,5 +29,5 @@ type Chosen = { password: string; account: Account; /** Name of the input field.
  */
 export function refuseWeakPassword(ctx: AppContext, { password, account, field }: Chosen): void {
   const weakness = weaknessOf(ctx, password, account);
-  if (weakness !== null) throw new AppError('invalid-input', weakness, { [field]: weakness });
+  if (weakness !== null) throw invalidFields({ [field]: weakness });
 }

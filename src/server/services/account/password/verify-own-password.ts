@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError, RateLimitedError } from '#domain/errors.ts';
+import { fault } from '#domain/fault-messages.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import { credentials } from '#server/db/schema/index.ts';
 
 /** Limits guesses of the password at a portal left open. */
 const GUESSES = { name: 'own-password', count: 5, seconds: 15 * 60 };
-
-const WRONG = 'The current password is not right';
 
 type Input = {
   userId: string;
@@ -30,6 +30,6 @@ export async function verifyOwnPassword(ctx: AppContext, { userId, password, fie
   if (waitSeconds !== null)
     throw new RateLimitedError('Too many wrong passwords. Please try again', waitSeconds);
   if (!(await ctx.auth.passwords.verify({ password, hash: found.hash })))
-    throw new AppError('invalid-input', WRONG, { [field]: WRONG });
+    throw invalidFields({ [field]: fault('passwordWrong') });
   await ctx.limiter.forget(GUESSES, key);
 }

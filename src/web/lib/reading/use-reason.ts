@@ -1,0 +1,26 @@
+import errorTexts from '#texts/errors.ts';
+import kitTexts from '#texts/portal-kit.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { ApiError } from './api-error.ts';
+import { describeError } from './describe-error.ts';
+
+/**
+ * Returns a function that tells why a request of a portal failed, in the language of the page. English pages show the
+ * API's own words, which are more exact.
+ * @param own texts for codes that mean something of their own here
+ */
+export function useReason(own: Partial<Record<ErrorCode, string>> = {}): (error: unknown) => string {
+  const t = useTexts(errorTexts);
+  const kit = useTexts(kitTexts);
+  const locale = useLocale();
+  const texts: typeof own = { unauthenticated: kit.pleaseLogIn, ...own };
+  return (error) => {
+    if (error instanceof ApiError && error.noAnswer)
+      return error.noAnswer === 'offlineRead' ? kit.offline : kit.unreached;
+    const code = error instanceof ApiError ? error.refusal?.code : undefined;
+    const said = locale === DEFAULT_LOCALE || code === undefined ? undefined : texts[code];
+    return said ?? describeError(t, locale, error) ?? t.unexpected;
+  };
+}
