@@ -31,7 +31,7 @@ const DISMISSED_KEY = 'language-offer-dismissed';
 export function LanguageOffer() {
   const languages = useLanguages();
   const current = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [isWanted, setIsWanted] = useState(() => !isDismissed());
   const offered = isWanted ? findOffered(navigator.languages, languages, current) : null;
   if (offered === null || hasNoLanguages(pathname)) return null;
@@ -44,7 +44,7 @@ export function LanguageOffer() {
     >
       <p className={`${columnClass} flex items-center justify-between gap-x-4 text-sm`}>
         <a
-          href={localPath(offered, pathname + search)}
+          href={localPath(offered, pathname + search + hash)}
           hrefLang={offered}
           className="inline-flex min-h-11 min-w-0 items-center text-celadon underline"
         >

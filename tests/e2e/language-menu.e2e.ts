@@ -1,0 +1,38 @@
+import clinicPageTexts from '#texts/clinic-page.ts';
+import commonTexts from '#texts/common.ts';
+import { LOCALE_NAMES } from '#domain/locales.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const VIEW = '/clinics/moon-jar-plastic-surgery-clinic?tab=reviews&sort=priceLow#reviews';
+
+test('the language menu and the footer lead to the same view of a page @desktop', async ({
+  page,
+  request,
+}) => {
+  // The page comes from the cache, as for most readers; its address there has no tab.
+  await request.get('/clinics/moon-jar-plastic-surgery-clinic?sort=priceLow');
+  await page.goto(VIEW);
+  const menu = page.getByRole('group').filter({ has: page.getByText(LOCALE_NAMES.en) });
+  const footer = page.getByRole('navigation', { name: commonTexts('en').languages });
+  for (const links of [menu, footer])
+    await expect(links.locator('a[hreflang=ja]')).toHaveAttribute('href', `/ja${VIEW}`);
+
+  await footer.getByRole('link', { name: LOCALE_NAMES.ja }).click();
+  await expect(page).toHaveURL(`/ja${VIEW}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(
+    page.getByRole('heading', { name: clinicPageTexts('ja').patientReviews, exact: true }),
+  ).toBeFocused();
+});
+
+test.describe('in a Japanese browser', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('the offered page is the same view @desktop', async ({ page }) => {
+    await page.goto(VIEW);
+    await expect(page.getByRole('link', { name: 'このページは日本語でも読めます' })).toHaveAttribute(
+      'href',
+      `/ja${VIEW}`,
+    );
+  });
+});
