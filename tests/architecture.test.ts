@@ -184,7 +184,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/gateway': ['web/gateway', 'web/lib/reading/api-error.ts', 'web/lib/reading/wait.ts', 'domain'],
   'web/service-worker': [
     'web/service-worker',
-    'domain/locales.ts',
     'domain/escape-html.ts',
     'web/gateway/public-reads.ts',
     'web/gateway/retry.ts',

@@ -5,19 +5,22 @@ import { CACHED_ANSWER } from '#web/gateway/browser-gateway.ts';
 import type { PageMessage } from '#web/gateway/worker/messages.ts';
 import { readAtText } from '#web/gateway/worker/read-at-text.ts';
 import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 
 /** Says when the page was loaded, if it comes from the service worker's cache, and what is away: device or site. */
 export function OfflineNotice() {
   const t = useTexts(connectionTexts);
+  const locale = useLocale();
   const readAt = useReadAt();
   const isOnline = useIsOnline();
   if (readAt === null) return null;
   const text = isOnline ? t.siteAwayReadOn : t.offlineReadOn;
   return (
     <output className="fixed inset-x-0 bottom-0 z-40 block border-t border-hairline bg-amber-wash text-amber print:static">
-      <span className={`${columnClass} block py-3 text-sm`}>{text({ time: readAtText(readAt) })}</span>
+      <span className={`${columnClass} block py-3 text-sm`}>
+        {text({ time: readAtText(locale, readAt) })}
+      </span>
     </output>
   );
 }
