@@ -29,7 +29,7 @@ test('keeps everything but the e-mail address', () => {
   save();
   expect([...stored.values()].join()).not.toContain('person.example');
   const { email: _, ...values } = VALUES;
-  expect(readDraft(null)).toEqual({
+  expect(readDraft(null, [])).toEqual({
     values,
     linkedClinicId: null,
     outbox: { submissionId: 'one', entries: {} },
@@ -39,16 +39,31 @@ test('keeps everything but the e-mail address', () => {
 
 test("another link's clinic replaces the chosen one; the same link's does not", () => {
   save(LINKED.id);
-  expect(readDraft(OTHER)?.values.clinic).toEqual(OTHER);
+  expect(readDraft(OTHER, [])?.values.clinic).toEqual(OTHER);
   saveDraft({ ...VALUES, clinic: OTHER }, { linkedClinicId: LINKED.id, outbox: null, photoCount: 0 });
-  expect(readDraft(LINKED)?.values.clinic).toEqual(OTHER);
-  expect(readDraft(null)?.values.clinic).toEqual(OTHER);
+  expect(readDraft(LINKED, [])?.values.clinic).toEqual(OTHER);
+  expect(readDraft(null, [])?.values.clinic).toEqual(OTHER);
+});
+
+test('procedures have the names of the page, and one that is not there any more keeps its own', () => {
+  const chosen = { id: 5, name: 'Rhinoplasty', nameKo: '코성형' };
+  const gone = { id: 6, name: 'Otoplasty', nameKo: null };
+  const procedures = [chosen, gone, null].map((procedure) => ({
+    ...newEntry(),
+    procedure,
+    content: 'Words.',
+  }));
+  saveDraft({ ...VALUES, procedures }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  const named = { id: 5, name: '鼻整形', nameKo: '코성형' };
+  const read = readDraft(null, [{ name: '鼻', items: [named] }])?.values.procedures;
+  expect(read?.map(({ procedure }) => procedure)).toEqual([named, gone, null]);
+  expect(read?.map(({ content }) => content)).toEqual(['Words.', 'Words.', 'Words.']);
 });
 
 test('is gone when it is cleared', () => {
   save();
   clearDraft();
-  expect(readDraft(null)).toBeNull();
+  expect(readDraft(null, [])).toBeNull();
 });
 
 test.each([
@@ -61,10 +76,10 @@ test.each([
   ['with a clinic of another shape', (text: string) => text.replace('"id":3', '"id":"3"')],
 ])('a draft that is %s is not read', (_, change) => {
   save();
-  expect(readDraft(null)).not.toBeNull();
+  expect(readDraft(null, [])).not.toBeNull();
   const [[key, text] = ['', '']] = stored;
   stored.set(key, typeof change === 'string' ? change : change(text));
-  expect(readDraft(null)).toBeNull();
+  expect(readDraft(null, [])).toBeNull();
 });
 
 test('a draft of before photos were counted is read as one without', () => {
@@ -72,7 +87,7 @@ test('a draft of before photos were counted is read as one without', () => {
   const [[key, text] = ['', '']] = stored;
   expect(text).toContain(',"photoCount":2');
   stored.set(key, text.replace(',"photoCount":2', ''));
-  expect(readDraft(null)).toMatchObject({ values: { country: 'Singapore' }, photoCount: 0 });
+  expect(readDraft(null, [])).toMatchObject({ values: { country: 'Singapore' }, photoCount: 0 });
 });
 
 test('a draft under the field names of an earlier release is read under the present ones', () => {
@@ -85,12 +100,12 @@ test('a draft under the field names of an earlier release is read under the pres
     .replace('"content":', '"experience":');
   expect(former).toMatch(/"quoteDate":"2026-05-02","price":"3500000".*"experience":"Words\."/);
   stored.set(key, former);
-  expect(readDraft(null)?.values.procedures).toEqual([entry]);
+  expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
 });
 
 test('a browser without storage does not stop the form', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(save).not.toThrow();
   expect(clearDraft).not.toThrow();
-  expect(readDraft(null)).toBeNull();
+  expect(readDraft(null, [])).toBeNull();
 });

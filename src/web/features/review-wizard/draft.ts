@@ -1,5 +1,5 @@
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
-import type { ClinicChoice, WizardValues } from './wizard-values.ts';
+import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values.ts';
 
 /** Repeated in `useReviewInProgress` on the page that adds a clinic, to save that page an import. */
 const KEY = 'review-draft';
@@ -55,14 +55,26 @@ export function clearDraft(): void {
 /**
  * Returns the form as last stored in this tab; null when there is none or its shape is outdated.
  * @param linked clinic named by the page's link; replaces the draft's, unless that came from the same link
+ * @param groups procedures in the language of the page, which may be another than that of the draft
  */
-export function readDraft(linked: ClinicChoice | null): Draft | null {
-  const draft = parse();
-  if (!draft) return null;
+export function readDraft(linked: ClinicChoice | null, groups: readonly ProcedureGroup[]): Draft | null {
+  const stored = parse();
+  if (!stored) return null;
+  const draft = { ...stored, values: nameAgain(stored.values, groups) };
   const isOtherLink = linked !== null && linked.id !== draft.linkedClinicId;
   return isOtherLink
     ? { ...draft, values: { ...draft.values, clinic: linked }, linkedClinicId: linked.id }
     : draft;
+}
+
+/** Replaces the chosen procedures by those of the page; keeps one that the page does not offer any more. */
+function nameAgain(values: Draft['values'], groups: readonly ProcedureGroup[]): Draft['values'] {
+  const offered = new Map(groups.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  const procedures = values.procedures.map((entry) => ({
+    ...entry,
+    procedure: entry.procedure && (offered.get(entry.procedure.id) ?? entry.procedure),
+  }));
+  return { ...values, procedures };
 }
 
 function parse(): Draft | null {

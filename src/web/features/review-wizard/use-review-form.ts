@@ -16,6 +16,7 @@ import {
   type ClinicChoice,
   newEntry,
   type ProcedureEntry,
+  type ProcedureGroup,
   readAge,
   startValues,
   type WizardValues,
@@ -24,11 +25,12 @@ import {
 /**
  * Values, photos and errors of the form, stored in this tab until submitted.
  * @param linked clinic named by the page's link
+ * @param groups procedures in the language of the page
  */
-export function useReviewForm(linked: ClinicChoice | null) {
+export function useReviewForm(linked: ClinicChoice | null, groups: readonly ProcedureGroup[]) {
   const texts = faultTexts(useTexts(reviewFaultTexts));
   const inWords = ({ fault, ...place }: FoundFault): Fault => ({ ...place, message: texts[fault] });
-  const [draft] = useState(() => readDraft(linked));
+  const [draft] = useState(() => readDraft(linked, groups));
   const [values, setValues] = useState<WizardValues>(() =>
     draft ? { ...draft.values, email: readUnsavedFields().email } : startValues(linked),
   );

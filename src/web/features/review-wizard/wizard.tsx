@@ -36,7 +36,7 @@ export default function Wizard(props: Props) {
 function WizardForm({ clinic, groups }: Props) {
   const t = useTexts(reviewWizardTexts);
   const names = stepNames(useTexts(submitReviewTexts));
-  const form = useReviewForm(clinic);
+  const form = useReviewForm(clinic, groups);
   const { step, ...steps } = useWizardStep(form.reachable);
   const [isThanked, setIsThanked] = useState(false);
   const refusal = useRefusalFocus();
