@@ -16,8 +16,6 @@ export const paths = {
   submitQuote: (query?: { clinicId?: number }) => withQuery('/submit-quote', query),
   addClinic: () => '/add-clinic',
   contact: (query?: Query) => withQuery('/contact', query),
-  /** The contact form, with a subject that staff read. */
-  translationProblem: () => withQuery('/contact', { subject: 'Translation problem' }),
   privacy: () => '/privacy',
   terms: () => '/terms',
   howReviewsAreChecked: () => '/how-reviews-are-checked',

@@ -1,7 +1,10 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import commonTexts from '#texts/common.ts';
+import contactTexts from '#texts/contact.ts';
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import { LOCALE_NAMES } from '#domain/locales.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { addProcedure, answerBasics, next, openWizard } from '#tests/support/wizard.ts';
 
 const VIEW = '/clinics/moon-jar-plastic-surgery-clinic?tab=reviews&sort=priceLow#reviews';
 
@@ -35,4 +38,31 @@ test.describe('in a Japanese browser', () => {
       `/ja${VIEW}`,
     );
   });
+});
+
+test('a review begun in one language goes on in another, with its procedure named in that @desktop', async ({
+  page,
+}) => {
+  await openWizard(page);
+  const clinic = await answerBasics(page);
+  await next(page);
+  await addProcedure(page, 1, 'Double Eyelid Surgery');
+  await page
+    .getByRole('navigation', { name: commonTexts('en').languages })
+    .getByRole('link', { name: LOCALE_NAMES.ja })
+    .click();
+  const t = reviewWizardTexts('ja');
+  await expect(page.getByRole('combobox', { name: t.clinic })).toHaveValue(clinic);
+  await page.getByRole('button', { name: t.nextStep }).click();
+  await expect(page.getByRole('combobox', { name: t.procedure })).toHaveValue(/^二重/);
+});
+
+test('a translation problem is reported in the language of the page, and names the page @desktop', async ({
+  page,
+}) => {
+  const common = commonTexts('ja');
+  await page.goto('/ja/terms');
+  await page.getByRole('link', { name: common.reportTranslation }).click();
+  await expect(page).toHaveURL(/\/ja\/contact\?/);
+  await expect(page.getByLabel(contactTexts('ja').subject)).toHaveValue('翻訳の問題（T-ja /terms）');
 });

@@ -54,6 +54,6 @@ export function writeRefusalLetter(
       t.keptDays({ days: facts.refusedDays }),
     ],
     link: t.contactPage,
-    url: urlOf(paths.contact({ subject: `The clinic that I submitted ${reference}` })),
+    url: urlOf(paths.contact({ subject: t.myClinicSubject({ reference }) })),
   };
 }

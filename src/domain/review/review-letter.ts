@@ -1,6 +1,6 @@
 import type { Texts } from '#texts/letters.ts';
 import type { LetterLanguage } from '../letter-language.ts';
-import { myReviewsPath, reviewReference } from './review.ts';
+import { myReviewsUrl, reviewReference } from './review.ts';
 
 /** Letters that wait in `review_letters`. The one about a publication does not (`enqueue-letters.ts`). */
 export const LETTER_KINDS = ['declined', 'unpublished', 'question'] as const;
@@ -54,7 +54,8 @@ export type LetterText = {
 };
 
 /** Writes the letter about a decision; the portal shows the same text as a preview. */
-export function writeReviewLetter({ t, urlOf }: LetterLanguage, facts: LetterFacts): LetterText {
+export function writeReviewLetter(language: LetterLanguage, facts: LetterFacts): LetterText {
+  const { t } = language;
   const { kind, body, procedureName: procedure, clinicName: clinic } = facts;
   const reference = reviewReference(facts.reviewId);
   const [subject, opening] = {
@@ -68,7 +69,7 @@ export function writeReviewLetter({ t, urlOf }: LetterLanguage, facts: LetterFac
     before: [t.hello, opening(review), ...(kind === 'question' ? [] : [t.reason])],
     body: kind === 'question' || body !== null ? body : t.noReason,
     after: [howToReply(t, facts, reference), closing(t, facts)],
-    contactUrl: urlOf(myReviewsPath(reference)),
+    contactUrl: myReviewsUrl(language, reference),
   };
 }
 

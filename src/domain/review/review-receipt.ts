@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '../letter-language.ts';
-import { myReviewsPath, reviewReference } from './review.ts';
+import { myReviewsUrl, reviewReference } from './review.ts';
 
 /** Time that the receipt waits for the other reviews of a submission; one that comes later has a receipt of its own. */
 export const RECEIPT_DELAY_SECONDS = 60;
@@ -20,7 +20,8 @@ export type ReceiptFacts = {
 };
 
 /** Writes the receipt of a submission: what arrived, its status, and the way to have it changed or removed. */
-export function writeReviewReceipt({ t, urlOf }: LetterLanguage, { reviews, hasReplyAddress }: ReceiptFacts) {
+export function writeReviewReceipt(language: LetterLanguage, { reviews, hasReplyAddress }: ReceiptFacts) {
+  const { t } = language;
   const count = reviews.length;
   const references = reviews.map(({ id }) => reviewReference(id));
   return {
@@ -38,6 +39,6 @@ export function writeReviewReceipt({ t, urlOf }: LetterLanguage, { reviews, hasR
       (hasReplyAddress ? t.removeByReply : t.removeByPage)({ count, references: references.join(', ') }),
       t.notYou({ count }),
     ],
-    contactUrl: urlOf(myReviewsPath(...references)),
+    contactUrl: myReviewsUrl(language, ...references),
   };
 }

@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '../letter-language.ts';
 import { paths } from '../paths.ts';
 import { readReference, toReference } from '../reference.ts';
 import type { PublicReview } from './review-views.ts';
@@ -26,6 +27,13 @@ export const findReviewReferences = (text: string): number[] => [
 export const readReviewNumber = (text: string) =>
   readReviewReference(text) ?? (/^\s*0*\d{1,9}\s*$/.test(text) ? Number(text) : null);
 
-/** Returns the path of the contact form about one's own reviews. @param references such as 'R-000123' */
-export const myReviewsPath = (...references: string[]): string =>
-  paths.contact({ subject: `My ${references.length === 1 ? 'review' : 'reviews'} ${references.join(', ')}` });
+/**
+ * Returns the address of the contact form about one's own reviews, with a subject in the patient's language.
+ * @param references such as 'R-000123', by which staff recognise them in any language
+ */
+export const myReviewsUrl = ({ t, urlOf }: LetterLanguage, ...references: string[]): string =>
+  urlOf(
+    paths.contact({
+      subject: t.myReviewsSubject({ count: references.length, references: references.join(', ') }),
+    }),
+  );

@@ -2,7 +2,7 @@ import lettersTexts from '#texts/letters.ts';
 import { eq } from 'drizzle-orm';
 import { letterLanguage } from '#domain/letter-language.ts';
 import { paths } from '#domain/paths.ts';
-import { myReviewsPath, reviewReference } from '#domain/review/review.ts';
+import { myReviewsUrl, reviewReference } from '#domain/review/review.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
@@ -43,6 +43,6 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
     language,
     url: language.urlOf(paths.review(found.procedureSlug, reviewId)),
     reference,
-    contactUrl: language.urlOf(myReviewsPath(reference)),
+    contactUrl: myReviewsUrl(language, reference),
   };
 }

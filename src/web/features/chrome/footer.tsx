@@ -1,5 +1,6 @@
 import commonTexts, { type Texts } from '#texts/common.ts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { toSeoulClock } from '#domain/seoul-day.ts';
@@ -67,6 +68,9 @@ export function Footer() {
 
 function LanguageNavigation({ t }: { t: Texts }) {
   const hasChoice = useLanguages().length > 0;
+  const { pathname } = useLocation();
+  // Staff recognise it in any language, and see the page.
+  const subject = t.translationSubject({ reference: `T-${t.locale} ${pathname}` });
   if (!hasChoice) return null;
   return (
     <nav aria-label={t.languages} className="border-t border-hairline py-4 print:hidden">
@@ -74,7 +78,7 @@ function LanguageNavigation({ t }: { t: Texts }) {
         <LanguageLinks className={footerLinkClass} />
       </ul>
       {t.locale !== DEFAULT_LOCALE && (
-        <Link to={paths.translationProblem()} className={footerLinkClass}>
+        <Link to={paths.contact({ subject })} rel="nofollow" className={footerLinkClass}>
           {t.reportTranslation}
         </Link>
       )}
