@@ -16,6 +16,9 @@ test.each([
   ['/ja/clinic-portal/profile', '/clinic-portal/profile'],
   ['/zh-hans/invitation', '/invitation'],
   ['/zh-hans/diagnostic', '/diagnostic'],
+  ['/JP/Clinics/?page=2', '/ja/clinics?page=2'],
+  ['/zh-TW/', '/zh-hant'],
+  ['/kr/admin/reviews', '/admin/reviews'],
 ])('%s is led to %s', async (path, target) => {
   const answer = await app.request(`https://site.test${path}`);
   expect(answer.status).toBe(308);

@@ -8,6 +8,7 @@ import { isInLocale } from '#domain/paths-without-languages.ts';
 import type { AppEnv } from './env.ts';
 import { answerMissing } from './errors.ts';
 import { isInFileFolder } from './file-paths.ts';
+import { withOwnPrefix } from './language-aliases.ts';
 import { plainPage } from './plain-page.ts';
 
 /**
@@ -24,7 +25,7 @@ export function pageAddress() {
     const canonical = canonicalPath(pathname);
     if (canonical === null)
       return c.html(unreadablePage(splitLocale(pathname).locale), 404, { 'cache-control': 'no-cache' });
-    const target = withoutNeedlessLanguage(canonical);
+    const target = withoutNeedlessLanguage(withOwnPrefix(canonical));
     if (target === pathname) return next();
     c.header('cache-control', 'no-cache');
     return c.redirect(target + search, 308);
