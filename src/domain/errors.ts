@@ -1,4 +1,5 @@
 import type { FaultCode } from './fault-messages.ts';
+import { readWaitingTime } from './waiting-time.ts';
 
 /**
  * Codes of the errors that callers can understand. A new code does not compile until every table has an entry for it.
@@ -67,15 +68,20 @@ export class ConflictError extends AppError {
 /** Seconds after which to retry a request to an unavailable service. */
 export const RETRY_AFTER_SECONDS = 30;
 
+/** The kind of trouble with the database that a client can be told; 'unwritable': it can only be read. */
+export type Outage = 'away' | 'busy' | 'unwritable';
+
 /** A dependency fails temporarily; the reason is in `cause`, which is only logged. */
 export class UnavailableError extends AppError {
   override name = 'UnavailableError';
   /** About the duration of a database restart. */
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
+  readonly outage: Outage | undefined;
 
-  constructor(message: string, cause: unknown) {
+  constructor(message: string, cause: unknown, outage?: Outage) {
     super('unavailable', message);
     this.cause = cause;
+    this.outage = outage;
   }
 }
 
@@ -92,8 +98,8 @@ export class RateLimitedError extends AppError {
 }
 
 function waitText(seconds: number): string {
-  if (seconds <= 10) return 'a few seconds';
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const wait = readWaitingTime(seconds);
+  if ('hours' in wait) return `${wait.hours} hours`;
+  if (!('minutes' in wait)) return 'a few seconds';
+  return wait.minutes === 1 ? 'a minute' : `${wait.minutes} minutes`;
 }

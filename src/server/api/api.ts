@@ -39,6 +39,11 @@ export const errorSchema = z
     message: z.string(),
     code: z.string(),
     requestId: z.string(),
+    retryAfterSeconds: z.number().optional().describe('Of a rate limit: when to try again'),
+    outage: z
+      .enum(['away', 'busy', 'unwritable'])
+      .optional()
+      .describe('Of the database, where it is the reason'),
     fieldErrors: z.record(z.string(), z.string()).optional(),
     fieldErrorCodes: z
       .record(z.string(), z.string())

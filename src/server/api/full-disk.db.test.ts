@@ -58,7 +58,11 @@ function listWrites(): Record<string, Write> {
     body: JSON.stringify(body),
     headers,
   });
-  const plain = { 'content-type': 'application/x-www-form-urlencoded', origin: LIKE_OTHERS.origin };
+  const plain = {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html',
+    origin: LIKE_OTHERS.origin,
+  };
   return {
     'a review': {
       path: '/reviews',

@@ -24,6 +24,15 @@ const content = <Body extends z.ZodType>(schema: Body) => ({
   'application/x-www-form-urlencoded': { schema },
 });
 
+const formLanguage = z.object({
+  language: z
+    .string()
+    .optional()
+    .describe(
+      'Of the pages that answer a form sent without scripts, such as ja; Content-Language goes first',
+    ),
+});
+
 const messageSchema = z
   .object({
     type: z.string().optional().describe('contact (default); inquiry: to the clinic that is named'),
@@ -44,6 +53,7 @@ export const inquiryDoc = createRoute({
   path: '/inquiries',
   summary: 'Write to the operator, or to a clinic where that is switched on',
   request: {
+    query: formLanguage,
     headers: z.object(idempotencyKey),
     body: { required: true, content: content(messageSchema) },
   },
@@ -63,6 +73,7 @@ export const bugReportDoc = createRoute({
   path: '/bug-reports',
   summary: 'Report something that does not work; browser and device are read from the User-Agent',
   request: {
+    query: formLanguage,
     headers: z.object(idempotencyKey),
     body: { required: true, content: content(bugReportSchema) },
   },
@@ -83,6 +94,7 @@ export const reviewReportDoc = createRoute({
   path: '/review-reports',
   summary: 'Report a public review to the operator',
   request: {
+    query: formLanguage,
     headers: z.object(idempotencyKey),
     body: { required: true, content: content(reviewReportSchema) },
   },

@@ -193,7 +193,11 @@ describe('the form of a browser without scripts', () => {
   const post = (path: string, fields: Record<string, string>) =>
     openApp().request(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ctx.config.siteUrl },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        origin: ctx.config.siteUrl,
+      },
       body: String(new URLSearchParams(fields)),
     });
 
@@ -214,6 +218,20 @@ describe('the form of a browser without scripts', () => {
     expect(refused.status).toBe(400);
     expect(refused.headers.get('content-type')).toContain('text/html');
     expect(await refused.text()).toContain('<p>Subject is required</p>');
+  });
+
+  test('is answered in the language of its page, also where it is too large to be read', async () => {
+    const sent = await post('/api/inquiries?language=ja', MESSAGE);
+    expect(sent.headers.get('location')).toMatch(/^\/ja\/contact\?sent=/);
+    const refused = await post('/api/inquiries?language=ru', { ...MESSAGE, subject: '', message: 'short' });
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain('<html lang="ru" dir="ltr">');
+    expect(page).toContain('<p>Укажите тему</p>');
+    expect(page).not.toMatch(/required|characters/);
+    const large = await post('/api/inquiries?language=ar', { ...MESSAGE, message: 'x'.repeat(3 << 20) });
+    expect(large.status).toBe(413);
+    expect(await large.text()).toMatch(/<html lang="ar" dir="rtl">.*ما أُرسل كبير جداً/s);
   });
 
   test('from another site is refused', async () => {

@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import type { Once } from '#server/services/idempotency/answer-once.ts';
 import type { AppEnv } from './env.ts';
 import { markReplay, readIdempotencyKey } from './idempotency.ts';
-import { answerPlainForm, isPlainForm, readBody } from './plain-form.ts';
+import { confirmPlainForm, readBody } from './plain-form.ts';
 import { limitPublicWrites } from './rate-limit.ts';
+import { isPlainForm } from './refusal-page.ts';
 
 /**
- * Answers a rate-limited, idempotent public write: with 201 and JSON, or with a page for forms sent without scripts.
+ * Answers a rate-limited, idempotent public write: with 201 and JSON, or for a form sent without scripts with its
+ * page of confirmation.
  * @param page path of the confirmation page
  * @throws RateLimitedError and any error of `write`
  */
@@ -16,12 +18,9 @@ export async function answerWrite<Answer extends { id: number; reference: string
   write: (body: unknown, idempotencyKey: string | null) => Promise<Once<Answer>>,
 ): Promise<Response> {
   const idempotencyKey = readIdempotencyKey(c);
-  const take = async () => {
-    await limitPublicWrites(c, null);
-    return write(await readBody(c), idempotencyKey);
-  };
-  if (isPlainForm(c)) return answerPlainForm(c, take, ({ answer }) => page({ sent: answer.reference }));
-  const { answer, isReplay } = await take();
+  await limitPublicWrites(c, null);
+  const { answer, isReplay } = await write(await readBody(c), idempotencyKey);
+  if (isPlainForm(c)) return confirmPlainForm(c, page({ sent: answer.reference }));
   markReplay(c, isReplay);
   return c.json({ id: answer.id, reference: answer.reference }, 201);
 }

@@ -12,7 +12,6 @@ import { createLog } from '#server/log.ts';
 import { createInFlight } from '#server/serving/in-flight.ts';
 import type { AppEnv } from './env.ts';
 import { answerError, toAppError } from './errors.ts';
-import { answerPlainForm } from './plain-form.ts';
 
 test('who goes away in the middle of a body is no fault of ours; what is one is logged', async () => {
   let lines = '';
@@ -85,12 +84,17 @@ test.each([
     await next();
   });
   app.onError(answerError);
-  app.get('/', () => {
+  app.all('*', () => {
     throw error;
   });
-  app.post('/', (c) => answerPlainForm(c, () => Promise.reject(error), String));
-  for (const method of ['GET', 'POST']) {
-    const answer = await app.request('/', { method });
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  const requests: [string, RequestInit][] = [
+    ['/api/clinics', {}],
+    ['/clinics', { headers: { accept: 'text/html' } }],
+    ['/api/inquiries', { method: 'POST', headers: form }],
+  ];
+  for (const [path, init] of requests) {
+    const answer = await app.request(path, init);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
     const text = await answer.text();

@@ -1,29 +1,42 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { describeCause } from '#domain/describe-cause.ts';
-import { AppError, ConflictError, ERROR_STATUS, RateLimitedError, UnavailableError } from '#domain/errors.ts';
+import {
+  AppError,
+  ConflictError,
+  ERROR_STATUS,
+  type Outage,
+  RateLimitedError,
+  UnavailableError,
+} from '#domain/errors.ts';
 import { findUnavailability, type Unavailability } from '#server/db/unavailable.ts';
 import type { AppEnv } from './env.ts';
 import { notJson } from './json-body.ts';
+import { findErrorPage, readReason } from './refusal-page.ts';
 
-/** Answers an error as JSON. Unexpected errors are logged in full and answered without internals. */
+/**
+ * Answers an error as JSON, or as a page where a browser shows the answer. Unexpected errors are logged in full and
+ * answered without internals.
+ */
 export function answerError(error: Error, c: Context<AppEnv>) {
   const known = toAppError(error);
   if (known instanceof UnavailableError) logUnavailable(known, c);
   else if (!known && !isAborted(error))
     c.var.ctx.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
-  const code = known?.code ?? 'unexpected';
+  const reason = readReason(known);
   sendRetryAfter(known, c);
+  const page = findErrorPage(c, known);
+  if (page) return c.html(page, ERROR_STATUS[reason.code], { 'cache-control': 'no-store' });
   return c.json(
     {
       message: known?.message ?? 'Something went wrong on our side. Please try again.',
-      code,
+      ...reason,
       requestId: c.var.requestId,
       ...(known instanceof ConflictError ? { current: known.current } : {}),
       ...(known?.fieldErrors ? { fieldErrors: known.fieldErrors } : {}),
       ...(known?.fieldErrorCodes ? { fieldErrorCodes: known.fieldErrorCodes } : {}),
     },
-    ERROR_STATUS[code],
+    ERROR_STATUS[reason.code],
   );
 }
 
@@ -41,7 +54,7 @@ export function sendRetryAfter(error: AppError | null, c: Context<AppEnv>): void
 }
 
 /** Logs one line without a stack: during an outage every request fails the same way. */
-export function logUnavailable({ cause }: UnavailableError, c: Context<AppEnv>): void {
+function logUnavailable({ cause }: UnavailableError, c: Context<AppEnv>): void {
   const found = findUnavailability(cause);
   const reason = found?.reason ?? describeCause(cause);
   const line = { reason, requestId: c.var.requestId, path: c.req.path };
@@ -58,15 +71,16 @@ function levelOf(found: Unavailability | null): 'debug' | 'warn' | 'error' {
 
 const UNAVAILABLE = {
   away: 'Our database cannot be reached at the moment. Please try again in a minute.',
-  refused: 'Our database cannot be reached at the moment. Please try again in a minute.',
   busy: 'This site is very busy at the moment. Please try again in a minute.',
   unwritable: 'Nothing can be stored at the moment. Please try again in a few minutes.',
-} as const;
+} as const satisfies Record<Outage, string>;
 
 /** Recognises an unavailable, overloaded or full database; the request may be retried. */
 function readUnavailable(error: Error): AppError | null {
   const found = findUnavailability(error);
-  return found && new UnavailableError(UNAVAILABLE[found.kind], error);
+  if (!found) return null;
+  const outage = found.kind === 'refused' ? 'away' : found.kind;
+  return new UnavailableError(UNAVAILABLE[outage], error, outage);
 }
 
 /** Converts Hono's error for a body that is malformed or of an unsupported type. */

@@ -4,10 +4,10 @@ import { parseUrl } from '#domain/parse-url.ts';
 import type { AppEnv } from './env.ts';
 
 /**
- * Returns the language of the form that was sent: that of `Content-Language`, else of the page that the browser names as
- * the referrer, else English.
+ * Returns the language of the form that was sent: that of `Content-Language`, which scripts send, else of the address that
+ * a form without scripts is sent to, else of the page that the browser names as the referrer, else English.
  */
 export function readFormLanguage(c: Context<AppEnv>): Locale {
-  const stated = readLocale(c.req.header('content-language'));
+  const stated = readLocale(c.req.header('content-language')) ?? readLocale(c.req.query('language'));
   return stated ?? splitLocale(parseUrl(c.req.header('referer') ?? '')?.pathname ?? '/').locale;
 }

@@ -52,6 +52,8 @@ test('a page accepts no POST', async () => {
   const answer = await app.request('/Clinics/', { method: 'POST' });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  const inKorean = await (await app.request('/ko/contact', { method: 'POST' })).text();
+  expect(inKorean).toMatch(/<html lang="ko".*이 페이지는 양식을 받지 않습니다/s);
 });
 
 test.each(['/clinics.data', '/reviews/rhinoplasty.data?page=2', '/assets/old-1a2b.js', '/uploads/a/b.webp'])(

@@ -20,7 +20,7 @@ export function pageAddress() {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.endsWith('.data') || isInFileFolder(pathname)) return answerMissing(c);
     if (!['GET', 'HEAD'].includes(c.req.method)) {
-      return c.text('A page can only be read.', 405, { allow: 'GET, HEAD' });
+      return c.html(unsentPage(splitLocale(pathname).locale), 405, { allow: 'GET, HEAD' });
     }
     const canonical = canonicalPath(pathname);
     if (canonical === null)
@@ -36,6 +36,17 @@ export function pageAddress() {
 function withoutNeedlessLanguage(path: string): string {
   const { locale, path: below } = splitLocale(path);
   return isInLocale(below, locale) ? path : below;
+}
+
+/** Of a form that was sent to the address of a page. */
+function unsentPage(locale: Locale) {
+  const t = plainPagesTexts(locale);
+  return plainPage(
+    locale,
+    t.notSentTitle,
+    html`<p>${t.notTaken}</p>
+      <p>${t.goBack}</p>`,
+  );
 }
 
 /** Of a link that was cut off in the middle of an escaped letter: the router and the browser's code can't read it. */

@@ -1,17 +1,9 @@
 import type { Context } from 'hono';
-import { html } from 'hono/html';
-import plainPagesTexts from '#texts/plain-pages.ts';
-import { ERROR_STATUS, UnavailableError } from '#domain/errors.ts';
-import { type Locale, localPath } from '#domain/locales.ts';
+import { localPath } from '#domain/locales.ts';
 import type { AppEnv } from './env.ts';
-import { logUnavailable, sendRetryAfter, toAppError } from './errors.ts';
 import { readFormLanguage } from './form-language.ts';
 import { notJson, readJson } from './json-body.ts';
-import { plainPage } from './plain-page.ts';
-
-/** Returns true for a form sent by a browser without scripts, which is answered with pages, not JSON. */
-export const isPlainForm = (c: Context<AppEnv>) =>
-  c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+import { isPlainForm } from './refusal-page.ts';
 
 /**
  * Reads the body of a write, as JSON or as a URL-encoded form.
@@ -25,33 +17,6 @@ export async function readBody(c: Context<AppEnv>): Promise<unknown> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/**
- * Answers a form sent without scripts: with a redirect on success, with a page that gives the reason on failure.
- * @param doneAt path of the confirmation page
- * @throws any unexpected error of `take`
- */
-export async function answerPlainForm<Answer>(
-  c: Context<AppEnv>,
-  take: () => Promise<Answer>,
-  doneAt: (answer: Answer) => string,
-): Promise<Response> {
-  try {
-    return c.redirect(localPath(readFormLanguage(c), doneAt(await take())), 303);
-  } catch (error) {
-    const known = error instanceof Error ? toAppError(error) : null;
-    if (!known) throw error;
-    if (known instanceof UnavailableError) logUnavailable(known, c);
-    sendRetryAfter(known, c);
-    return c.html(refusalPage(readFormLanguage(c), known.message), ERROR_STATUS[known.code]);
-  }
-}
-
-function refusalPage(locale: Locale, reason: string) {
-  const t = plainPagesTexts(locale);
-  return plainPage(
-    locale,
-    t.notSentTitle,
-    html`<p>${reason}</p>
-      <p>${t.goBack}</p>`,
-  );
-}
+/** Leads a form sent without scripts to the page that confirms it, in its language. @param path of that page */
+export const confirmPlainForm = (c: Context<AppEnv>, path: string) =>
+  c.redirect(localPath(readFormLanguage(c), path), 303);

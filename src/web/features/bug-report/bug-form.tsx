@@ -5,8 +5,9 @@ import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { withLanguage } from '#web/lib/forms/with-language.ts';
+import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -24,6 +25,7 @@ const idOf = (field: string) => `bug-${field}`;
 export function BugForm() {
   const t = useTexts(bugReportTexts);
   const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
+  const locale = useLocale();
   const { toast } = useToast();
   const isBrowser = useIsBrowser();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
@@ -50,7 +52,7 @@ export function BugForm() {
     <form
       ref={form}
       method="post"
-      action={'/api/bug-reports' satisfies ApiPath<'POST /bug-reports'>}
+      action={withLanguage('/api/bug-reports' satisfies ApiPath<'POST /bug-reports'>, locale)}
       noValidate={isBrowser}
       aria-label={t.formLabel}
       className="space-y-5"

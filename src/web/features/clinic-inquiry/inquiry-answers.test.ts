@@ -1,6 +1,6 @@
 import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { expect, test } from 'vitest';
-import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
+import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
 import { findInquiryFaults, toInquiry } from './inquiry-answers.ts';
 
 const WHOLE = {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
+import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

@@ -8,7 +8,8 @@ import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
+import { withLanguage } from '#web/lib/forms/with-language.ts';
+import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -68,7 +69,7 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
     <form
       ref={form}
       method="post"
-      action={'/api/inquiries' satisfies ApiPath<'POST /inquiries'>}
+      action={withLanguage('/api/inquiries' satisfies ApiPath<'POST /inquiries'>, locale)}
       noValidate={isBrowser}
       aria-label={t.formLabel}
       className="space-y-5"

@@ -19,7 +19,8 @@ export async function loadProcedures(api: ApiClient, url: string, locale: Locale
     return { procedures: await api('GET /procedures', { query: { search, ...inLanguage(locale) } }), search };
   } catch (error) {
     if (isUnreached(error) || !(error instanceof Error)) throw error;
-    const status = error instanceof ApiError ? error.status : null;
-    throw data({ message: error.message }, { status: Math.max(status ?? 0, 500) });
+    const { status, refusal } = error instanceof ApiError ? error : {};
+    const { outage } = refusal ?? {};
+    throw data({ message: error.message, outage }, { status: Math.max(status ?? 0, 500) });
   }
 }

@@ -6,8 +6,9 @@ import { sendForm } from '#web/api/submissions.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { messageFaultTexts } from '#web/lib/forms/message-fault-texts.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { withLanguage } from '#web/lib/forms/with-language.ts';
+import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
@@ -38,6 +39,7 @@ const reasonTexts = (t: Texts): Record<ReportReason, string> => ({
 export function ReportForm({ review }: { review: ReportedReview }) {
   const t = useTexts(reviewReportTexts);
   const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
+  const locale = useLocale();
   const { toast } = useToast();
   const isBrowser = useIsBrowser();
   const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
@@ -63,7 +65,7 @@ export function ReportForm({ review }: { review: ReportedReview }) {
     <form
       ref={form}
       method="post"
-      action={'/api/review-reports' satisfies ApiPath<'POST /review-reports'>}
+      action={withLanguage('/api/review-reports' satisfies ApiPath<'POST /review-reports'>, locale)}
       noValidate={isBrowser}
       aria-label={t.formLabel}
       className="space-y-5"

@@ -1,10 +1,9 @@
-import type { ErrorCode } from '#domain/errors.ts';
+import type { RefusalReason } from '#domain/refusal-texts.ts';
 import type { FaultCode } from '#domain/fault-messages.ts';
 
 /** The body of a refusal; every field may be missing, because proxies and captive portals answer too. */
-export type Refusal = {
+export type Refusal = Partial<RefusalReason> & {
   message?: string;
-  code?: ErrorCode;
   /** Messages by field. */
   fieldErrors?: Readonly<Record<string, string>>;
   /** Codes of those messages that have one. */

@@ -1,6 +1,8 @@
+import commonTexts from '#texts/common.ts';
 import errorTexts from '#texts/errors.ts';
 import { describe, expect, test } from 'vitest';
-import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts';
+import { ERROR_STATUS, type ErrorCode, type Outage } from '#domain/errors.ts';
+import { LOCALES } from '#domain/locales.ts';
 import { noAnswerOf, PEOPLE_TEXTS } from '#web/gateway/errors.ts';
 import { ApiError, type NoAnswer } from './api-error.ts';
 import { describeError } from './describe-error.ts';
@@ -25,6 +27,30 @@ describe('a refusal', () => {
   test.each(Object.keys(ERROR_STATUS))('is told by its code in other languages: %s', (code) => {
     expect(describeError(t, 'ja', refusal(code))).toMatch(/\.$/);
     expect(describeError(t, 'ja', refusal(code))).not.toContain('5 minutes');
+  });
+
+  test.each(LOCALES.slice(1))('of a rate limit says in %s when to try again', (locale) => {
+    const wait = (retryAfterSeconds: number) =>
+      describeError(
+        errorTexts(locale),
+        locale,
+        new ApiError(429, { code: 'rate-limited', retryAfterSeconds }),
+      );
+    const said = [5, 60, 2 * 60, 5 * 60, 41 * 60, 3 * 3600, 12 * 3600].map(wait);
+    expect(new Set(said).size).toBe(said.length);
+    for (const [index, figure] of ['5', '41', '3', '12'].entries()) expect(said[index + 3]).toContain(figure);
+    expect(wait(0)).toBe(errorTexts(locale).rateLimited);
+  });
+
+  test.each(LOCALES)('of an outage is told alike by forms and pages in %s', (locale) => {
+    const texts = errorTexts(locale);
+    const told = (outage: Outage) =>
+      describeError(texts, 'ja', new ApiError(503, { code: 'unavailable', outage }));
+    expect([told('away'), told('busy')]).toEqual([
+      commonTexts(locale).awayDatabase,
+      commonTexts(locale).awayBusy,
+    ]);
+    expect(told('unwritable')).toBe(texts.databaseUnwritable);
   });
 
   test('of an unknown kind says nothing in another language', () => {

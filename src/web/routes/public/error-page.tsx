@@ -1,8 +1,9 @@
-import commonTexts from '#texts/common.ts';
+import commonTexts, { type Texts } from '#texts/common.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
-import { DEFAULT_LOCALE, localPath } from '#domain/locales.ts';
-import { findOutageReason } from '#web/lib/reading/outage-reason.ts';
+import type { Outage } from '#domain/errors.ts';
+import { localPath } from '#domain/locales.ts';
+import { findOutage } from '#web/lib/reading/find-outage.ts';
 import { useReloadWhenUnreached } from '#web/lib/reading/use-reload-when-unreached.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -15,8 +16,8 @@ const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 /** Shown where a page is missing, unavailable or failed. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const reason = findOutageReason(error);
-  const isFailure = !isMissing && reason === null;
+  const outage = findOutage(error);
+  const isFailure = !isMissing && outage === null;
   useEffect(() => {
     if (isFailure) logError(error);
   }, [error, isFailure]);
@@ -27,20 +28,18 @@ export function RouteErrorPage({ error }: { error: unknown }) {
         <NotFoundPage />
       </Suspense>
     );
-  return <TroublePage error={error} reason={reason} />;
+  return <TroublePage error={error} outage={outage} />;
 }
 
 /** Shown for a page that failed. 'Try again' reads its data again, or reloads the page without scripts. */
-function TroublePage({ error, reason }: { error: unknown; reason: string | null }) {
+function TroublePage({ error, outage }: { error: unknown; outage: ReturnType<typeof findOutage> }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const name = useSiteName();
   const t = useTexts(commonTexts);
   const locale = useLocale();
-  // The server gives its reasons in English.
-  const away = (locale === DEFAULT_LOCALE && reason) || t.awayText;
   const [title, heading, text] =
-    reason === null ? [t.failed, t.failed, t.failedText] : [t.awayTitle, t.away, away];
+    outage === null ? [t.failed, t.failed, t.failedText] : [t.awayTitle, t.away, outageText(t, outage)];
   return (
     <div className={`${columnClass} py-24 text-center`}>
       <title>{`${title} | ${name}`}</title>
@@ -53,7 +52,7 @@ function TroublePage({ error, reason }: { error: unknown; reason: string | null 
           aria-busy={state === 'loading'}
           onClick={(event) => {
             event.preventDefault();
-            if (reason === null) logError(error);
+            if (outage === null) logError(error);
             void revalidate();
           }}
         >
@@ -63,6 +62,9 @@ function TroublePage({ error, reason }: { error: unknown; reason: string | null 
     </div>
   );
 }
+
+const outageText = (t: Texts, outage: Outage | 'unknown'): string =>
+  outage === 'away' ? t.awayDatabase : outage === 'busy' ? t.awayBusy : t.awayText;
 
 /** Logs the error, because visitors who report it are asked to copy it from the console. */
 function logError(error: unknown) {

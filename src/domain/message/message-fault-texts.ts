@@ -1,6 +1,6 @@
 import type { Texts } from '#texts/message-faults.ts';
 import type { MessageFault } from '#domain/fault-messages.ts';
-import { MESSAGE_LIMITS as LIMITS } from '#domain/message/message-rules.ts';
+import { MESSAGE_LIMITS as LIMITS } from './message-rules.ts';
 
 /** Returns the texts for the faults of a message's fields. */
 export const messageFaultTexts = (t: Texts): Readonly<Record<MessageFault, string>> => ({
