@@ -85,4 +85,28 @@ describe('clinicJsonLd', () => {
       ],
     });
   });
+
+  it('is the same clinic in every language, at the addresses of that language', () => {
+    const { '@graph': graph } = clinicJsonLd(
+      clinicPageTexts('zh-Hant'),
+      wordsTexts('zh-Hant'),
+      site,
+      makeClinic(),
+      [],
+    ) as {
+      '@graph': unknown[];
+    };
+    const url = 'https://clinics.example/zh-hant/clinics/moon-jar';
+    expect(graph).toMatchObject([
+      { '@id': 'https://clinics.example/clinics/moon-jar', url },
+      {
+        itemListElement: [
+          { item: 'https://clinics.example/zh-hant', name: clinicPageTexts('zh-Hant').home },
+          { item: 'https://clinics.example/zh-hant/clinics' },
+          { item: url },
+        ],
+      },
+      { '@type': 'WebPage', url, inLanguage: 'zh-Hant', breadcrumb: { '@id': `${url}#breadcrumb` } },
+    ]);
+  });
 });

@@ -1,10 +1,11 @@
 import type { Texts as Words } from '#texts/words.ts';
 import type { Texts } from '#texts/clinic-page.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { SiteInfo } from '#domain/site.ts';
-import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
+import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
 import { websiteLink } from '#web/lib/links/contact-links.ts';
 import { clinicName } from '#web/lib/words.ts';
 
@@ -31,42 +32,41 @@ export function clinicJsonLd(
   const canonical = paths.clinic(clinic.slug);
   const website = clinic.website ? websiteLink(clinic.website) : null;
   const { satisfaction, latitude, longitude } = clinic;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'MedicalClinic',
-        '@id': `${site.url}${canonical}`,
-        url: `${site.url}${canonical}`,
-        name: clinicName(words, clinic),
-        ...(clinic.nameKo && { alternateName: clinic.nameKo }),
-        ...(clinic.description && { description: clinic.description }),
-        medicalSpecialty: 'https://schema.org/PlasticSurgery',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: clinic.address,
-          ...(clinic.district && { addressLocality: clinic.district }),
-          ...(clinic.city && { addressRegion: clinic.city }),
-          addressCountry: 'KR',
-        },
-        ...(clinic.phone && { telephone: clinic.phone }),
-        ...(website && { sameAs: website.href }),
-        ...(latitude !== null &&
-          longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-        ...(satisfaction &&
-          listedReviews.length > 0 && {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ...rating(satisfaction.average),
-              ratingCount: satisfaction.count,
-              reviewCount: clinic.reviewCount,
-            },
-          }),
-        ...(listedReviews.length > 0 && { review: listedReviews.map((each) => reviewJsonLd(t, site, each)) }),
+  const steps = clinicSteps(t, words, clinic);
+  return pageJsonLd(
+    { siteUrl: site.url, locale: t.locale, steps, canonical },
+    {
+      '@type': 'MedicalClinic',
+      // One clinic, whichever language a page tells of it.
+      '@id': `${site.url}${canonical}`,
+      url: site.url + localPath(t.locale, canonical),
+      name: clinicName(words, clinic),
+      ...(clinic.nameKo && { alternateName: clinic.nameKo }),
+      ...(clinic.description && { description: clinic.description }),
+      medicalSpecialty: 'https://schema.org/PlasticSurgery',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: clinic.address,
+        ...(clinic.district && { addressLocality: clinic.district }),
+        ...(clinic.city && { addressRegion: clinic.city }),
+        addressCountry: 'KR',
       },
-      breadcrumbJsonLd(site.url, clinicSteps(t, words, clinic), canonical),
-    ],
-  };
+      ...(clinic.phone && { telephone: clinic.phone }),
+      ...(website && { sameAs: website.href }),
+      ...(latitude !== null &&
+        longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+      ...(satisfaction &&
+        listedReviews.length > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ...rating(satisfaction.average),
+            ratingCount: satisfaction.count,
+            reviewCount: clinic.reviewCount,
+          },
+        }),
+      ...(listedReviews.length > 0 && { review: listedReviews.map((each) => reviewJsonLd(t, site, each)) }),
+    },
+  );
 }
 
 function reviewJsonLd(

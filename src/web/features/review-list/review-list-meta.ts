@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
-import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
+import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, fitTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { reportsText } from '#web/lib/words.ts';
@@ -57,7 +57,7 @@ export function reviewListMeta(
     rows,
     image,
     isIndexed: !isUnknown,
-    jsonLd: { '@context': 'https://schema.org', ...breadcrumbJsonLd(site?.url ?? '', steps, canonical) },
+    jsonLd: pageJsonLd({ siteUrl: site?.url ?? '', locale, steps, canonical }),
   });
 }
 

@@ -77,6 +77,30 @@ test('structured data says the language of a text in another script', () => {
   expect(review).toHaveProperty('inLanguage', 'ko');
 });
 
+test('a review is one text in all languages, in a page of each', () => {
+  const meta = reviewMeta(
+    { site: { ...site, languages: ['en', 'ja', 'ko'] }, locale: 'ja' },
+    { ...complete, procedureName: 'エラボトックス' },
+  );
+  const rels = meta.flatMap((tag) => ('rel' in tag && 'href' in tag ? [[tag['rel'], tag['href']]] : []));
+  expect(rels).toEqual([['canonical', 'https://atlas.test/reviews/jaw-botox/12']]);
+  expect(meta).toContainEqual({ property: 'og:locale', content: 'ja_JP' });
+  const [review, breadcrumb, page] = jsonLdOf(meta) ?? [];
+  expect(review).toMatchObject({
+    url: 'https://atlas.test/reviews/jaw-botox/12',
+    itemReviewed: { url: 'https://atlas.test/ja/clinics/moon-jar' },
+  });
+  expect(breadcrumb).toMatchObject({
+    itemListElement: [
+      { item: 'https://atlas.test/ja' },
+      { item: 'https://atlas.test/ja/reviews' },
+      { item: 'https://atlas.test/ja/reviews/jaw-botox', name: 'エラボトックス' },
+      { item: 'https://atlas.test/ja/reviews/jaw-botox/12' },
+    ],
+  });
+  expect(page).toMatchObject({ inLanguage: 'ja', url: 'https://atlas.test/ja/reviews/jaw-botox/12' });
+});
+
 test('demonstration data carries none', () => {
   expect(jsonLdOf(reviewMeta({ ...root, site: { ...site, hasDemoData: true } }, complete))).toBeUndefined();
 });

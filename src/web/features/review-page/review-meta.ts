@@ -1,14 +1,14 @@
 import { formatsOf } from '#domain/formats.ts';
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts, { type Texts as Words } from '#texts/words.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { previewImagePath } from '#domain/preview/preview-path.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { textLanguage } from '#domain/text-language.ts';
-import { breadcrumbJsonLd } from '#web/lib/heads/json-ld.ts';
+import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { clinicName, procedureName, satisfactionWord } from '#web/lib/words.ts';
@@ -47,6 +47,7 @@ export function reviewMeta(
     });
   }
   const canonical = paths.review(review.procedureSlug, review.id);
+  const siteUrl = site?.url ?? '';
   return pageMeta({
     site,
     locale,
@@ -54,13 +55,11 @@ export function reviewMeta(
     description: cutDescription(describeReview(t, words, review)),
     canonical,
     image: previewImagePath('procedures', review.procedureSlug) ?? REVIEWS_IMAGE,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@graph': [
-        reviewJsonLd(t, words, site?.url ?? '', review),
-        breadcrumbJsonLd(site?.url ?? '', reviewSteps(t, words, review), canonical),
-      ],
-    },
+    isTranslated: false,
+    jsonLd: pageJsonLd(
+      { siteUrl, locale, steps: reviewSteps(t, words, review), canonical },
+      reviewJsonLd(t, words, siteUrl, review),
+    ),
   });
 }
 
@@ -81,7 +80,7 @@ function describeReview(t: Texts, words: Words, review: PublicReview): string {
   return satisfaction ? t.descriptionSatisfied({ ...names, satisfaction }) : t.description(names);
 }
 
-/** Returns schema.org Review data. Patients are never named. */
+/** Returns schema.org Review data. Patients are never named. The review has one address in all languages. */
 function reviewJsonLd(t: Texts, words: Words, siteUrl: string, review: PublicReview): object {
   return {
     '@type': 'Review',
@@ -97,7 +96,7 @@ function reviewJsonLd(t: Texts, words: Words, siteUrl: string, review: PublicRev
     itemReviewed: {
       '@type': 'MedicalClinic',
       name: clinicName(words, review.clinic),
-      url: `${siteUrl}${paths.clinic(review.clinic.slug)}`,
+      url: siteUrl + localPath(t.locale, paths.clinic(review.clinic.slug)),
       ...(review.clinic.address && { address: review.clinic.address }),
     },
   };

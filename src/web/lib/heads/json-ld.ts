@@ -1,16 +1,34 @@
-/** Returns a schema.org BreadcrumbList of a page's breadcrumb; the last step is the page itself. */
-export function breadcrumbJsonLd(
-  siteUrl: string,
-  steps: readonly { name: string; to?: string }[],
-  canonical: string,
-): object {
+import { type Locale, localPath } from '#domain/locales.ts';
+
+type Page = {
+  siteUrl: string;
+  locale: Locale;
+  /** The page's breadcrumb, whose last step is the page itself. */
+  steps: readonly { name: string; to?: string }[];
+  /** Path of the page, without the prefix of its language. */
+  canonical: string;
+};
+
+/** Returns the schema.org graph of a page: what it is about, its breadcrumb, and its language. */
+export function pageJsonLd({ siteUrl, locale, steps, canonical }: Page, ...about: object[]): object {
+  const urlOf = (path: string) => siteUrl + localPath(locale, path);
+  const url = urlOf(canonical);
+  const breadcrumb = `${url}#breadcrumb`;
   return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: `${siteUrl}${step.to ?? canonical}`,
-    })),
+    '@context': 'https://schema.org',
+    '@graph': [
+      ...about,
+      {
+        '@type': 'BreadcrumbList',
+        '@id': breadcrumb,
+        itemListElement: steps.map(({ name, to = canonical }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: urlOf(to),
+        })),
+      },
+      { '@type': 'WebPage', url, inLanguage: locale, breadcrumb: { '@id': breadcrumb } },
+    ],
   };
 }

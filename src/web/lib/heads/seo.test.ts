@@ -99,6 +99,22 @@ describe('what a page says of itself', () => {
     }
   });
 
+  test('tells link previews its language and the others', () => {
+    const languages: Locale[] = ['en', 'ja', 'zh-Hans'];
+    const told = (meta: ReturnType<typeof pageMeta>) =>
+      meta.flatMap((tag) =>
+        'property' in tag && String(tag['property']).startsWith('og:locale')
+          ? [[tag['property'], tag['content']]]
+          : [],
+      );
+    expect(told(pageMeta({ site: { ...site, languages }, locale: 'ja', canonical: '/clinics' }))).toEqual([
+      ['og:locale', 'ja_JP'],
+      ['og:locale:alternate', 'en_US'],
+      ['og:locale:alternate', 'zh_CN'],
+    ]);
+    expect(told(pageMeta({ site, canonical: '/clinics' }))).toEqual([['og:locale', 'en_US']]);
+  });
+
   test('a page that is one text in all languages has one address', () => {
     const many: SiteInfo = { ...site, languages: ['en', 'ja'] };
     const meta = pageMeta({ site: many, locale: 'ja', canonical: '/reviews/x/1', isTranslated: false });

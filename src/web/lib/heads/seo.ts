@@ -62,15 +62,20 @@ export function pageMeta({
   const fullTitle = site && named.length < TITLE_LIMIT ? named : title;
   const origin = site?.url ?? '';
   const urlIn = (language: Locale) => `${origin}${localPath(language, canonical)}`;
-  const url = urlIn(isTranslated ? locale : DEFAULT_LOCALE);
+  const hasVersions = isIndexed && isTranslated && site !== undefined && site.languages.length > 1;
+  const versions = hasVersions ? site.languages : [];
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...(isIndexed && isTranslated ? alternates(site?.languages ?? [], urlIn) : []),
+    { tagName: 'link', rel: 'canonical', href: urlIn(isTranslated ? locale : DEFAULT_LOCALE) },
+    ...alternates(versions, urlIn),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    { property: 'og:url', content: urlIn(locale) },
+    { property: 'og:locale', content: LOCALE_TAGS[locale] },
+    ...versions
+      .filter((other) => other !== locale)
+      .map((other) => ({ property: 'og:locale:alternate', content: LOCALE_TAGS[other] })),
     { property: 'og:type', content: 'website' },
     { property: 'og:image', content: `${origin}${image}` },
     ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
@@ -80,9 +85,23 @@ export function pageMeta({
   ];
 }
 
-/** Returns the links to the page in every language, none if there is only one. */
+/** The languages as Open Graph names them, with the country that most of their readers are expected in. */
+const LOCALE_TAGS: Readonly<Record<Locale, string>> = {
+  en: 'en_US',
+  ja: 'ja_JP',
+  'zh-Hans': 'zh_CN',
+  'zh-Hant': 'zh_TW',
+  ko: 'ko_KR',
+  th: 'th_TH',
+  vi: 'vi_VN',
+  ru: 'ru_RU',
+  mn: 'mn_MN',
+  ar: 'ar_AR',
+};
+
+/** Returns the links to the page in every language. */
 function alternates(languages: readonly Locale[], urlIn: (locale: Locale) => string): MetaDescriptor[] {
-  if (languages.length < 2) return [];
+  if (languages.length === 0) return [];
   const links = languages.map((locale) => ({ hrefLang: locale as string, href: urlIn(locale) }));
   return [...links, { hrefLang: 'x-default', href: urlIn(DEFAULT_LOCALE) }].map((link) => ({
     tagName: 'link',
