@@ -63,7 +63,7 @@ export function createApp(options: AppOptions) {
 
   app.route('/', health(ctx, stopping));
   app.route('/', crawlers());
-  app.route('/', webManifest());
+  app.route('/', webManifest(ctx.config.languages));
   app.route('/previews', previews());
   app.route('/', serviceWorker(ctx.config.serviceWorker && clientDir !== null));
   app.use('/api/*', async (c, next) => {

@@ -4,7 +4,7 @@ import type { Route } from './+types/root';
 import { browserApi } from './api/browser.ts';
 import type { ApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
-import { DEFAULT_LOCALE, directionOf, type Locale, splitLocale } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, directionOf, type Locale, localPath, splitLocale } from '#domain/locales.ts';
 import { useFollowLinks } from './lib/links/use-follow-links.ts';
 import { documentLocale } from './lib/texts/document-locale.ts';
 import { ProcedureNamesContext } from './lib/texts/procedure-names.ts';
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#FBF8F3" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/192.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={localPath(locale, '/manifest.webmanifest')} />
         {data?.site.hasDemoData && <meta name="robots" content="noindex" />}
         <Links />
         <Meta />

@@ -219,17 +219,21 @@ test.describe('another version', () => {
   });
 });
 
-test('the site can be installed', async ({ page, request }) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = (await (await request.get(href ?? '')).json()) as {
-    icons: { src: string; sizes: string }[];
-  };
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
-  const session = await page.context().newCDPSession(page);
-  const { errors } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  await untilControlled(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-});
+for (const home of ['/', '/ja']) {
+  test(`the site can be installed at ${home}`, async ({ page, request }) => {
+    await page.goto(home);
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = (await (await request.get(href ?? '')).json()) as {
+      start_url: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest.start_url).toBe(home);
+    for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+    const session = await page.context().newCDPSession(page);
+    const { errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    await untilControlled(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+}

@@ -116,6 +116,7 @@ test.each<[string, number]>([
   ['/sw.js', 200],
   ['/robots.txt', 200],
   ['/manifest.webmanifest', 200],
+  ['/ja/manifest.webmanifest', 200],
   ['/sitemap.xml', 200],
   ['/sitemaps/clinics-1.xml', 200],
   ['/sitemaps/elsewhere-1.xml', 404],

@@ -139,6 +139,13 @@ describe('a language', () => {
     expect(await offlineAt('/ko/reviews')).toContain('You are offline');
   });
 
+  test('is that in which an installed app starts, also without a connection', async () => {
+    const { request, cut } = await createWorker();
+    await request('/ja', navigate);
+    cut();
+    expect(await (await request('/ja', navigate))?.text()).toContain('<title>/ja |');
+  });
+
   test('is loaded at install where a page in it is open, and its texts stay with the next version', async () => {
     const fake = createFakeScope(() => html('code'));
     fake.pages.push(fakePage('1', () => null, { url: '/ja/clinics' }));
@@ -347,6 +354,7 @@ describe('the API', () => {
     '/api/media/a.webp',
     '/uploads/a.webp',
     '/robots.txt',
+    '/ja/manifest.webmanifest',
   ])('%s is left to the browser', async (path) => {
     const { request } = await createWorker();
     expect(await request(path)).toBeNull();
