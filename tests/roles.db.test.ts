@@ -82,6 +82,7 @@ const RULES: Record<string, RouteRule> = {
   'get /procedures': ANYONE,
   'get /procedure-choices': ANYONE,
   'get /procedure-names': ANYONE,
+  'get /place-names': ANYONE,
   'get /procedures/{slug}': always('procedure', ANYONE),
   'get /price-comparison/{procedure}': always('procedure', ANYONE),
   'get /media/{file}/link': { visitor: 404, clinic: 404, moderator: 404, admin: 404 },

@@ -57,6 +57,7 @@ async function listPaths(): Promise<string[]> {
     '/procedure-choices',
     '/procedure-names?language=ja',
     '/procedure-names?language=th',
+    '/place-names?language=th',
     '/procedures?language=ja',
     '/procedures?category=nose&distribution=true',
     '/clinics?limit=2&areas=true',

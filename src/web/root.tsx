@@ -7,6 +7,7 @@ import { apiContext } from './api/context.ts';
 import { DEFAULT_LOCALE, directionOf, type Locale, localPath, splitLocale } from '#domain/locales.ts';
 import { useFollowLinks } from './lib/links/use-follow-links.ts';
 import { documentLocale } from './lib/texts/document-locale.ts';
+import { PlaceNamesContext } from './lib/texts/place-names-context.ts';
 import { ProcedureNamesContext } from './lib/texts/procedure-names.ts';
 import { useLocale } from './lib/texts/use-texts.ts';
 import { RouteErrorPage } from './routes/public/error-page.tsx';
@@ -16,12 +17,15 @@ import sansFont from './styles/fonts/instrument-sans-basic-wght-normal.woff2?url
 import serifFont from './styles/fonts/newsreader-basic-wght-normal.woff2?url';
 
 async function loadSite(api: ApiClient, locale: Locale) {
-  const [site, names] = await Promise.all([
+  const query = { language: locale };
+  const isEnglish = locale === DEFAULT_LOCALE;
+  const [site, procedures, places] = await Promise.all([
     api('GET /site', { query: { withoutTotals: 'true' } }),
     // The other answers of the API have the English names.
-    locale === DEFAULT_LOCALE ? null : api('GET /procedure-names', { query: { language: locale } }),
+    isEnglish ? null : api('GET /procedure-names', { query }),
+    isEnglish ? null : api('GET /place-names', { query }),
   ]);
-  return { site, locale, ...(names && { procedureNames: names.names }) };
+  return { site, locale, procedureNames: procedures?.names, placeNames: places?.names };
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -70,8 +74,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useFollowLinks();
   return (
     <ProcedureNamesContext value={loaderData.procedureNames}>
-      <Outlet />
-      <AfterLoad />
+      <PlaceNamesContext value={loaderData.placeNames}>
+        <Outlet />
+        <AfterLoad />
+      </PlaceNamesContext>
     </ProcedureNamesContext>
   );
 }

@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locales.ts';
+import { placeNamesSchema } from '#domain/place-names.ts';
 import { siteInfoSchema } from '#domain/site.ts';
 import { getSite } from '#server/services/site/get-site.ts';
-import { createApiPart, flagQuery, json } from './api.ts';
+import { listPlaceNames } from '#server/services/site/list-place-names.ts';
+import { badInput, createApiPart, flagQuery, json } from './api.ts';
 
 const siteRoute = createRoute({
   method: 'get',
@@ -15,7 +18,22 @@ const siteRoute = createRoute({
   responses: { 200: json(siteInfoSchema, 'The site') },
 });
 
+const placesRoute = createRoute({
+  method: 'get',
+  path: '/place-names',
+  summary: 'Names of cities and districts in a language',
+  request: { query: z.object({ language: z.enum(LOCALES).default(DEFAULT_LOCALE) }) },
+  responses: {
+    200: json(placeNamesSchema, 'Name as other answers have it, to name; none in English'),
+    ...badInput,
+  },
+});
+
 export const siteApi = () =>
-  createApiPart().openapi(siteRoute, async (c) =>
-    c.json(await getSite({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-  );
+  createApiPart()
+    .openapi(siteRoute, async (c) =>
+      c.json(await getSite({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
+    .openapi(placesRoute, async (c) =>
+      c.json(await listPlaceNames({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    );

@@ -62,7 +62,7 @@ const READS: readonly { path: RegExp; params: Params }[] = [
     params: { category: { accepts: oneOf(CATEGORIES) }, distribution: FLAG, language: LANGUAGE },
   },
   { path: /^\/api\/procedure-choices$/, params: {} },
-  { path: /^\/api\/procedure-names$/, params: { language: LANGUAGE } },
+  { path: /^\/api\/(?:procedure|place)-names$/, params: { language: LANGUAGE } },
   { path: /^\/api\/site$/, params: { withoutTotals: FLAG } },
 ];
 

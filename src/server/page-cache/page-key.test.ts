@@ -150,6 +150,7 @@ test.each([
   ['/api/clinics/view?language=ja', '/api/clinics/view'],
   ['/api/procedure-names?language=ar', '/api/procedure-names?language=ar'],
   ['/api/procedure-names?language=xx', null],
+  ['/api/place-names?language=ru', '/api/place-names?language=ru'],
   ['/api/site?withoutTotals=true', '/api/site?withoutTotals=true'],
   ['/api/site?withoutTotals=false', '/api/site'],
   ['/api/clinics?search=view', null],

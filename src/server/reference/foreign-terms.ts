@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { once } from '#domain/once.ts';
-import { getDataDirectory } from './data-directory.ts';
+import { getPlaceNames } from './place-names.ts';
+import { listOf, readRows } from './read-rows.ts';
 import { getSearchWords } from './search-words.ts';
 
 /** A term that patients of another language type, and the English or Korean words by which the search knows it. */
@@ -13,13 +11,6 @@ export type ForeignTerm = {
   isFiller: boolean;
 };
 
-type Row = Record<string, string | undefined>;
-
-const readRows = (file: string): Row[] =>
-  parse<Row>(readFileSync(join(getDataDirectory(), file), 'utf8'), { columns: true });
-
-const listOf = (cell = ''): string[] => cell.split('|').filter(Boolean);
-
 /** The terms for procedures by what they mean, in every language of the site but English (`data/procedure-synonyms.csv`). */
 const readProcedureTerms = (): ForeignTerm[] =>
   readRows('procedure-synonyms.csv').flatMap(({ means = '', ...languages }) =>
@@ -28,10 +19,19 @@ const readProcedureTerms = (): ForeignTerm[] =>
       .map((typed) => ({ typed, means: means.toLowerCase(), isFiller: false })),
   );
 
-/** The names of places that neither their characters nor their sound give (`data/place-names.csv`). */
+/**
+ * The names of places in other letters, as pages show them and as patients type them (`data/place-names.csv`). Districts
+ * are found by their characters and sound, and as terms would stand for what is called like their beginning: 江南.
+ */
 const readPlaceNames = (): ForeignTerm[] =>
-  readRows('place-names.csv').flatMap(({ hangul = '', names }) =>
-    listOf(names).map((typed) => ({ typed, means: hangul, isFiller: false })),
+  getPlaceNames().flatMap(({ hangul, shown, isDistrict, typed }) =>
+    [...(isDistrict ? [] : [...shown.values()].filter((name) => OTHER_LETTERS.test(name))), ...typed].map(
+      (name) => ({
+        typed: name,
+        means: hangul,
+        isFiller: false,
+      }),
+    ),
   );
 
 /** Words common to clinics' names, and names of languages in other letters (`data/search-words.csv`). */

@@ -6,6 +6,7 @@ import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
+import { usePlaceName } from '#web/lib/place-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { procedureName } from '#web/lib/words.ts';
@@ -36,6 +37,7 @@ export default function ActiveFilters({ procedures, areas, isBelowSearch = false
   const t = useTexts(listsTexts);
   const words = useTexts(wordsTexts);
   const nameOf = useProcedureName();
+  const placeOf = usePlaceName();
   const chosen = Object.values(procedures)
     .flat()
     .find((procedure) => procedure.slug === query.procedure);
@@ -53,7 +55,7 @@ export default function ActiveFilters({ procedures, areas, isBelowSearch = false
       )}
       {AREA_LEVELS.map(([name, list]) => {
         const area = areas?.[list].find(({ slug }) => slug === query[name]);
-        return area && <FilterChip key={name} name={name} text={area.name} />;
+        return area && <FilterChip key={name} name={name} text={placeOf(area.name)} />;
       })}
     </ul>
   );

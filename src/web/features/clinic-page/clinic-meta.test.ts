@@ -88,3 +88,9 @@ describe('clinicDescription', () => {
     expect(describeClinic({ name: 'A very long name '.repeat(20), reviewCount: 1 }).length).toBeLessThan(155);
   });
 });
+
+it('tells the place in the order of the language', () => {
+  const inJapanese = makeClinic({ district: '江南区', city: 'ソウル', reviewCount: 0 });
+  const description = clinicDescription(clinicPageTexts('ja'), wordsTexts('ja'), inJapanese);
+  expect(description).toContain('（ソウル江南区）');
+});

@@ -29,7 +29,8 @@ export function clinicTitle(t: Texts, words: Words, clinic: ClinicDetail): strin
 export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail): string {
   const formats = formatsOf(t.locale);
   const name = clinicName(words, clinic);
-  const place = clinicPlace(clinic);
+  const { district, city } = clinic;
+  const place = district && city ? words.districtInCity({ district, city }) : clinicPlace(clinic);
   const subject = place ? t.located({ clinic: name, place }) : name;
   if (clinic.reviewCount === 0) {
     return shorterThan(t.describeUnreviewed({ clinic: subject }), DESCRIPTION_LENGTH);

@@ -4,6 +4,7 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import type { NearbyReports as Nearby } from '#domain/clinic/nearby.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { usePlaceName } from '#web/lib/place-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
@@ -14,6 +15,7 @@ import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby: Nearby }) {
   const t = useTexts(unreviewedTexts);
   const words = useTexts(wordsTexts);
+  const placeOf = usePlaceName();
   const { place, clinicCount, reviewCount, procedures } = nearby;
   const figures = { reviews: reviewCount, clinics: clinicCount, clinic: clinicName(words, clinic) };
   return (
@@ -22,7 +24,7 @@ export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby
         {place ? t.nearbyTitle : t.othersTitle}
       </h2>
       <p className="mt-2 max-w-measure text-sm text-quiet">
-        {place ? t.nearbySource({ ...figures, place: place.name }) : t.othersSource(figures)}
+        {place ? t.nearbySource({ ...figures, place: placeOf(place.name) }) : t.othersSource(figures)}
       </p>
       <ul className="mt-3 border-t border-hairline tabular-nums">
         {procedures.map((row) => (
@@ -32,7 +34,7 @@ export function NearbyReports({ clinic, nearby }: { clinic: ClinicDetail; nearby
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {place && (
           <Link to={paths.clinics({ search: place.name })} className={buttonClass('secondary')}>
-            {t.clinicsIn({ place: place.name })}
+            {t.clinicsIn({ place: placeOf(place.name) })}
           </Link>
         )}
         <Link to={paths.priceComparison()} className={buttonClass('quiet')}>

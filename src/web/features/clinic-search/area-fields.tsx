@@ -1,6 +1,7 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
 import type { ClinicAreaChoice, ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import { type ClinicArea, SHOWN_AREA, writeShownArea } from '#domain/lists/clinic-area.ts';
+import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
@@ -9,6 +10,7 @@ type Props = { areas: ClinicAreas; chosen: ClinicArea };
 /** Filters by city, district and, within a district, neighbourhood, each with its number of clinics. */
 export function AreaFields({ areas: { cities, districts, neighbourhoods }, chosen }: Props) {
   const t = useTexts(clinicSearchTexts);
+  const nameOf = usePlaceName();
   const district = districts.find(({ slug }) => slug === chosen.district)?.name;
   return (
     <>
@@ -34,7 +36,9 @@ export function AreaFields({ areas: { cities, districts, neighbourhoods }, chose
           key={`${chosen.city} ${chosen.district}`}
           label={t.neighbourhood}
           name="neighbourhood"
-          all={district === undefined ? t.allOfUnknownDistrict : t.allOfDistrict({ district })}
+          all={
+            district === undefined ? t.allOfUnknownDistrict : t.allOfDistrict({ district: nameOf(district) })
+          }
           areas={neighbourhoods}
           chosen={chosen.neighbourhood}
         />
@@ -58,12 +62,13 @@ type FieldProps = {
 
 function AreaField({ label, name, all, areas, chosen = '', resets }: FieldProps) {
   const formats = useFormats();
+  const nameOf = usePlaceName();
   return (
     <SelectField label={label} name={name} defaultValue={chosen} data-resets={resets}>
       <option value="">{all}</option>
       {areas.map((area) => (
         <option key={area.slug} value={area.slug}>
-          {area.name}
+          {nameOf(area.name)}
           {area.count !== undefined && ` (${formats.count(area.count)})`}
         </option>
       ))}

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router';
 import { MarkedText } from './marked-text.tsx';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
+import { usePlaceName } from '#web/lib/place-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { cardName } from '#web/lib/words.ts';
@@ -105,6 +106,7 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionTexts);
   const words = useTexts(wordsTexts);
   const nameOf = useProcedureName();
+  const placeOf = usePlaceName();
   if (suggestion.kind === 'procedure') {
     const { price, reviewCount } = suggestion.procedure;
     return (
@@ -139,7 +141,7 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
           </span>
         )}
         {clinic.nameKo && clinic.place && ' · '}
-        {clinic.place}
+        {placeOf(clinic.place)}
         {clinic.foundBy && ` · ${t.foundByReviews({ procedure: nameOf(clinic.foundBy) })}`}
       </span>
     </>

@@ -6,6 +6,7 @@ import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
@@ -88,6 +89,7 @@ function ClinicPriceRow({
 }) {
   const t = useTexts(comparisonTexts);
   const name = clinicName(useTexts(wordsTexts), clinic);
+  const placeOf = usePlaceName();
   return (
     <tr
       role="row"
@@ -109,7 +111,7 @@ function ClinicPriceRow({
               {clinic.nameKo}
             </span>
           )}
-          <span>{clinicPlace(clinic)}</span>
+          <span>{placeOf(clinicPlace(clinic))}</span>
         </span>
       </th>
       <Figure name={t.lowest} priceKrw={price.lowestKrw} isStrong />

@@ -113,6 +113,8 @@ describe('what a page says of itself', () => {
       ['og:locale:alternate', 'zh_CN'],
     ]);
     expect(told(pageMeta({ site, canonical: '/clinics' }))).toEqual([['og:locale', 'en_US']]);
+    expect(told(pageMeta({ site, locale: 'zh-Hant', canonical: '/' }))).toEqual([['og:locale', 'zh_TW']]);
+    expect(told(pageMeta({ site, locale: 'ar', canonical: '/' }))).toEqual([['og:locale', 'ar_AR']]);
   });
 
   test('a page that is one text in all languages has one address', () => {

@@ -72,10 +72,10 @@ export function pageMeta({
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: urlIn(locale) },
-    { property: 'og:locale', content: LOCALE_TAGS[locale] },
+    { property: 'og:locale', content: openGraphTag(locale) },
     ...versions
       .filter((other) => other !== locale)
-      .map((other) => ({ property: 'og:locale:alternate', content: LOCALE_TAGS[other] })),
+      .map((other) => ({ property: 'og:locale:alternate', content: openGraphTag(other) })),
     { property: 'og:type', content: 'website' },
     { property: 'og:image', content: `${origin}${image}` },
     ...(site ? [{ property: 'og:site_name', content: site.name }] : []),
@@ -85,19 +85,11 @@ export function pageMeta({
   ];
 }
 
-/** The languages as Open Graph names them, with the country that most of their readers are expected in. */
-const LOCALE_TAGS: Readonly<Record<Locale, string>> = {
-  en: 'en_US',
-  ja: 'ja_JP',
-  'zh-Hans': 'zh_CN',
-  'zh-Hant': 'zh_TW',
-  ko: 'ko_KR',
-  th: 'th_TH',
-  vi: 'vi_VN',
-  ru: 'ru_RU',
-  mn: 'mn_MN',
-  ar: 'ar_AR',
-};
+/** Returns a language as Open Graph names it, with the country of most of its readers; `ar_AR` is Arabic of no country. */
+function openGraphTag(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${language === 'ar' ? 'AR' : region}`;
+}
 
 /** Returns the links to the page in every language. */
 function alternates(languages: readonly Locale[], urlIn: (locale: Locale) => string): MetaDescriptor[] {

@@ -23,6 +23,7 @@ import { PriceList } from '#web/features/clinic-page/price-list.tsx';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
+import { nameWhere } from '#web/lib/place-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -96,8 +97,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     });
   }
   const { list, image } = loaderData;
-  const names = matches[0].loaderData?.procedureNames;
-  const clinic = { ...loaderData.clinic, prices: nameRows(names, loaderData.clinic.prices) };
+  const { procedureNames: names, placeNames } = matches[0].loaderData ?? {};
+  const prices = nameRows(names, loaderData.clinic.prices);
+  const clinic = { ...nameWhere(placeNames, loaderData.clinic), prices };
   const excerpted = list.reviews.map((review) => ({
     review: nameInReview(names, review),
     excerpt: excerptOf(review),

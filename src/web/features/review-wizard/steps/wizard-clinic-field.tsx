@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
+import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -21,6 +22,7 @@ export function ClinicField() {
   const { answer: found, isLoading, isSlow, hasFailed, search } = useTypedSearch(findClinics);
   const clinics = found?.clinics ?? [];
   const placeOf = distinctPlaces(clinics);
+  const nameOf = usePlaceName();
   return (
     <div>
       <FormField id={idOf('clinic')} label={t.clinic} error={faultOf('clinic')}>
@@ -36,7 +38,9 @@ export function ClinicField() {
             isLoading={isLoading}
             labelOf={(clinic) => clinic.name}
             keyOf={(clinic) => clinic.id}
-            detailOf={(clinic) => 'address' in clinic && describeClinic(clinic.nameKo, placeOf(clinic))}
+            detailOf={(clinic) =>
+              'address' in clinic && describeClinic(clinic.nameKo, nameOf(placeOf(clinic)))
+            }
             status={describeList(t, found, { isSlow, hasFailed })}
             emptyText={found && !isSlow ? t.noClinics : ''}
             placeholder={t.nameHint}

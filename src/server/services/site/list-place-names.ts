@@ -1,0 +1,19 @@
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { PlaceNames } from '#domain/place-names.ts';
+import { getPlaceNames } from '#server/reference/place-names.ts';
+import type { Verb } from '../verb.ts';
+
+/** Lists the names of cities and districts in a language; they change with the version alone. */
+export const listPlaceNames: Verb<{ language: Locale }, PlaceNames> = async ({ ctx, input }) => {
+  ctx.addCacheTags(CACHE_TAGS.site);
+  return {
+    names: Object.fromEntries(
+      getPlaceNames().flatMap(({ latin, shown }) => {
+        const name = shown.get(input.language);
+        // A name that is the same needs no entry.
+        return latin !== null && name !== undefined && name !== latin ? [[latin, name]] : [];
+      }),
+    ),
+  };
+};
