@@ -7,6 +7,7 @@
  *   --official  a CSV of root,english: clinics' own English names
  *   --each      queries per kind, 25 by default
  *   --kind      only kinds whose names match
+ *   --reviews   instead: queries of ten languages for reviews of a procedure or place, all of them held out
  *   --keystrokes  instead: the delay from a key press to suggestions, in Chromium
  *   --speed     instead: 16 concurrent clients with 700, 5,000 and 50,000 made-up clinics (--sizes 700,5000)
  */
@@ -34,6 +35,7 @@ import { readClinics } from './facility.ts';
 import type { Query } from './kind.ts';
 import { measureKeystrokes } from './keystrokes.ts';
 import { QUERIES_EACH, listKinds, makeQueries } from './make-queries.ts';
+import { measureReviews } from './reviews.ts';
 import { measureSpeed, SIZES } from './speed.ts';
 import { measureQuality, type Quality } from './quality.ts';
 
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
       official: { type: 'string' },
       kind: { type: 'string', default: '' },
       each: { type: 'string', default: String(QUERIES_EACH) },
+      reviews: flag,
       speed: flag,
       keystrokes: flag,
       sizes: { type: 'string', default: SIZES.join(',') },
@@ -56,6 +59,7 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (!file) throw new Error('Name the file: npm run bench:search -- FILE');
   if (values.keystrokes) return measureKeystrokes(file);
+  if (values.reviews) return withDirectory(file, measureReviews);
   const isHeldOut = values['held-out'];
   const all = await makeQueries(await readClinics(file), values.official ?? null, Number(values.each));
   const queries = all.filter(
