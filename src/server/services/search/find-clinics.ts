@@ -9,6 +9,7 @@ import {
   readNamedExactly,
   readClinicsOfProcedures,
 } from './find-procedures.ts';
+import { aroundPlace } from './keys/places.ts';
 import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import type { NamedProcedure } from './rank/rank-procedures.ts';
 import {
@@ -93,12 +94,24 @@ export async function findClinics(
 ): Promise<FoundClinics | null> {
   const query = readQuery(text);
   if (!query) return null;
-  const found = await ctx.search.limit(() => find(ctx, query, scope));
+  const exact = await ctx.search.limit(() => find(ctx, query, scope));
+  const around = exact.clinics.length === 0 ? aroundPlaceAlone(query) : null;
+  const found = around ? await ctx.search.limit(() => find(ctx, around, scope)) : exact;
   // A place or procedure is not a doctor's name; suggestions list doctors separately.
   if (scope.bestOnly || found.named.length > 0 || isPlaceAlone(query)) return found;
   const naming = await readClinicsNaming(ctx.db, text, scope);
   if (naming.length > 0 || found.clinics.length > 0) return addNaming(found, naming);
   return addNaming(found, await readClinicsNamingFor(ctx, text, scope));
+}
+
+/** Returns a query for a neighbourhood with what is named after it; null for any other query. */
+function aroundPlaceAlone(query: SearchQuery): SearchQuery | null {
+  if (!isPlaceAlone(query)) return null;
+  const readings = query.readings.map((reading) => ({
+    ...reading,
+    places: reading.places.map((place) => aroundPlace(place) ?? place),
+  }));
+  return { ...query, readings };
 }
 
 /** Finds clinics by a doctor and a procedure in one query, in either order: `jegal rhinoplasty`. */

@@ -63,6 +63,14 @@ test('an address lists its building first, with or without reviews', async () =>
   expect(await namesOf('7 nohae-ro')).toEqual([there.name, reviewed.name]);
 });
 
+test('a neighbourhood without clinics lists those on what is named after it', async () => {
+  const at = (name: string, address: string) => makeClinic(ctx, { name, address, district: 'Mapo-gu' });
+  await at('Gabbro', '1 Tojeong-ro, Sinsu-dong, Mapo-gu, Seoul');
+  for (const search of ['tojeong-dong', '토정동']) expect(await namesOf(search), search).toEqual(['Gabbro']);
+  await at('Dunite', '1 Elsewhere-ro, Tojeong-dong, Mapo-gu, Seoul');
+  expect(await namesOf('tojeong-dong')).toEqual(['Dunite']);
+});
+
 test('the plural of a word finds the procedures of its singular', async () => {
   const otoplasty = await makeProcedure(ctx, { name: 'Otoplasty', aliases: ['ear surgery', 'zzlobe'] });
   const clinic = await makeClinic(ctx, { name: 'Diorite' });

@@ -94,6 +94,15 @@ export type PlaceWord = {
 /** Returns true for a place that is a station and not just named like one: `gangnam station`, not `gangnam`. */
 export const isStation = ({ keys: [likeliest = ''] }: PlaceWord): boolean => likeliest.startsWith('stn:');
 
+/**
+ * Adds what is named after a neighbourhood, for one without clinics: of 압구정동 those on 압구정로. Returns null for a place of
+ * another kind.
+ */
+export function aroundPlace(place: PlaceWord): PlaceWord | null {
+  const root = /^dong:(?<root>[a-z]+)/.exec(place.keys[0] ?? '')?.groups?.['root'];
+  return root === undefined || place.house ? null : { ...place, keys: [...place.keys, `at:${root}`] };
+}
+
 /** Kinds of places, those with the fewest clinics first. */
 const KINDS = ['road', 'dong', 'stn', 'gu', 'city'];
 

@@ -93,3 +93,10 @@ test('a word that says nothing, such as price, matches every procedure, first th
   expect(closeInAList('price', vLine)).toBe(closeInAList('price', neckLift));
   expect(closeInAList('male', male)).toBeGreaterThan(closeInAList('male', vLine));
 });
+
+test('a name in another script that sounds like a part of a procedure’s is no procedure', () => {
+  // ウォンジン is 원진; 인중축소 is read injung chukso.
+  const lipLift = { name: 'Lip Lift (Philtrum Reduction)', nameKo: '인중 축소', aliases: ['인중'] };
+  expect(closeInAList('ウォンジン', lipLift)).toBeLessThan(540);
+  expect(close('ウォンジン', lipLift)).toBeLessThan(690);
+});

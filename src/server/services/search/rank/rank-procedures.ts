@@ -99,6 +99,9 @@ export function closenessOfWords(
   return { closeness: isNearly ? EVERY_WORD_NEARLY : 0, isExact: false };
 }
 
+/** Least closeness by ear: terms give the procedures in other scripts, and clinics' names sound like parts of them. */
+const HEARD = 850;
+
 function closest(
   texts: readonly NameText[],
   forms: readonly Form[],
@@ -106,12 +109,13 @@ function closest(
 ): number {
   return Math.max(
     0,
-    ...texts.map((text) =>
-      closenessToForms(
-        text,
-        forms.filter((form) => isMeant(text, form)),
-      ),
-    ),
+    ...texts.map(({ ear, ...text }) => {
+      const meant = forms.filter((form) => isMeant(text, form));
+      const written = closenessToForms(text, meant);
+      if (ear === undefined) return written;
+      const heard = closenessToForms({ ...text, ear }, meant, written);
+      return heard >= HEARD ? heard : written;
+    }),
   );
 }
 

@@ -13,6 +13,9 @@ const CLINICS = [
   ['제이큐', 'JQ', 'Mapo-gu', 'Seogyo-dong'],
   ['단풍나무', 'Danpung Namu', 'Seocho-gu', 'Jamwon-dong'],
   ['보라매', 'Boramae', 'Seocho-gu', 'Banpo-dong'],
+  ['아이디', 'ID', 'Songpa-gu', 'Jamsil-dong'],
+  ['아이티넘', 'Itinum', 'Songpa-gu', 'Jamsil-dong'],
+  ['해운대물결', 'Mulgyeol', 'Haeundae-gu', 'Jung-dong'],
 ] as const;
 
 let ctx: TestContext;
@@ -52,6 +55,11 @@ test.each([
   ['カンナムサンホ', '산호'],
   ['คังนัมซันโฮ', '산호'],
   ['ジェイキュー美容外科', '제이큐'],
+  ['アイディー', '아이디'],
+  ['アイディー美容外科', '아이디'],
+  ['АйДи', '아이디'],
+  ['아이디', '아이디'],
+  ['джейкью', '제이큐'],
   ['ポラメ', '보라매'],
   ['タンプンナム', '단풍나무'],
   ['Танпуннаму', '단풍나무'],
@@ -79,6 +87,10 @@ test.each([
   ['عيادات غانغنام', ['현대미학', '산호']],
   ['phòng khám ở Myeongdong', ['페이퍼크레인']],
   ['明洞整形外科', ['페이퍼크레인']],
+  ['新沙洞', ['산호']],
+  ['Хондэ', ['제이큐']],
+  ['ホンデ', ['제이큐']],
+  ['Хэундэ', ['해운대물결']],
 ])('%s finds the clinics there', async (search, roots) => {
   expect((await rootsOf(search)).sort()).toEqual(roots.toSorted());
 });

@@ -20,6 +20,21 @@ test.each([
   ['JK клиника', 'jk clinic'],
   ['عيادة JK', 'clinic jk'],
   ['مُستشفى JK', 'clinic jk'],
+  ['アイディー', 'id'],
+  ['ビーケー整形外科', 'bk clinic'],
+  ['ジェイケー', 'jk'],
+  ['エイチビー', 'hb'],
+  ['джейкей', 'jk'],
+  ['クリニック アイ', 'clinic ai'],
+  ['アイリス', 'airisu'],
+  ['Мио', 'mio'],
+  ['新沙', '신사'],
+  ['Хондэ', '홍대'],
+  ['Хэундэ', '해운대'],
+  ['全切开', 'double eyelid surgery (incisional)'],
+  ['エラ', 'square jaw reduction'],
+  ['シワ', 'botox (wrinkles)'],
+  ['眼综合', 'eye'],
 ])('%s is read as %s', (text, translated) => {
   expect(translateQuery(text)?.texts[0]).toBe(translated);
 });

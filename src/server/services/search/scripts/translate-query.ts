@@ -1,10 +1,12 @@
 import { hasHangul } from '../keys/hangul-letters.ts';
+import { isListedPlace } from '../keys/places.ts';
 import { readArabic } from './arabic.ts';
 import { chooseEach, distinct } from './choices.ts';
 import { readCyrillic, withoutCase } from './cyrillic.ts';
 import { readHan } from './han.ts';
 import { findHeardPlaces } from './heard-places.ts';
 import { readKana } from './kana.ts';
+import { readLetterNames } from './letter-names.ts';
 import { normaliseScripts, type ScriptText } from './normalise.ts';
 import { findBegun, findTerm, type Script, scriptOf } from './terms.ts';
 import { readThai } from './thai.ts';
@@ -17,8 +19,8 @@ type Reader = (run: string) => readonly string[];
 /** Readers of a run of one script, likeliest reading first: as Hangul, or by ear in Latin letters. */
 const READERS: Record<Script, Reader> = {
   han: readHan,
-  kana: withPlaceBefore(byEar(readKana)),
-  cyrillic: byEar(readCyrillic, withoutCase),
+  kana: lettersFirst(withPlaceBefore(byEar(readKana))),
+  cyrillic: lettersFirst(byEar(readCyrillic, withoutCase)),
   thai: withPlaceBefore(byEar(readThai)),
   arabic: byEar(readArabic),
 };
@@ -32,6 +34,14 @@ function byEar(read: Reader, baseOf = (run: string) => run): Reader {
     const readings = read(run);
     const places = [...readings, ...read(baseOf(run))].flatMap(findHeardPlaces);
     return distinct([...places, ...readings]);
+  };
+}
+
+/** Adds the Latin letters that a run names, before its readings: アイディー is `id`. */
+function lettersFirst(read: Reader): Reader {
+  return (run) => {
+    const letters = readLetterNames(run);
+    return letters === null ? read(run) : distinct([letters, ...read(run)]);
   };
 }
 
@@ -69,13 +79,7 @@ export type Translation = {
  * @returns null if there is nothing to translate
  */
 export function translateQuery(typed: string): Translation | null {
-  const text = normaliseScripts(typed);
-  const pieces: Piece[] = [];
-  for (let at = 0; at < text.text.length;) {
-    const { length, ...piece } = takePiece(text, at);
-    pieces.push(piece);
-    at += length;
-  }
+  const pieces = splitPieces(normaliseScripts(typed));
   if (pieces.every(({ from }) => from === 'typed')) return null;
   const hasMore = pieces.some(
     ({ options: [likeliest = ''], from }) => from !== 'filler' && likeliest.trim() !== '',
@@ -90,7 +94,20 @@ export function translateQuery(typed: string): Translation | null {
   };
 }
 
+/** Returns a query in pieces with the text of each, in order: terms, runs of one script, and what needs no translation. */
+function splitPieces(text: ScriptText): SplitPiece[] {
+  const pieces: SplitPiece[] = [];
+  for (let at = 0; at < text.text.length;) {
+    const { length, ...piece } = takePiece(text, at);
+    pieces.push({ ...piece, text: text.text.slice(at, at + length) });
+    at += length;
+  }
+  return pieces;
+}
+
 type Piece = { options: readonly string[]; from: 'typed' | 'term' | 'filler' | Script };
+
+type SplitPiece = Piece & { text: string };
 
 /** Scripts that are read by ear. */
 const HEARD: ReadonlySet<Piece['from']> = new Set(['kana', 'cyrillic', 'thai', 'arabic']);
@@ -110,7 +127,11 @@ function takePiece(text: ScriptText, at: number): Piece & { length: number } {
   const run = takeRun(text, at, script);
   const isLast = at + run.length === text.text.trimEnd().length;
   const begun = isLast ? findBegun(script, text.folded.slice(at, at + run.length)) : null;
-  const options = [...(begun === null ? [] : [` ${begun} `]), ...READERS[script](run)];
+  const read = READERS[script](run);
+  // A whole place is meant before a longer term that begins like it: 新沙 before 新沙洞林荫道.
+  const isPlace = isListedPlace(read[0] ?? '');
+  const longer = begun === null ? [] : [` ${begun} `];
+  const options = isPlace ? [...read.slice(0, 1), ...longer, ...read.slice(1)] : [...longer, ...read];
   return { options, length: run.length, from: script };
 }
 
