@@ -8,6 +8,7 @@ import type { Page, Total } from '../paging.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { namesDoctorElsewise, withoutTitle } from '../search/doctor-names.ts';
+import { meantReviews, reviewsOfFound } from '../search/find-in-reviews.ts';
 import { containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
@@ -50,7 +51,7 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
   ctx.addCacheTags(listTag(input.clinicId, procedureId));
   const search = withoutTitle(input.search ?? '');
   const words = containsText(reviews.searchText, search);
-  const match = words && or(words, namesDoctorElsewise(search));
+  const match = words && or(words, namesDoctorElsewise(search), await meantReviews(ctx, search));
   const isStored = !match && !input.hasDoctor;
   const [total, ids] = await Promise.all([
     isStored
@@ -58,7 +59,7 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
       : countMatches(ctx.db, matching(ctx, and(scope, match)).getSQL()),
     listIds(ctx, and(scope, match), input),
   ]);
-  if (match && total.total === 0) return listNearMatches(ctx, scope, { ...input, search });
+  if (match && total.total === 0) return listOtherMatches(ctx, scope, { ...input, search });
   return { reviews: await readReviews(ctx.db, ids), ...total };
 };
 
@@ -80,6 +81,23 @@ async function listIds(
     .limit(input.limit)
     .offset(input.offset);
   return rows.map((row) => row.id);
+}
+
+/** Lists reviews with similar words; if there are none, those of what the search for clinics finds. */
+async function listOtherMatches(
+  ctx: AppContext,
+  scope: SQL | undefined,
+  input: ListReviewsInput & { search: string },
+): Promise<ReviewList> {
+  const near = await listNearMatches(ctx, scope, input);
+  if (near.total > 0) return near;
+  const match = await reviewsOfFound(ctx, input.search);
+  if (!match) return near;
+  const [total, ids] = await Promise.all([
+    countMatches(ctx.db, matching(ctx, and(scope, match)).getSQL()),
+    listIds(ctx, and(scope, match), input),
+  ]);
+  return { reviews: await readReviews(ctx.db, ids), ...total };
 }
 
 /** Comparing a text with a misspelt word takes about 50 µs, so the number is limited. */

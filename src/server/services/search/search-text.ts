@@ -43,6 +43,9 @@ function readPhrase(query: string): string | null {
   return QUOTED.exec(query.slice(0, MAX_QUERY_LENGTH).trim())?.groups?.['phrase'] ?? null;
 }
 
+/** Returns true for a quoted query, which means its words and nothing else. */
+export const isPhrase = (query: string): boolean => readPhrase(query) !== null;
+
 /**
  * Returns the search keys of a query's distinctive words, or one key of a quoted phrase, with spaces; empty if it
  * contains no letter and no digit.

@@ -94,6 +94,9 @@ export type PlaceWord = {
 /** Returns true for a place that is a station and not just named like one: `gangnam station`, not `gangnam`. */
 export const isStation = ({ keys: [likeliest = ''] }: PlaceWord): boolean => likeliest.startsWith('stn:');
 
+/** Returns true for a language that a clinic speaks, by which a search filters like by a place. */
+export const isLanguage = ({ keys: [likeliest = ''] }: PlaceWord): boolean => likeliest.startsWith('says:');
+
 /**
  * Adds what is named after a neighbourhood, for one without clinics: of 압구정동 those on 압구정로. Returns null for a place of
  * another kind.

@@ -95,7 +95,7 @@ export function translateQuery(typed: string): Translation | null {
 }
 
 /** Returns a query in pieces with the text of each, in order: terms, runs of one script, and what needs no translation. */
-function splitPieces(text: ScriptText): SplitPiece[] {
+export function splitPieces(text: ScriptText): SplitPiece[] {
   const pieces: SplitPiece[] = [];
   for (let at = 0; at < text.text.length;) {
     const { length, ...piece } = takePiece(text, at);
@@ -107,7 +107,7 @@ function splitPieces(text: ScriptText): SplitPiece[] {
 
 type Piece = { options: readonly string[]; from: 'typed' | 'term' | 'filler' | Script };
 
-type SplitPiece = Piece & { text: string };
+export type SplitPiece = Piece & { text: string };
 
 /** Scripts that are read by ear. */
 const HEARD: ReadonlySet<Piece['from']> = new Set(['kana', 'cyrillic', 'thai', 'arabic']);
