@@ -227,3 +227,45 @@ test('a request may take as long to arrive as an upload may', async () => {
   expect(server.requestTimeout).toBe(NEVER_MS);
   server.close();
 });
+
+/** 5,000 Chinese characters, as a browser sends them. */
+const LONG_SEARCH = encodeURIComponent('鼻'.repeat(5_000));
+
+test.each([
+  ['/reviews', 'This address is too long'],
+  ['/ja/reviews', 'アドレスが長すぎます'],
+  ['/ar/reviews', 'العنوان طويل جدًا'],
+])('an address too long to read gets a page that says so, in its language: %s', async (path, title) => {
+  const site = await open(echoPath);
+  const socket = site.connect();
+  socket.write(get(`${path}?search=${LONG_SEARCH}`));
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n[^]*text\/html/);
+  expect(answer).toContain(`<h1>${title}</h1>`);
+  expect(site.requests).toEqual([]);
+  site.server.close();
+});
+
+test('an address that arrives in pieces is refused with a page too', async () => {
+  const site = await open(echoPath);
+  const socket = site.connect();
+  const answer = text(socket);
+  for (const piece of get(`/ja/reviews?search=${LONG_SEARCH}`).match(/[^]{1,4000}/g) ?? []) {
+    if (socket.destroyed) break;
+    socket.write(piece);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await answer).toMatch(/^HTTP\/1\.1 414 [^]*<h1>/);
+  site.server.close();
+});
+
+test.each([
+  [`GET / HTTP/1.1\r\nhost: site.test\r\ncookie: ${'c'.repeat(20_000)}\r\n\r\n`, 431],
+  ['GET / HTTP/9\r\n\r\n', 400],
+])('other faults get a status alone', async (request, status) => {
+  const site = await open(echoPath);
+  const socket = site.connect();
+  socket.write(request);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*content-length: 0\r\n\r\n$`));
+  site.server.close();
+});

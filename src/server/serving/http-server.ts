@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+
+import { answerRefused, type ParseError } from '../http/refused-request.ts';
 
 /** Idle times after which a stopping server closes a connection. */
 type Patience = {
@@ -13,6 +16,8 @@ type Patience = {
 };
 
 const LOOK_MS = 50;
+/** Time for a client to read the answer to a request that could not be parsed. */
+const LINGER_MS = 2_000;
 /** Turns of the event loop that may go by before the listener closes; each accepts one waiting connection. */
 const MOST_TURNS = 1_000;
 /** The first turn may already have been in progress. */
@@ -37,6 +42,19 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
     accepted += 1;
     newest.set(socket, null);
     socket.once('close', () => newest.delete(socket));
+  });
+
+  const refused = new WeakSet<Duplex>();
+  server.on('clientError', (error: ParseError, socket) => {
+    // Whatever follows a fault is one too.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    if (!socket.writable || newest.get(socket as Socket)?.headersSent) return void socket.destroy(error);
+    void answerRefused(error).then((answer) => {
+      socket.end(answer);
+      // A client that is still sending would lose the answer if the connection were reset at once.
+      setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    });
   });
 
   const announceClose = (response: ServerResponse | null) => {
