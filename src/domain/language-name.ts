@@ -1,6 +1,7 @@
-import type { Locale } from './locales.ts';
+import type { TextLanguage } from './text-language.ts';
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** Returns the English name of a language, for staff: 'Simplified Chinese'. */
-export const languageName = (locale: Locale): string => NAMES.of(locale) ?? locale;
+export const languageName = (language: TextLanguage): string =>
+  language === 'other' ? 'Another language' : (NAMES.of(language) ?? language);

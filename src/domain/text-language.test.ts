@@ -1,31 +1,116 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textLanguage } from './text-language.ts';
+import { LOCALES } from './locales.ts';
+import { langOf, textLanguage } from './text-language.ts';
 
 test.each([
-  ['The swelling went down after two weeks.', undefined],
-  ['Ich war sehr zufrieden, übrigens auch mit dem Preis.', undefined],
-  ['붓기는 2주 지나니 거의 빠졌어요.', 'ko'],
+  ['The swelling went down after two weeks and I would go again.', 'en'],
+  ['Stitches were out on day five, the nurse was gentle. 10/10', 'en'],
   ['腫れは二週間でほとんど引きました。', 'ja'],
+  ['先生の説明がとても丁寧で、安心して手術を受けられました。', 'ja'],
   ['两周后消肿了，医生说恢复得不错。', 'zh-Hans'],
+  ['做了双眼皮，效果很自然，价格也合理。', 'zh-Hans'],
   ['兩週後消腫了，醫師說恢復得不錯。', 'zh-Hant'],
-  ['', undefined],
-  ['5,000,000 ₩!', undefined],
+  ['割了雙眼皮，效果很自然，價錢也合理。', 'zh-Hant'],
+  ['붓기는 2주 지나니 거의 빠졌어요.', 'ko'],
+  ['หมอใจดีมาก แผลหายเร็ว ไม่เจ็บเลยค่ะ', 'th'],
+  ['Bác sĩ tư vấn rất kỹ, sau hai tuần thì hết sưng.', 'vi'],
+  ['Mình rất hài lòng với mũi mới, giá hợp lý.', 'vi'],
+  ['Отёк спал через две недели, врач всё объяснил.', 'ru'],
+  ['Очень довольна результатом, персонал вежливый.', 'ru'],
+  [
+    'Эмч маш сайн тайлбарласан, хавдар хоёр долоо хоногийн дараа буусан. Үнэ нь боломжийн, дахиж очно өө.',
+    'mn',
+  ],
+  ['كان الطبيب لطيفا وشرح لي كل شيء، وزال التورم بعد أسبوعين.', 'ar'],
+  ['Ich war sehr zufrieden, übrigens auch mit dem Preis, und würde wieder hingehen.', 'other'],
+  ['Le médecin a tout expliqué deux fois et je suis très contente du résultat.', 'other'],
+  ['El doctor me explicó todo con paciencia y la recuperación fue rápida.', 'other'],
+  ['Dokternya ramah dan hasilnya bagus sekali, saya sangat puas.', 'other'],
+  ['Лікар усе пояснив, набряк зійшов за два тижні.', 'other'],
+  ['Дәрігер бәрін түсіндірді, бағасы қолжетімді.', 'other'],
+  ['پزشک همه چیز را توضیح داد و ورم زود خوابید.', 'other'],
+  ['Ο γιατρός τα εξήγησε όλα.', 'other'],
+  ['', 'other'],
+  ['5,000,000 ₩!', 'other'],
 ])('%s is read as %s', (text, language) => {
   expect(textLanguage(text)).toBe(language);
 });
 
-test('an English text that names a Korean thing stays English', () => {
-  expect(
-    textLanguage('I went to 원진성형외과의원 (Wonjin) in Gangnam and stayed for nine days.'),
-  ).toBeUndefined();
+test.each([
+  ['Great clinic!', 'en', 'en'],
+  ['Excellent!', 'en', 'en'],
+  ['Excellent!', 'ja', 'other'],
+  ['Très bien!', 'en', 'other'],
+  ['The nurses were kind to me.', 'ja', 'en'],
+  ['手術成功', 'ja', 'ja'],
+  ['手術成功', 'zh-Hant', 'zh-Hant'],
+  ['手術成功', 'ko', 'zh-Hant'],
+  ['医生很好', 'ja', 'zh-Hans'],
+  ['Bac si tu van rat ky, het sung sau hai tuan', 'vi', 'vi'],
+  ['Bac si tu van rat ky, het sung sau hai tuan', 'en', 'other'],
+  ['Маш сайн', 'mn', 'mn'],
+  ['Маш сайн', 'ru', 'ru'],
+  ['Эмч нар маш сайн, єнєєдєр очсон', 'mn', 'mn'],
+  ['Очень хороший врач, хочу сказать спасибо', 'mn', 'ru'],
+] as const)('%s on a page in %s is read as %s', (text, page, language) => {
+  expect(textLanguage(text, page)).toBe(language);
 });
 
-test('Latin names inside do not change the language of a text', () => {
+test('a text that names a thing in another script keeps its language', () => {
+  expect(textLanguage('I went to 원진성형외과의원 (Wonjin) in Gangnam and stayed for nine days.')).toBe('en');
+  expect(textLanguage('Thank you to Dr. Nguyễn Đức, the best of them.')).toBe('en');
   expect(textLanguage('Botox랑 filler 같이 했는데 만족해요')).toBe('ko');
   expect(textLanguage('K-Beautyの病院でBotoxをしました')).toBe('ja');
+  expect(textLanguage('Делала Thermage FLX и Ultherapy, довольна')).toBe('ru');
+  expect(textLanguage('ทำ Thermage FLX ที่ Gangnam ดีมากค่ะ')).toBe('th');
 });
 
 test('hanja inside Korean and Chinese names inside Japanese change nothing', () => {
   expect(textLanguage('원장(院長)님이 직접 상담해 주셨어요')).toBe('ko');
   expect(textLanguage('江南の病院、医師の説明は丁寧')).toBe('ja');
+});
+
+test('an unknown language is an empty attribute', () => {
+  expect(['ja', 'zh-Hant', 'other'].map((language) => langOf(language as 'ja'))).toEqual([
+    'ja',
+    'zh-Hant',
+    '',
+  ]);
+});
+
+/** Any text of some letters, with the signs and digits that stand between words. */
+const textOf = (letters: string) =>
+  fc
+    .array(fc.constantFrom(...Array.from(`${letters} .,!0123456789\n👍`)), { minLength: 1, maxLength: 60 })
+    .map((signs) => `${signs.join('')}${letters[0]}`);
+
+const page = fc.constantFrom(undefined, ...LOCALES);
+
+test.each([
+  ['가나다라마바사아자차', ['ko']],
+  ['ひらがなカタカナ', ['ja']],
+  ['这个们来说时会对过后', ['zh-Hans']],
+  ['這個們來說時會對過後', ['zh-Hant']],
+  ['กขคงจฉชซ', ['th']],
+  ['өүөү', ['mn']],
+  ['абвгдежзиклмно', ['ru', 'mn']],
+  ['ابتثجحخدذر', ['ar']],
+  ['αβγδεζηθ', ['other']],
+])('every text of the letters %s is read as one of %s, on any page', (letters, languages) => {
+  fc.assert(
+    fc.property(textOf(letters), page, (text, on) => {
+      expect(languages).toContain(textLanguage(text, on));
+    }),
+  );
+});
+
+test('every text has a language, which signs around it and its composition do not change', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), page, (text, on) => {
+      const language = textLanguage(text, on);
+      expect(textLanguage(`  ${text} 😀 123!\n`, on)).toBe(language);
+      expect(textLanguage(text.normalize('NFD'), on)).toBe(textLanguage(text.normalize('NFC'), on));
+    }),
+  );
 });

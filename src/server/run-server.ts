@@ -33,6 +33,7 @@ import { mailReviewEdited } from './services/review/mail-review-edited.ts';
 import { mailReviewLetter } from './services/review/mail-review-letter.ts';
 import { mailReviewPublished } from './services/review/mail-review-published.ts';
 import { mailReviewReceipt } from './services/review/mail-review-receipt.ts';
+import { guessLanguages } from './services/review/guess-languages.ts';
 import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
 import { getSite } from './services/site/get-site.ts';
 import { createHttpServer } from './serving/http-server.ts';
@@ -96,6 +97,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   if (firstAdmin) announce(firstAdmin, config.siteUrl);
   await seedProcedures({ ctx });
   await refreshSearchKeys({ ctx });
+  await guessLanguages({ ctx });
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
   database.limitWaits(log);

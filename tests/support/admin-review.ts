@@ -19,6 +19,7 @@ export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview 
   doctor: 'Han Areum, MD',
   doctorName: 'Han Areum',
   doctorTitle: 'MD',
+  language: 'en',
   images: [],
   imageSizes: [],
   imageSources: [],

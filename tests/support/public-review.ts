@@ -20,6 +20,7 @@ export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview 
   id: 12,
   ...toWire(BLANK_ANSWERS),
   doctor: null,
+  language: 'en',
   images: [],
   imageSizes: [],
   imageSources: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageSchema } from '../review/review-language.ts';
 import { priceReportSchema, priceSummarySchema } from '../price/price-views.ts';
 import { clinicMessagingSchema } from './messaging.ts';
 import { nearbySchema } from './nearby.ts';
@@ -49,7 +50,13 @@ const clinicSummarySchema = z
         "The price of the procedure by which the list is filtered, else of foundBy or the clinic's most reported one",
       ),
     latestReview: z
-      .object({ id: z.int(), procedureSlug: z.string(), procedureName: z.string(), excerpt: z.string() })
+      .object({
+        id: z.int(),
+        procedureSlug: z.string(),
+        procedureName: z.string(),
+        language: languageSchema,
+        excerpt: z.string(),
+      })
       .nullable()
       .optional()
       .describe('Returned with latestReview=true alone'),

@@ -1,3 +1,5 @@
+import { TEXT_LANGUAGES } from '../text-language.ts';
+
 /** Words of the API about values that no form can send. */
 export const API_MESSAGES = {
   clinicId: 'Clinic ID is required',
@@ -6,6 +8,7 @@ export const API_MESSAGES = {
   procedureIdNumber: 'Procedure ID must be a number',
   reviewId: 'Review ID is required',
   contentBlank: 'Review content cannot be empty',
+  language: `Language must be ${TEXT_LANGUAGES.slice(0, -1).join(', ')} or ${TEXT_LANGUAGES.at(-1)}`,
   priceNegative: 'Price must be 0 or more',
   currency: 'Currency must be KRW',
   doctorUntold: 'Please say true or false',

@@ -8,6 +8,7 @@ const LISTED = [
   'procedureName',
   'clinic',
   'content',
+  'language',
   'satisfaction',
   'price',
   'age',

@@ -9,6 +9,7 @@ import { columnsOf, describeColumn, recordOf, REVIEW_COLUMNS, REVIEW_FIELDS } fr
 /** Accepted names of fields that are stored under another name, and of those that only staff send. */
 const OTHER_NAMES = {
   doctor: ['doctor', 'doctor_name', 'doctorName', 'normalizedDoctor', 'physician'],
+  language: ['language'],
   notes: ['notes'],
   privateNotes: ['privateNotes', 'private_notes'],
   images: ['images', 'photos', 'image_urls', 'beforeAfterPhotos'],

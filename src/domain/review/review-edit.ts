@@ -17,6 +17,7 @@ import {
   type ReviewColumn,
   type ReviewValue,
 } from './review-fields.ts';
+import { languageSchema } from './review-language.ts';
 import { EDIT_REASON, EDIT_REASON_MESSAGES } from './review-words.ts';
 import { API_MESSAGES } from './api-messages.ts';
 import { isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
@@ -75,6 +76,7 @@ const makeEditSchema = (now: Date) =>
         .string(API_MESSAGES.contentBlank)
         .transform(cleanText)
         .pipe(z.string().min(1, API_MESSAGES.contentBlank).max(20_000, tooLong(20_000))),
+      language: languageSchema,
       ...recordOf(columnsOf('score'), score),
       ...choices(),
       priceKrw: z

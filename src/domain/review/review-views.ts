@@ -7,6 +7,8 @@ import {
   wireName,
 } from './review-fields.ts';
 
+import { languageSchema } from './review-language.ts';
+
 type AnswersShape = { [Name in keyof AnswersOnWire]: z.ZodType<AnswersOnWire[Name]> };
 
 /** The fields that the submitter filled in. */
@@ -32,6 +34,9 @@ export const publicReviewSchema = z
   .object({
     id: z.int(),
     ...answersShape,
+    language: languageSchema.describe(
+      'Language of the text: guessed from it, or chosen by its author or by staff; other: another or unknown',
+    ),
     doctor: z.string().nullable().describe("'Name, Title' or the name alone"),
     images: z.array(z.string()).describe('Paths of the photos, of each its largest JPEG'),
     imageSizes: z

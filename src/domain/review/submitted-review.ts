@@ -8,6 +8,8 @@ import { seoulDay } from '../seoul-day.ts';
 import { API_MESSAGES } from './api-messages.ts';
 import { type ColumnsWith, columnsWith, recordOf, REVIEW_FIELDS } from './review-fields.ts';
 import { readReviewInput, reviewSentName, splitDoctor } from './read-review-input.ts';
+import { languageSchema } from './review-language.ts';
+import type { TextLanguage } from '../text-language.ts';
 import { isTreatmentDay, SUBMISSION_LIMITS as LIMITS } from './submission-rules.ts';
 
 /** A review as visitors submit it; fields that publish or verify it are not accepted. */
@@ -15,6 +17,8 @@ export type SubmittedReview = SubmittedScores & {
   clinicId: number;
   procedureId: number;
   content: string;
+  /** Language of the text as its author chose it; undefined: it is guessed. */
+  language?: TextLanguage | undefined;
   priceKrw: number;
   age: number;
   gender: 'F' | 'M';
@@ -56,6 +60,7 @@ const schema = z.object({
       .min(LIMITS.experience.shortest, fault('experienceTooShort'))
       .max(LIMITS.experience.longest, fault('experienceTooLong')),
   ),
+  language: languageSchema.nullish().transform((language) => language ?? undefined),
   ...scoreSchemas(),
   priceKrw: z
     .int({

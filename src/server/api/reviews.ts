@@ -7,7 +7,7 @@ import {
 import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#domain/review/review-views.ts';
 import { ADMIN_REVIEW_SORTS, type AdminReviewSort, REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
-import { WRITING_LANGUAGES } from '#domain/writing-language.ts';
+import { languageSchema } from '#domain/review/review-language.ts';
 import { isStaff } from '#domain/account/actor.ts';
 import { listAdminReviews } from '#server/services/review/list-admin-reviews.ts';
 import { getAdminReview } from '#server/services/review/get-admin-review.ts';
@@ -59,7 +59,7 @@ const listRoute = createRoute({
       withSiblings: flagQuery.describe(
         'Staff only: after the page, the other reviews of its submissions that match',
       ),
-      language: z.enum(WRITING_LANGUAGES).optional().describe('Staff only: what the text is written in'),
+      language: languageSchema.optional().describe('Staff only: what the text is written in'),
       direction: z.enum(['asc', 'desc']).default('desc').describe('Staff only'),
       hasDoctor: flagQuery.describe('Only reviews that name a doctor'),
     }),

@@ -105,7 +105,7 @@ function LatestReview({ review }: { review: ClinicCardData['latestReview'] }) {
       <p className="mb-1 text-sm text-quiet">
         <Rich>{t.latestReview({ procedure, link: toReview })}</Rich>
       </p>
-      <ReviewExcerpt content={review.excerpt} lines={2} />
+      <ReviewExcerpt content={review.excerpt} language={review.language} lines={2} />
     </div>
   );
 }

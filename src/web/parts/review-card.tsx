@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
+import type { TextLanguage } from '#domain/text-language.ts';
 import { ownWords } from '#web/lib/texts/own-words.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lineLinkClass, linkClass } from '#web/ui/button.ts';
@@ -106,14 +107,15 @@ export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedRe
 
 const CLAMPS = { 2: 'line-clamp-2 print:line-clamp-none', 3: 'line-clamp-3 print:line-clamp-none' };
 
+type ExcerptProps = { content: string | null; language: TextLanguage; lines?: keyof typeof CLAMPS };
+
 /** A patient's text, cut after `lines` lines if given. */
-export function ReviewExcerpt({ content, lines }: { content: string | null; lines?: keyof typeof CLAMPS }) {
+export function ReviewExcerpt({ content, language, lines }: ExcerptProps) {
   const t = useTexts(reviewCardsTexts);
-  const locale = useLocale();
   const text = content?.trim();
   if (!text) return <p className="text-quiet">{t.missingContent}</p>;
   return (
-    <p {...ownWords(text, locale)} className={`max-w-measure font-serif ${lines ? CLAMPS[lines] : ''}`}>
+    <p {...ownWords(language)} className={`max-w-measure font-serif ${lines ? CLAMPS[lines] : ''}`}>
       {text}
     </p>
   );

@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
-import { bytewiseText, createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { bytewiseText, createdAt, id, instant, languages, updatedAt, version } from './columns.ts';
 import { procedures } from './procedure.ts';
 
 export const clinics = pgTable(
@@ -72,6 +72,7 @@ export const clinics = pgTable(
     procedureCount: integer('procedure_count').notNull().default(0),
     satisfactionSum: integer('satisfaction_sum').notNull().default(0),
     satisfactionCount: integer('satisfaction_count').notNull().default(0),
+    languages: languages(),
   },
   (t) => [
     check('clinics_latitude', sql`${t.latitude} between -90 and 90`),
@@ -166,6 +167,7 @@ export const clinicProcedureStats = pgTable(
     highestKrw: integer('highest_krw'),
     distribution: jsonb('distribution').$type<PriceDistribution>(),
     latestReviewAt: instant('latest_review_at').notNull(),
+    languages: languages(),
   },
   (t) => [
     primaryKey({ columns: [t.clinicId, t.procedureId] }),

@@ -1,4 +1,5 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import type { LanguageCounts } from '#domain/text-language.ts';
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
@@ -10,6 +11,9 @@ export const updatedAt = () => instant('updated_at').notNull().defaultNow();
 
 /** Row version for If-Match: incremented by every change a person makes. */
 export const version = () => integer('version').notNull().default(1);
+
+/** Numbers of public reviews in each language, maintained by services/stats. */
+export const languages = () => jsonb('languages').$type<LanguageCounts>().notNull().default({});
 
 /** Text in byte order in every database, so that an index serves prefix searches. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
-import { bytewiseText, createdAt, id, updatedAt, version } from './columns.ts';
+import { bytewiseText, createdAt, id, languages, updatedAt, version } from './columns.ts';
 
 /** Seeded with seven categories; an admin can add more. */
 export const procedureCategories = pgTable('procedure_categories', {
@@ -42,6 +42,7 @@ export const procedures = pgTable(
     version: version(),
     // Counters over public reviews, maintained by services/stats.
     reviewCount: integer('review_count').notNull().default(0),
+    languages: languages(),
     clinicCount: integer('clinic_count').notNull().default(0),
     pricedCount: integer('priced_count').notNull().default(0),
     /** Clinics with a reported price: the total of a price comparison. */

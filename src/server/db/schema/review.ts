@@ -19,13 +19,17 @@ import type { LetterKind, LetterStatus } from '#domain/review/review-letter.ts';
 import type { ReviewStatus } from '#domain/review/review-status.ts';
 import type { EditNote, ReviewWords, WordChange } from '#domain/review/review-words.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
+import { TEXT_LANGUAGES, type TextLanguage } from '#domain/text-language.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { procedures } from './procedure.ts';
 
-type ListColumns = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction', ExtraConfigColumn>;
+type ListColumns = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction' | 'language', ExtraConfigColumn>;
 
-/** Creates one index per sort order of a public list: of all reviews, of one procedure or of one clinic. */
+/**
+ * Creates one index per sort order of a public list: of all reviews, of those in one language, of one procedure or of
+ * one clinic. The language at the end lets the last two skip other languages without reading rows.
+ */
 function publicListIndexes(scope: string, t: ListColumns, ...lead: ExtraConfigColumn[]) {
   const orders = {
     recent: [sql`${t.createdAt} desc`, sql`${t.id} desc`],
@@ -34,13 +38,16 @@ function publicListIndexes(scope: string, t: ListColumns, ...lead: ExtraConfigCo
     price_low: [sql`nullif(${t.priceKrw}, 0) asc nulls last`, sql`${t.id} desc`, t.priceKrw],
     satisfaction: [sql`${t.satisfaction} desc nulls last`, sql`${t.createdAt} desc`, sql`${t.id} desc`],
   };
+  const end = lead.length > 0 && lead[0] !== t.language ? [t.language] : [];
   return Object.entries(orders).map(([order, columns]) => {
-    const [first = t.id, ...rest] = [...lead, ...columns];
+    const [first = t.id, ...rest] = [...lead, ...columns, ...end];
     return index(`reviews_public_${scope}_${order}`)
       .on(first, ...rest)
       .where(sql`is_public`);
   });
 }
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
 /** Fields that staff search besides the text; some are not public, so a visitor's search must not use them. */
 export const staffSearchText = (
@@ -61,6 +68,8 @@ export const reviews = pgTable(
     /** Shared by all reviews of one submission; photos belong to it. */
     submissionId: uuid('submission_id'),
     content: text('content'),
+    /** Language of the content; null in rows of older versions until the next start guesses it. */
+    language: text('language').$type<TextLanguage>(),
     rating: smallint('rating'),
     satisfaction: smallint('satisfaction'),
     /** 1–5, 5 = Very Easy = Very Fast. */
@@ -103,6 +112,7 @@ export const reviews = pgTable(
     version: version(),
   },
   (t) => [
+    check('reviews_language', sql`${t.language} in (${sql.raw(quoted(TEXT_LANGUAGES))})`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_satisfaction', sql`${t.satisfaction} between 1 and 5`),
     check('reviews_recovery', sql`${t.recovery} between 1 and 5`),
@@ -122,6 +132,7 @@ export const reviews = pgTable(
     ),
     check('reviews_spam', sql`not ${t.isSpam} or ${t.status} = 'draft'`),
     ...publicListIndexes('all', t),
+    ...publicListIndexes('language', t, t.language),
     ...publicListIndexes('procedure', t, t.procedureId),
     ...publicListIndexes('clinic', t, t.clinicId),
     index('reviews_public_pair')
@@ -139,6 +150,9 @@ export const reviews = pgTable(
       .where(sql`parked_at is not null`),
     index('reviews_clinic').on(t.clinicId),
     index('reviews_procedure').on(t.procedureId),
+    index('reviews_without_language')
+      .on(t.id)
+      .where(sql`language is null`),
     index('reviews_hidden')
       .on(t.procedureId)
       .where(sql`not is_public`),

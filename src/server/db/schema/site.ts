@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CacheTag } from '#domain/cache-tags.ts';
+import { languages } from './columns.ts';
 
 /** One row: totals of public content and its version. */
 export const siteState = pgTable(
@@ -8,6 +9,7 @@ export const siteState = pgTable(
   {
     id: smallint('id').primaryKey().default(1),
     reviewCount: integer('review_count').notNull().default(0),
+    languages: languages(),
     clinicCount: integer('clinic_count').notNull().default(0),
     /** Incremented by every change of public content, which invalidates the caches of every process. */
     contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(1),

@@ -9,6 +9,7 @@ import { type ErasureEntry, readErasures } from '../erasure/ledger.ts';
 import { reapplyErasures } from '../erasure/reapply-erasures.ts';
 import type { ErasedRecords } from '../erasure/erase-person.ts';
 import { checkStats } from '../stats/check-stats.ts';
+import { fillLanguages } from '../review/guess-languages.ts';
 import { makeSearchKeys } from '../search/refresh-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { BACKED_UP_TABLES, LEFT_OUT_TABLES } from './backup-tables.ts';
@@ -54,6 +55,7 @@ export async function restoreDatabase(tx: Tx, ctx: AppContext, input: Input): Pr
     sql`update site_state set content_version = greatest(content_version, ${contentVersion}::bigint)`,
   );
   await makeSearchKeys(tx);
+  await fillLanguages(tx);
   await refreshStats(tx, 'all');
   const erased = await reapplyErasures(tx, ctx, erasures);
   await dropJobs(tx);

@@ -85,7 +85,12 @@ export async function readLatestReviews(
 
 function prepareLatest(db: Db | Tx, narrowed?: SQL) {
   const newest = db
-    .select({ id: reviews.id, content: reviews.content, procedureId: reviews.procedureId })
+    .select({
+      id: reviews.id,
+      content: reviews.content,
+      language: reviews.language,
+      procedureId: reviews.procedureId,
+    })
     .from(reviews)
     .where(and(eq(reviews.clinicId, clinics.id), sql`${reviews.isPublic}`, narrowed))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
@@ -96,6 +101,7 @@ function prepareLatest(db: Db | Tx, narrowed?: SQL) {
       clinicId: clinics.id,
       id: newest.id,
       content: newest.content,
+      language: newest.language,
       procedureSlug: procedures.slug,
       procedureName: procedures.name,
     })

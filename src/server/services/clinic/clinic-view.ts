@@ -3,6 +3,7 @@ import { listMessaging } from '#domain/clinic/messaging.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
+import type { TextLanguage } from '#domain/text-language.ts';
 import type { clinics } from '#server/db/schema/index.ts';
 import type { CLINIC_CORE, CLINIC_DETAIL } from './clinic-columns.ts';
 import type { ClinicWithFigures, LatestReviews } from './clinic-rows.ts';
@@ -52,6 +53,7 @@ export function toClinicSummary(row: ClinicWithFigures, latest: LatestReviews | 
 function toExcerpt(review: {
   id: number;
   content: string | null;
+  language: TextLanguage | null;
   procedureSlug: string;
   procedureName: string;
 }) {
@@ -59,6 +61,7 @@ function toExcerpt(review: {
     id: review.id,
     procedureSlug: review.procedureSlug,
     procedureName: review.procedureName,
+    language: review.language ?? 'other',
     excerpt: cutText(review.content ?? MISSING_CONTENT, EXCERPT_LENGTH),
   };
 }

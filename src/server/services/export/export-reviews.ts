@@ -58,6 +58,7 @@ export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
       heading: REVIEW_FIELDS[column].heading,
       read: (row: Row) => row[column],
     })),
+    { heading: 'Language', read: ({ language }) => language ?? 'other' },
     { heading: 'Doctor', read: doctorLine },
     {
       heading: 'Photos',

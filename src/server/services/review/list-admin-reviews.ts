@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminReviewFilter, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewSort } from '#domain/review/review-sort.ts';
+import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
@@ -12,7 +13,6 @@ import { readRowCounts } from '../stats/row-counts.ts';
 import { countParked } from './count-parked.ts';
 import { countOpenReports, countPhotos, type ReviewFilters, toCondition } from './review-filters.ts';
 import { readAdminReviews } from './read-admin-reviews.ts';
-import { languageRank } from './written-in.ts';
 import type { Verb } from '../verb.ts';
 
 export type ListAdminReviewsInput = Page &
@@ -66,6 +66,9 @@ const isStoredCount = ({ filter, search, ...rest }: ListAdminReviewsInput): bool
   !rest.hasPhotos &&
   rest.language === undefined;
 
+/** Place of a review's language in the language menu. */
+const languageRank = sql`array_position(${sql.param([...TEXT_LANGUAGES])}::text[], ${reviews.language})`;
+
 async function listIds(db: Tx, condition: SQL | undefined, input: ListAdminReviewsInput): Promise<number[]> {
   const turn = input.direction === 'asc' ? asc : desc;
   const byDate = [turn(reviews.createdAt), turn(reviews.id)];
@@ -75,7 +78,7 @@ async function listIds(db: Tx, condition: SQL | undefined, input: ListAdminRevie
     date: byDate,
     reported: [turn(countOpenReports(db)), ...oldestFirst],
     photos: [turn(countPhotos(db)), ...oldestFirst],
-    language: [turn(languageRank(reviews.content)), ...oldestFirst],
+    language: [turn(languageRank), ...oldestFirst],
     rating: [turn(reviews.rating), ...newestFirst],
     procedure: [turn(procedures.name), turn(procedures.id), ...newestFirst],
     clinic: [turn(clinics.sortName), turn(clinics.id), ...newestFirst],

@@ -2,6 +2,7 @@ import { and, count, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql 
 import { isEmail } from '#domain/email.ts';
 import type { AdminReviewFilter } from '#domain/review/admin-review-views.ts';
 import { readReviewNumber } from '#domain/review/review.ts';
+import type { TextLanguage } from '#domain/text-language.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import {
   messages,
@@ -13,7 +14,6 @@ import {
 import { withoutTitle } from '../search/doctor-names.ts';
 import { contains, nearlyContainsToken } from '../search/search-match.ts';
 import { pairWords } from '../search/search-text.ts';
-import { writtenIn, type WritingLanguage } from './written-in.ts';
 
 /** Filters of the staff's list of reviews. */
 export type ReviewFilters = {
@@ -24,7 +24,7 @@ export type ReviewFilters = {
   procedureId?: number | undefined;
   /** True to list only reviews with photos. */
   hasPhotos?: boolean | undefined;
-  language?: WritingLanguage | undefined;
+  language?: TextLanguage | undefined;
 };
 
 /** Matches reports that are not closed. */
@@ -46,7 +46,7 @@ export function toCondition(db: Db | Tx, filters: ReviewFilters): SQL | undefine
             .where(eq(reviewPhotos.reviewId, reviews.id)),
         )
       : undefined,
-    language === undefined ? undefined : writtenIn(reviews.content, language),
+    language === undefined ? undefined : eq(reviews.language, language),
   );
 }
 

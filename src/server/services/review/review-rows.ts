@@ -32,6 +32,7 @@ async function withPhotos<Row extends { review: { id: number } }>(
 const PUBLIC_COLUMNS = {
   id: reviews.id,
   ...pickAnswers(reviews),
+  language: reviews.language,
   permalinkSlug: reviews.permalinkSlug,
   verified: reviews.verified,
   editNotes: reviews.editNotes,

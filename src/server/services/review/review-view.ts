@@ -19,6 +19,7 @@ export function toReviewCore({ review, clinic, procedure, photos }: PublicReview
   return {
     id: review.id,
     ...toWire(review),
+    language: review.language ?? 'other',
     doctor: doctorLine(review),
     images: photos.map(photoPath),
     imageSizes: photos.map(({ width, height }) => ({ width, height })),

@@ -36,6 +36,14 @@ const SEARCH_HITS = sql`
   select clinic_id, review_count, published, digest from clinic_search_keys
   union all select clinic_id, review_count, published, digest from clinic_places`;
 
+/** @param stored identifies a group in the table of its figures; @param counted identifies it in reviews */
+const ofLanguages = (table: string, stored: SQL, counted = stored) =>
+  differing(
+    sql`select ${stored} || '/' || l.language, l.reports::bigint
+      from ${sql.identifier(table)}, jsonb_each_text(languages) as l(language, reports)`,
+    sql`select ${counted} || '/' || language, count(*) from (${publicReviews}) p where language is not null group by 1`,
+  );
+
 /** Selects rows of (id, stored, counted) in which the two differ. */
 function differing(stored: SQL, counted: SQL): SQL {
   return sql`
@@ -118,6 +126,10 @@ const CHECKS: Record<string, SQL> = {
     sql`select 'site', review_count::bigint from site_state`,
     sql`select 'site', count(*) from (${publicReviews}) p`,
   ),
+  'clinic and procedure, reviews in a language': ofLanguages('clinic_procedure_stats', pairId),
+  'procedure, reviews in a language': ofLanguages('procedures', sql`id`, sql`procedure_id`),
+  'clinic, reviews in a language': ofLanguages('clinics', sql`id`, sql`clinic_id`),
+  'site, reviews in a language': ofLanguages('site_state', sql`'site'`),
   'site, clinics': differing(
     sql`select 'site', clinic_count::bigint from site_state`,
     sql`select 'site', count(*) from clinics where published`,

@@ -58,7 +58,7 @@ async function refreshTotals(tx: Tx): Promise<boolean> {
   // Locked in a statement of its own: a statement that waits for a lock counts rows as they were before.
   const before = await tx.execute<Totals>(sql`select ${totals} from site_state for no key update`);
   const after = await tx.execute<Totals>(sql`
-    update site_state set
+    update site_state set languages = ${sumLanguages(sql`procedures`, sql`true`)},
       review_count = (select coalesce(sum(review_count), 0) from procedures),
       clinic_count = (select count(*) from clinics where published)
     returning ${totals}`);
@@ -132,6 +132,13 @@ function withDistribution(key: SQL, figures: SQL, prices: SQL): SQL {
     from binned left join quartiles using (${key}) left join marks using (${key})`;
 }
 
+/** Sums the numbers of reviews in each language over the rows of a table. */
+const sumLanguages = (table: SQL, condition: SQL) => sql`(
+  select coalesce(jsonb_object_agg(language, reports), '{}') from (
+    select language, sum(reports::int) as reports from ${table} summed, jsonb_each_text(summed.languages) as counted(language, reports)
+    where ${condition} group by language
+  ) sums)`;
+
 async function refreshPairs(tx: Tx, pairRows: SQL): Promise<void> {
   await tx.execute(sql`
     delete from clinic_procedure_stats where (clinic_id, procedure_id) in (select clinic_id, procedure_id from ${pairRows})`);
@@ -144,17 +151,22 @@ async function refreshPairs(tx: Tx, pairRows: SQL): Promise<void> {
       min(nullif(price_krw, 0)) as lowest_krw, max(nullif(price_krw, 0)) as highest_krw
     ${inScope} group by ${pair}`;
   const prices = sql`select ${pair}, price_krw ${inScope} and price_krw > 0`;
+  const languages = sql`
+    select ${pair}, jsonb_object_agg(language, reports) as languages
+    from (select ${pair}, language, count(*) as reports ${inScope} and language is not null group by ${pair}, language) counted
+    group by ${pair}`;
   await tx.execute(sql`
-    insert into clinic_procedure_stats (clinic_id, procedure_id, review_count, satisfaction_sum, satisfaction_count,
+    insert into clinic_procedure_stats (clinic_id, procedure_id, review_count, languages, satisfaction_sum, satisfaction_count,
       priced_count, price_sum_krw, lowest_krw, highest_krw, distribution, latest_review_at)
-    select clinic_id, procedure_id, review_count, satisfaction_sum, satisfaction_count,
+    select clinic_id, procedure_id, review_count, coalesce(languages, '{}'), satisfaction_sum, satisfaction_count,
       priced_count, price_sum_krw, lowest_krw, highest_krw, distribution, latest_review_at
-    from (${withDistribution(pair, figures, prices)}) figures`);
+    from (${withDistribution(pair, figures, prices)}) figures left join (${languages}) languages using (${pair})`);
 }
 
 async function refreshClinics(tx: Tx, clinicIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    update clinics c set review_count = coalesce(f.review_count, 0), procedure_count = coalesce(f.procedure_count, 0),
+    update clinics c set languages = ${sumLanguages(sql`clinic_procedure_stats`, sql`clinic_id = c.id`)},
+      review_count = coalesce(f.review_count, 0), procedure_count = coalesce(f.procedure_count, 0),
       satisfaction_sum = coalesce(f.satisfaction_sum, 0), satisfaction_count = coalesce(f.satisfaction_count, 0)
     from (select ids.id, sum(review_count)::int as review_count, count(s.procedure_id)::int as procedure_count,
         sum(satisfaction_sum)::int as satisfaction_sum, sum(satisfaction_count)::int as satisfaction_count
@@ -174,7 +186,8 @@ async function refreshProcedures(tx: Tx, procedureIds: readonly number[]): Promi
   const prices = sql`
     select procedure_id, price_krw from reviews where is_public and price_krw > 0 and procedure_id = any(${ids})`;
   await tx.execute(sql`
-    update procedures p set review_count = f.review_count, clinic_count = f.clinic_count, priced_count = f.priced_count,
+    update procedures p set languages = ${sumLanguages(sql`clinic_procedure_stats`, sql`procedure_id = p.id`)},
+      review_count = f.review_count, clinic_count = f.clinic_count, priced_count = f.priced_count,
       priced_clinic_count = f.priced_clinic_count, price_sum_krw = f.price_sum_krw, lowest_krw = f.lowest_krw,
       highest_krw = f.highest_krw, distribution = f.distribution
     from (${withDistribution(procedure, figures, prices)}) f where p.id = f.procedure_id`);

@@ -3,7 +3,7 @@ import { messageReference, subjectOf, kindNameOf } from '#domain/message/message
 import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { splitParagraphs } from '#domain/text.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { langOf, textLanguage } from '#domain/text-language.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
@@ -149,7 +149,10 @@ function AnswerLink({ message }: { message: AdminMessage }) {
 /** The message's text in full. */
 function Words({ text }: { text: string }) {
   return (
-    <div lang={textLanguage(text)} className="my-4 max-w-measure space-y-3 font-serif text-lg wrap-anywhere">
+    <div
+      lang={langOf(textLanguage(text))}
+      className="my-4 max-w-measure space-y-3 font-serif text-lg wrap-anywhere"
+    >
       {splitParagraphs(text).map((paragraph, index) => (
         // The paragraphs are never reordered.
         // oxlint-disable-next-line react/no-array-index-key

@@ -81,6 +81,7 @@ function reviewJsonLd(
     author: { '@type': 'Person', name: t.anonymous },
     datePublished: review.createdAt,
     ...(excerpt && { reviewBody: excerpt }),
+    ...(review.language !== 'other' && { inLanguage: review.language }),
     ...(review.satisfaction !== null && {
       reviewRating: { '@type': 'Rating', ...rating(review.satisfaction) },
     }),

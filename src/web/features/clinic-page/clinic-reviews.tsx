@@ -73,7 +73,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           date={formats.date(review.createdAt)}
           price={<ReviewPrice priceKrw={review.price} />}
         >
-          <ReviewExcerpt content={excerptOf(review)} />
+          <ReviewExcerpt content={excerptOf(review)} language={review.language} />
         </ReviewCard>
       ))}
       <Suspense>

@@ -2,7 +2,7 @@ import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
 import type { ReactNode } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { splitParagraphs } from '#domain/text.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { langOf, textLanguage } from '#domain/text-language.ts';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/links/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
@@ -42,7 +42,10 @@ export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
         <h3 id="inquiry-message" className="text-lg">
           {t.message}
         </h3>
-        <div lang={textLanguage(message)} className="max-w-measure space-y-3 font-serif wrap-anywhere">
+        <div
+          lang={langOf(textLanguage(message))}
+          className="max-w-measure space-y-3 font-serif wrap-anywhere"
+        >
           {splitParagraphs(message).map((paragraph, index) => (
             // The paragraphs are never reordered.
             // oxlint-disable-next-line react/no-array-index-key

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteInfo } from '#domain/site.ts';
 import { reviewMeta } from './review-meta.ts';
+import type { TextLanguage } from '#domain/text-language.ts';
 import { makeReview } from '#tests/support/public-review.ts';
 
 const site: SiteInfo = {
@@ -62,7 +63,7 @@ test('structured data says what is known and where the page stands', () => {
     reviewRating: { ratingValue: 4, bestRating: 5, worstRating: 1 },
     itemReviewed: { '@type': 'MedicalClinic', name: 'Moon Jar', url: 'https://atlas.test/clinics/moon-jar' },
   });
-  expect(review).not.toHaveProperty('inLanguage');
+  expect(review).toHaveProperty('inLanguage', 'en');
   expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
@@ -72,9 +73,11 @@ test('structured data makes nothing up', () => {
   expect(review).not.toHaveProperty('reviewBody');
 });
 
-test('structured data says the language of a text in another script', () => {
-  const [review] = jsonLdOf(reviewMeta(root, makeReview({ content: '붓기가 빨리 빠졌어요.' }))) ?? [];
-  expect(review).toHaveProperty('inLanguage', 'ko');
+test('structured data says the language of the text, if it is known', () => {
+  const inLanguage = (language: TextLanguage) =>
+    jsonLdOf(reviewMeta(root, makeReview({ language })))?.map((data) => data['inLanguage'])[0];
+  expect(inLanguage('zh-Hant')).toBe('zh-Hant');
+  expect(inLanguage('other')).toBeUndefined();
 });
 
 test('a review is one text in all languages, in a page of each', () => {

@@ -7,7 +7,6 @@ import { paths } from '#domain/paths.ts';
 import { previewImagePath } from '#domain/preview/preview-path.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
-import { textLanguage } from '#domain/text-language.ts';
 import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
@@ -89,7 +88,7 @@ function reviewJsonLd(t: Texts, words: Words, siteUrl: string, review: PublicRev
     datePublished: review.createdAt,
     author: { '@type': 'Person', name: t.anonymous },
     ...(review.content && { reviewBody: review.content }),
-    ...(review.content && textLanguage(review.content) && { inLanguage: textLanguage(review.content) }),
+    ...(review.language !== 'other' && { inLanguage: review.language }),
     ...(review.satisfaction && {
       reviewRating: { '@type': 'Rating', ratingValue: review.satisfaction, bestRating: 5, worstRating: 1 },
     }),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { ownWords } from './own-words.ts';
 
 test.each([
-  ['It healed in ten days.', 'en', { dir: 'auto' }],
-  ['It healed in ten days.', 'ja', { dir: 'auto', lang: '' }],
-  ['腫れは二週間ほどで引きました。', 'en', { dir: 'auto', lang: 'ja' }],
-  ['腫れは二週間ほどで引きました。', 'ja', { dir: 'auto', lang: 'ja' }],
-] as const)('%s on a page in %s', (text, locale, attributes) => {
-  expect(ownWords(text, locale)).toEqual(attributes);
+  ['en', { lang: 'en', dir: 'ltr' }],
+  ['zh-Hant', { lang: 'zh-Hant', dir: 'ltr' }],
+  ['ar', { lang: 'ar', dir: 'rtl' }],
+  ['other', { lang: '', dir: 'auto' }],
+] as const)('what is written in %s says so', (language, attributes) => {
+  expect(ownWords(language)).toEqual(attributes);
 });

@@ -93,7 +93,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <article aria-label={t.patientsWords}>
-            <ReviewWords content={review.content} />
+            <ReviewWords content={review.content} language={review.language} />
             <EditNotes edits={review.edits} />
             <ReviewImages key={review.id} review={review} />
             <p className="mt-6 print:hidden">

@@ -69,7 +69,7 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
           <ParkedNote review={review} onChange={changed} />
           <ReviewReports review={review} />
           <div className="my-4">
-            <ReviewText content={review.content} />
+            <ReviewText review={review} />
           </div>
           <ReviewPhotos review={review} onView={setPhoto} />
           <PhotoViewer key={review.id} review={review} openIndex={photo} onShow={setPhoto} />

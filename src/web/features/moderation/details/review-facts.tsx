@@ -12,7 +12,7 @@ import { columnsOf, type ColumnsWith, describeColumn, REVIEW_FIELDS } from '#dom
 import { MISSING_DOCTOR } from '#domain/review/missing-doctor.ts';
 import { doctorLine, MISSING_CONTENT } from '#domain/review/review.ts';
 import { splitParagraphs } from '#domain/text.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { langOf } from '#domain/text-language.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/links/mail-link.ts';
@@ -96,11 +96,11 @@ const describePatient = ({ age, gender, country }: AdminReview): string =>
   [age !== null && `Age ${age}`, gender && GENDER_LABELS[gender], country].filter(Boolean).join(' · ');
 
 /** The patient's text in full. */
-export function ReviewText({ content }: { content: string | null }) {
-  const text = content?.trim();
+export function ReviewText({ review }: { review: Pick<AdminReview, 'content' | 'language'> }) {
+  const text = review.content?.trim();
   if (!text) return <p className="text-quiet">{MISSING_CONTENT}</p>;
   return (
-    <div lang={textLanguage(text)} className="max-w-measure space-y-3 font-serif text-lg">
+    <div lang={langOf(review.language)} className="max-w-measure space-y-3 font-serif text-lg">
       {splitParagraphs(text).map((paragraph, index) => (
         // The paragraphs are never reordered.
         // oxlint-disable-next-line react/no-array-index-key

@@ -6,7 +6,7 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { langOf } from '#domain/text-language.ts';
 import { ReviewMeta } from '#web/parts/review-card.tsx';
 import { ParkedNote } from '../letters/parked-note.tsx';
 import { ReviewReports } from '../reports/review-reports.tsx';
@@ -54,7 +54,7 @@ export function ReviewRow({ review, refusal, menu, onOpen, onChange }: Props) {
         </div>
         <div className="min-w-0">
           <p
-            lang={text ? textLanguage(text) : undefined}
+            lang={text ? langOf(review.language) : undefined}
             className={`line-clamp-2 max-w-measure ${text ? 'font-serif' : 'text-quiet'}`}
           >
             {text || MISSING_CONTENT}

@@ -3,7 +3,7 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { langOf } from '#domain/text-language.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useModeration } from '../moderation-context.ts';
@@ -54,7 +54,7 @@ function SelectedReview({ review }: { review: AdminReview }) {
       <p className="font-semibold">
         Review #{review.id}: {procedureLabel(review.procedureName)}, {clinicLabel(review.clinic)}
       </p>
-      <p lang={textLanguage(text)} className="text-quiet wrap-anywhere">
+      <p lang={text ? langOf(review.language) : undefined} className="text-quiet wrap-anywhere">
         {text ? cutText(text, FIRST_WORDS) : MISSING_CONTENT}
       </p>
     </li>

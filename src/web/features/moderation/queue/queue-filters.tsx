@@ -1,7 +1,7 @@
+import { languageName } from '#domain/language-name.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { Options, SearchField, SelectField } from '#web/ui/field.tsx';
-import { LANGUAGE_NAMES } from './queue-row.tsx';
 import { LANGUAGES, PHOTOS, type QueueQuery, SHOWN_FILTERS, SORTS } from './queue-query.ts';
 
 const SHOWN_NAMES = {
@@ -20,6 +20,10 @@ const SORT_NAMES = {
   photos: 'Most photos first',
   language: 'By language',
 } as const;
+
+const LANGUAGE_NAMES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, language === 'all' ? 'Any language' : languageName(language)]),
+) as Record<(typeof LANGUAGES)[number], string>;
 
 /** Filters and sorts the queue through the URL's query. */
 export function QueueFilters({ query }: { query: QueueQuery }) {
@@ -44,7 +48,7 @@ export function QueueFilters({ query }: { query: QueueQuery }) {
           <Options values={SHOWN_FILTERS} names={SHOWN_NAMES} />
         </SelectField>
         <SelectField label="Language" isLabelHidden name="language" defaultValue={query.language}>
-          <Options values={LANGUAGES} names={{ all: 'Any language', ...LANGUAGE_NAMES }} />
+          <Options values={LANGUAGES} names={LANGUAGE_NAMES} />
         </SelectField>
         <SelectField label="Photos" isLabelHidden name="photos" defaultValue={query.photos}>
           <Options values={PHOTOS} names={PHOTO_NAMES} />

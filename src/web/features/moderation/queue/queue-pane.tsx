@@ -97,7 +97,7 @@ function WholeReview({ review, onViewPhoto, onChange }: WholeProps) {
       <ParkedNote review={review} onChange={onChange} />
       <ReviewReports review={review} />
       <div className="mt-4">
-        <ReviewText content={review.content} />
+        <ReviewText review={review} />
       </div>
       <div className="mt-4">
         <ReviewPhotos review={review} onView={onViewPhoto} />

@@ -3,11 +3,12 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readId } from '#domain/row-id.ts';
 import { formatCount } from '#domain/text.ts';
+import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
 import { isWaiting } from '../list/publication.ts';
 
 export const SHOWN_FILTERS = ['pending', 'parked', 'declined', 'reported'] as const;
-export const LANGUAGES = ['all', 'ko', 'ja', 'zh', 'other'] as const;
+export const LANGUAGES = ['all', ...TEXT_LANGUAGES] as const;
 export const PHOTOS = ['all', 'with'] as const;
 export const SORTS = ['oldest', 'newest', 'clinic', 'rating', 'reported', 'photos', 'language'] as const;
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { languageName } from '#domain/language-name.ts';
 import { formatPrice } from '#domain/money.ts';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import { questionPrice } from '#domain/price/question-price.ts';
@@ -7,17 +8,13 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
-import { textLanguage } from '#domain/text-language.ts';
-import { writingLanguage } from '#domain/writing-language.ts';
+import { langOf } from '#domain/text-language.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { waitingTime } from '../list/publication.ts';
 
 /** Characters of a review put into its row: more than fit, so that the row clips the rest. */
 const FIRST_WORDS = 120;
-
-const LANGUAGE_CODES = { ko: 'KO', ja: 'JA', zh: 'ZH', other: 'Aa' } as const;
-export const LANGUAGE_NAMES = { ko: 'Korean', ja: 'Japanese', zh: 'Chinese', other: 'Other' } as const;
 
 type Props = {
   review: AdminReview;
@@ -55,7 +52,10 @@ export const QueueRow = memo(function QueueRow({
           <span aria-hidden="true" className="-mt-4 h-4 w-2 shrink-0 border-b border-s border-quiet/50" />
         )}
         <span className="min-w-0 grow leading-4">
-          <span lang={textLanguage(text)} className={`block truncate text-sm/4 ${text ? '' : 'text-quiet'}`}>
+          <span
+            lang={text ? langOf(review.language) : undefined}
+            className={`block truncate text-sm/4 ${text ? '' : 'text-quiet'}`}
+          >
             {isSelected && <span className="font-semibold text-persimmon">Selected · </span>}
             {text ? cutText(text, FIRST_WORDS) : MISSING_CONTENT}
           </span>
@@ -89,14 +89,14 @@ export const QueueRow = memo(function QueueRow({
 });
 
 function Facts({ review }: { review: AdminReview }) {
-  const language = writingLanguage(review.content ?? '');
+  const { language } = review;
   return (
     <>
       <span>{review.rating === null ? '–' : `${review.rating}/5`}</span>
       <span>{formatPrice(review.price)}</span>
-      <span title={LANGUAGE_NAMES[language]}>
-        <span aria-hidden="true">{LANGUAGE_CODES[language]}</span>
-        <span className="sr-only">{LANGUAGE_NAMES[language]}</span>
+      <span title={languageName(language)}>
+        <span aria-hidden="true">{language === 'other' ? '?' : language.toUpperCase()}</span>
+        <span className="sr-only">{languageName(language)}</span>
       </span>
     </>
   );

@@ -85,7 +85,7 @@ function ReportedReview({ api, reviewId, message, onChange }: ReportedProps) {
               Review #{review.id}
             </Link>
           </p>
-          <ReviewText content={review.content} />
+          <ReviewText review={review} />
           <div className="mt-3">
             <ReviewPhotos review={review} />
           </div>
