@@ -73,7 +73,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           date={formats.date(review.createdAt)}
           price={<ReviewPrice priceKrw={review.price} />}
         >
-          <ReviewExcerpt content={excerptOf(review)} language={review.language} />
+          <ReviewExcerpt content={excerptOf(review)} language={review.language} isTranslatable />
         </ReviewCard>
       ))}
       <Suspense>

@@ -49,7 +49,7 @@ function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
           price={<ReviewPrice priceKrw={review.price} />}
           clinic={hasClinics && <ReviewClinicLink review={review} />}
         >
-          <ReviewExcerpt content={review.content} language={review.language} lines={2} />
+          <ReviewExcerpt content={review.content} language={review.language} lines={2} isTranslatable />
         </ReviewCard>
       ))}
     </section>

@@ -131,7 +131,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           price={<PricePaid priceKrw={review.price} />}
           clinic={<ReviewClinicLink review={review} />}
         >
-          <ReviewExcerpt content={review.content} language={review.language} lines={3} />
+          <ReviewExcerpt content={review.content} language={review.language} lines={3} isTranslatable />
         </ReviewCard>
       ))}
       <Suspense>{list.total === 0 && <NoReviews query={query} isUnknown={isUnknown} />}</Suspense>
