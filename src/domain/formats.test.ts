@@ -16,7 +16,7 @@ describe('prices, counts and dates', () => {
     ['ru', '3 500 000 ₩', '1 234', '2 нояб. 2026 г.', 'нояб. 2026 г.'],
     ['th', '₩3,500,000', '1,234', '2 พ.ย. 2026', 'พ.ย. 2026'],
     ['mn', '₩3,500,000', '1,234', '2026 оны 11-р сарын 2', '2026 оны 11-р сар'],
-    ['ar', '3,500,000 ₩', '1,234', '2 نوفمبر 2026', 'نوفمبر 2026'],
+    ['ar', '\u20673,500,000 ₩\u2069', '1,234', '2 نوفمبر 2026', 'نوفمبر 2026'],
   ] as const)('are those of %s', (locale, price, count, day, month) => {
     const formats = formatsOf(locale);
     expect(plain(formats.price(3_500_000))).toBe(price);
@@ -44,4 +44,7 @@ test.each(LOCALES)('a missing price and a missing date are no figure in %s', (lo
 test('one price is no range', () => {
   expect(formatsOf('ja').priceRange(1000, 1000)).toBe(formatsOf('ja').price(1000));
   expect(formatsOf('en').priceRange(1000, 2000)).toBe('₩1,000 – ₩2,000');
+  expect(plain(formatsOf('ar').priceRange(1000, 2000))).toBe(
+    '\u2067\u20671,000 ₩\u2069 – \u20672,000 ₩\u2069\u2069',
+  );
 });

@@ -1,6 +1,6 @@
 import { DATE_PATTERNS, type DatePatterns } from './date-patterns.ts';
 import { formatDate, formatMonth, readDate } from './dates.ts';
-import { intlTag, type Locale } from './locales.ts';
+import { directionOf, intlTag, type Locale } from './locales.ts';
 import { formatCurrency, formatPrice, formatPriceRange } from './money.ts';
 import { once } from './once.ts';
 import { toSeoulClock } from './seoul-day.ts';
@@ -45,7 +45,8 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
   const patterns = DATE_PATTERNS[locale];
   const separator = SEPARATORS[locale] ?? ',';
   const count = (value: number) => formatCount(value).replaceAll(',', separator);
-  const won = (krw: number) => (WON_BEHIND.has(locale) ? `${count(krw)}\u202f₩` : `₩${count(krw)}`);
+  const isolated = directionOf(locale) === 'rtl' ? isolateRtl : (text: string) => text;
+  const won = (krw: number) => isolated(WON_BEHIND.has(locale) ? `${count(krw)}\u202f₩` : `₩${count(krw)}`);
   const amount = (krw: number | null | undefined) =>
     typeof krw === 'number' && Number.isFinite(krw) ? won(krw) : MISSING;
   const time = once(() => new Intl.DateTimeFormat(intlTag(locale), { ...TIME, calendar: 'gregory' }));
@@ -53,7 +54,8 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
     count,
     amount,
     price: (krw) => amount(krw || null),
-    priceRange: (lowest, highest) => (lowest === highest ? won(lowest) : `${won(lowest)} – ${won(highest)}`),
+    priceRange: (lowest, highest) =>
+      lowest === highest ? won(lowest) : isolated(`${won(lowest)} – ${won(highest)}`),
     date: (value) => write(value, patterns.date),
     month: (value) => write(value, patterns.month),
     time: (instant) => time().format(instant),
@@ -65,6 +67,12 @@ const SEPARATORS: Partial<Record<Locale, string>> = { vi: '.', ru: '\u202f' };
 
 /** Languages that write the sign of a currency behind the number. */
 const WON_BEHIND: ReadonlySet<Locale> = new Set(['vi', 'ru', 'ar']);
+
+/**
+ * Isolates a text from right to left. A price has no letter that tells its direction: the sign would stand on either
+ * side of the number, as the surroundings have it.
+ */
+const isolateRtl = (text: string) => `\u2067${text}\u2069`;
 
 function write(value: string | null | undefined, pattern: DatePatterns['date']): string {
   const date = readDate(value);

@@ -12,9 +12,13 @@ export function ClinicAbout({ clinic }: { clinic: ClinicDetail }) {
   if (!description && !descriptionKo && specialties.length === 0) return null;
   return (
     <section aria-label={t.about}>
-      {description && <p className="max-w-measure whitespace-pre-line">{description}</p>}
+      {description && (
+        <p dir="auto" className="max-w-measure whitespace-pre-line">
+          {description}
+        </p>
+      )}
       {descriptionKo && (
-        <p lang="ko" className="mt-3 max-w-measure whitespace-pre-line first:mt-0">
+        <p lang="ko" dir="auto" className="mt-3 max-w-measure whitespace-pre-line first:mt-0">
           {descriptionKo}
         </p>
       )}

@@ -1,0 +1,53 @@
+import { expect, test } from '#tests/support/test.ts';
+
+const PAGES = [
+  '/ar',
+  '/ar/clinics',
+  '/ar/clinics/celadon-hill-plastic-surgery-clinic',
+  '/ar/reviews',
+  '/ar/price-comparison?procedure=double-eyelid-surgery-incisional',
+];
+
+test('the sign of the won is left of every price, whatever surrounds it @desktop', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const prices = await page.getByRole('main').evaluate((main) => {
+      const placeOf = (node: Node, at: number) => {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect();
+      };
+      const found: { text: string; isLeft: boolean }[] = [];
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(/\d[\d,]*\s₩/g)) {
+          const digit = placeOf(node, index);
+          const sign = placeOf(node, index + text.length - 1);
+          if (digit.width > 0) found.push({ text, isLeft: sign.right <= digit.left + 1 });
+        }
+      return found;
+    });
+    expect(prices.length, `prices on ${path}`).toBeGreaterThan(3);
+    expect(
+      prices.filter(({ isLeft }) => !isLeft),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('what a clinic writes of itself ends with its full stop @desktop', async ({ page }) => {
+  await page.goto('/ar/clinics/celadon-hill-plastic-surgery-clinic');
+  const text = page.getByText('Three surgeons who operate');
+  const isAtEnd = await text.evaluate(({ firstChild: node }) => {
+    const end = node?.nodeValue?.length ?? 0;
+    const [letter, stop] = [end - 2, end - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(node as Node, at);
+      range.setEnd(node as Node, at + 1);
+      return range.getBoundingClientRect();
+    });
+    return letter !== undefined && stop !== undefined && stop.left >= letter.right - 1;
+  });
+  expect(isAtEnd).toBe(true);
+});
