@@ -72,7 +72,7 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
 }
 
 const toAmount = (text: string) => <span className="font-serif text-xl">{text}</span>;
-const toNote = (text: string) => <span className="text-xs text-quiet">{text}</span>;
+const toNote = (text: string) => <span className="text-xs whitespace-nowrap text-quiet">{text}</span>;
 
 /** Labels both ends of a strip's axis. */
 function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<ClinicPrice['scale']> }) {
