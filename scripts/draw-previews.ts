@@ -1,6 +1,6 @@
 /**
  * Draws the preview images of shared links, one per entry of src/web/lib/page-entries, into public/previews: a headline
- * over an abstract price strip. They carry no site name, because that is configurable.
+ * over an abstract price strip, and one without a headline for pages in other languages. They carry no site name, because that is configurable.
  * Usage: node scripts/draw-previews.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { PAGE_ENTRIES } from '#web/lib/page-entries/all.ts';
+import { PLAIN_IMAGE } from '#web/lib/page-entries/images.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -45,6 +46,10 @@ try {
     const picture = await page.screenshot();
     await sharp(picture).png({ palette: true, effort: 10 }).toFile(`public${entry.image}`);
   }
+  await page.setContent(draw('', 1));
+  await sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toFile(`public${PLAIN_IMAGE}`);
 } finally {
   await browser.close();
 }

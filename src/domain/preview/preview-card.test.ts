@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClinicDetail, ClinicPrice } from '../clinic/clinic-views.ts';
 import type { ProcedureDetail } from '../procedure/procedure-views.ts';
 import type { SiteInfo } from '../site.ts';
-import { clinicCard, previewKey, previewPath, procedureCard } from './preview-card.ts';
+import { clinicCard, previewKey, previewPath, procedureCard, withoutWords } from './preview-card.ts';
 
 const site = { name: 'Some Atlas', hasDemoData: false } as SiteInfo;
 
@@ -58,6 +58,7 @@ test('a clinic is told by name, place, reviews, and the price of what is reporte
     reports: '82 patient reviews',
     price: {
       label: 'Rhinoplasty: 2 reports · few',
+      plainLabel: 'Rhinoplasty, n = 2',
       range: '₩2,000,000 – ₩4,000,000',
       strip: { band: [0.625, 0.875], average: 0.75, marks: [0.5, 1] },
     },
@@ -84,6 +85,20 @@ test('a procedure is told by category, reviews and clinics; one price alone stan
   });
   const price = nose.price && { ...nose.price, lowestKrw: 3_000_000, highestKrw: 3_000_000 };
   expect(procedureCard(site, { ...procedure, price }).price?.strip.average).toBe(0.5);
+});
+
+test('for pages in other languages a card has names and figures, and how many reports stand behind them', () => {
+  const plain = withoutWords(clinicCard(site, clinic));
+  expect(plain).toMatchObject({
+    name: 'Moon Jar',
+    nameKo: '달항아리',
+    place: 'Gangnam-gu, Seoul',
+    reports: '',
+  });
+  expect(plain.price).toMatchObject({ label: 'Rhinoplasty, n = 2', range: '₩2,000,000 – ₩4,000,000' });
+  const nosePlain = withoutWords(procedureCard({ ...site, hasDemoData: true }, procedure));
+  expect(nosePlain).toMatchObject({ name: 'Rhinoplasty', place: '', reports: '', isDemo: true });
+  expect(nosePlain.price?.label).toBe('n = 2');
 });
 
 test('demonstration data is marked', () => {

@@ -21,7 +21,7 @@ export type PreviewCard = {
   /** The number of reviews, or a text saying that there are none. */
   reports: string;
   /** The price range with its number of reports; null if no report names a price. */
-  price: { label: string; range: string; strip: CardStrip } | null;
+  price: { label: string; plainLabel: string; range: string; strip: CardStrip } | null;
   siteName: string;
   isDemo: boolean;
 };
@@ -41,7 +41,9 @@ export function clinicCard(site: SiteInfo, clinic: ClinicDetail): PreviewCard {
     nameKo: clinic.nameKo,
     place: [clinic.district, clinic.city].filter(Boolean).join(', '),
     reports: describeReports(clinic.reviewCount),
-    price: most?.price ? describePrice(most.procedure.name, most.price, most.scale ?? most.price) : null,
+    price: most?.price
+      ? describePrice(most.procedure.name, most.price, most.scale ?? most.price, most.procedure.name)
+      : null,
     ...ofSite(site),
   };
 }
@@ -66,6 +68,17 @@ export function procedureCard(site: SiteInfo, procedure: ProcedureDetail): Previ
 /** Returns the URL of a card; it changes with the card's content. */
 export const previewPath = (card: PreviewCard) => previewImagePath(card.kind, card.slug, previewKey(card));
 
+/**
+ * Returns a card for pages in other languages than English, in which no words but the mark of demonstration data are
+ * English: servers seldom have fonts for all ten languages.
+ */
+export const withoutWords = (card: PreviewCard): PreviewCard => ({
+  ...card,
+  place: card.kind === 'clinics' ? card.place : '',
+  reports: '',
+  price: card.price && { ...card.price, label: card.price.plainLabel },
+});
+
 /** Returns a non-cryptographic hash of a card's content. */
 export function previewKey(card: PreviewCard): string {
   const text = JSON.stringify([DESIGN, card]);
@@ -89,7 +102,7 @@ const describeReports = (count: number) =>
 
 type Scale = { lowestKrw: number; highestKrw: number };
 
-function describePrice(label: string, price: PriceReport, scale: Scale): PreviewCard['price'] {
+function describePrice(label: string, price: PriceReport, scale: Scale, name?: string): PreviewCard['price'] {
   const { distribution, averageKrw, lowestKrw, highestKrw } = price;
   const width = scale.highestKrw - scale.lowestKrw;
   const at = (krw: number) =>
@@ -97,6 +110,7 @@ function describePrice(label: string, price: PriceReport, scale: Scale): Preview
   const marks = [...new Set(distribution.marks.map(([krw]) => at(krw)))];
   return {
     label: `${label}: ${formatReportCount(price.count)}`,
+    plainLabel: [name, `n = ${price.count}`].filter(Boolean).join(', '),
     range: formatPriceRange(lowestKrw, highestKrw),
     strip: {
       band: [at(distribution.quartile1Krw), at(distribution.quartile3Krw)],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
-import { previewImagePath } from '#domain/preview/preview-path.ts';
+import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import { createApp } from '#server/app.ts';
 import { CardNotDrawnError } from '#server/previews/card-drawer.ts';
 import { getClinic } from '#server/services/clinic/get-clinic.ts';
@@ -39,6 +39,18 @@ async function pathOfClinic(id: number) {
   const clinic = await getClinic({ ctx, input: { idOrSlug: String(id) } });
   return previewPath(clinicCard(await getSite({ ctx, input: { withoutTotals: true } }), clinic));
 }
+
+test('pages in other languages have a card without words, for an hour', async () => {
+  const clinic = await makeClinic(ctx);
+  drawn.length = 0;
+  const answer = await ask(previewImagePath('clinics', clinic.slug, PLAIN));
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(JSON.parse(drawn[0] ?? '')).toMatchObject({ slug: clinic.slug, name: clinic.name, reports: '' });
+  isBroken = true;
+  const failed = await ask(previewImagePath('clinics', clinic.slug, PLAIN));
+  isBroken = false;
+  expect(failed.headers.get('location')).toBe('/previews/plain.png');
+});
 
 test('the card of now is kept for good under its own address, and shown by other sites', async () => {
   const clinic = await makeClinic(ctx);

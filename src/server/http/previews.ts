@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { AppError } from '#domain/errors.ts';
-import { previewKey } from '#domain/preview/preview-card.ts';
+import { previewKey, withoutWords } from '#domain/preview/preview-card.ts';
+import { PLAIN } from '#domain/preview/preview-path.ts';
 import { getPreviewCard } from '#server/services/site/get-preview-card.ts';
 import type { AppEnv } from './env.ts';
 import { isKnownTo } from './etag.ts';
@@ -19,10 +20,12 @@ export const previews = () =>
     const { ctx } = c.var;
     const { kind, slug, file } = c.req.param();
     if (slug.length > 200) throw new AppError('not-found', 'There is no such card.');
-    const card = await getPreviewCard({
+    const isPlain = file === `${PLAIN}.png`;
+    const inEnglish = await getPreviewCard({
       ctx,
       input: { kind: kind === 'clinics' ? kind : 'procedures', slug },
     });
+    const card = isPlain ? withoutWords(inEnglish) : inEnglish;
     const key = previewKey(card);
     // Weak: another version of the program may encode the same card differently.
     const etag = `W/"${key}"`;
@@ -37,7 +40,7 @@ export const previews = () =>
       ctx.log.warn({ err: error, kind, slug }, 'a card was not drawn');
       return new Response(null, {
         status: 302,
-        headers: { location: `/previews/${card.kind}.png`, 'cache-control': 'no-store' },
+        headers: { location: `/previews/${isPlain ? PLAIN : card.kind}.png`, 'cache-control': 'no-store' },
       });
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PreviewCard } from '#domain/preview/preview-card.ts';
+import { type PreviewCard, withoutWords } from '#domain/preview/preview-card.ts';
 import { drawCardSvg } from './card-svg.ts';
 import { fitText } from './fit-text.ts';
 
@@ -12,6 +12,7 @@ const card: PreviewCard = {
   reports: '82 patient reviews',
   price: {
     label: 'Rhinoplasty: 14 reports',
+    plainLabel: 'Rhinoplasty, n = 14',
     range: '₩1',
     strip: { band: [0.2, 0.6], average: 0.5, marks: [0, 1] },
   },
@@ -35,6 +36,22 @@ test('a hostile name stays a name', () => {
 test('Korean is left out where there is no font for it', () => {
   expect(draw()).toContain('달항아리');
   expect(draw({}, false)).not.toContain('달항아리');
+});
+
+test('a card without words has its names and figures, and no empty text', () => {
+  const svg = drawCardSvg(withoutWords(card), { hasHangul: true });
+  for (const shown of [
+    'Moon Jar',
+    '달항아리',
+    'Gangnam-gu, Seoul',
+    '₩1',
+    'Rhinoplasty, n = 14',
+    'Some Atlas',
+  ])
+    expect(svg).toContain(`>${shown}</text>`);
+  expect(svg).not.toMatch(/reviews|reports|><\/text>/);
+  const priceless = drawCardSvg(withoutWords({ ...card, price: null }), { hasHangul: true });
+  expect(priceless).not.toMatch(/reviews|><\/text>/);
 });
 
 test('demonstration data is marked, and only that', () => {

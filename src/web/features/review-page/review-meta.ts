@@ -4,11 +4,11 @@ import wordsTexts, { type Texts as Words } from '#texts/words.ts';
 import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { previewImagePath } from '#domain/preview/preview-path.ts';
+import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
-import { REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
+import { imageIn, REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { clinicName, procedureName, satisfactionWord } from '#web/lib/words.ts';
 
@@ -36,7 +36,7 @@ export function reviewMeta(
   const words = wordsTexts(locale);
   if (!review) {
     return pageMeta({
-      image: REVIEWS_IMAGE,
+      image: imageIn(locale, REVIEWS_IMAGE),
       site,
       locale,
       title: t.notFound,
@@ -53,7 +53,11 @@ export function reviewMeta(
     title: cutTitle(reviewTitle(t, words, review)),
     description: cutDescription(describeReview(t, words, review)),
     canonical,
-    image: previewImagePath('procedures', review.procedureSlug) ?? REVIEWS_IMAGE,
+    image: previewImagePath(
+      'procedures',
+      review.procedureSlug,
+      locale === DEFAULT_LOCALE ? undefined : PLAIN,
+    ),
     isTranslated: false,
     jsonLd: pageJsonLd(
       { siteUrl, locale, steps: reviewSteps(t, words, review), canonical },

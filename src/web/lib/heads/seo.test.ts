@@ -99,6 +99,16 @@ describe('what a page says of itself', () => {
     }
   });
 
+  test('has a picture without an English headline in other languages, unless it has its own', () => {
+    const image = (locale: Locale, own?: string) =>
+      content(pageMeta({ site, locale, canonical: '/terms', entry: TERMS_ENTRY, image: own }), 'og:image');
+    expect(image('ja')).toMatchObject({ content: 'https://atlas.test/previews/plain.png' });
+    expect(image('ja', '/previews/clinics/x/plain.png')).toMatchObject({
+      content: 'https://atlas.test/previews/clinics/x/plain.png',
+    });
+    expect(image('en')).toMatchObject({ content: 'https://atlas.test/previews/terms.png' });
+  });
+
   test('tells link previews its language and the others', () => {
     const languages: Locale[] = ['en', 'ja', 'zh-Hans'];
     const told = (meta: ReturnType<typeof pageMeta>) =>

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { cutAtWord } from '#domain/text.ts';
 import { HOME_ENTRY } from '../page-entries/home.ts';
+import { imageIn } from '../page-entries/images.ts';
 import type { PageEntry } from '../page-entries/page-entry.ts';
 
 type PageMeta = {
@@ -52,7 +53,7 @@ export function pageMeta({
   entry = HOME_ENTRY,
   title: wholeTitle = entry.title(locale),
   description = entry.description(locale),
-  image = entry.image,
+  image = imageIn(locale, entry.image),
   isIndexed = true,
   jsonLd,
 }: PageMeta): MetaDescriptor[] {

@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
+import { CLINICS_IMAGE, imageIn } from '#web/lib/page-entries/images.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   if (!loaderData)
     return isRouteErrorResponse(error)
       ? pageMeta({
-          image: CLINICS_IMAGE,
+          image: imageIn(locale, CLINICS_IMAGE),
           site,
           locale,
           title: t.notFound,
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
       : [];
   const { clinic } = loaderData;
   return pageMeta({
-    image: CLINICS_IMAGE,
+    image: imageIn(locale, CLINICS_IMAGE),
     site,
     locale,
     title: cutTitle(t.title({ clinic: clinic.name })),

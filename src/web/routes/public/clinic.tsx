@@ -4,9 +4,10 @@ import { lazy, Suspense, use } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
+import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -73,7 +74,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     loadClinicPage(api, params.slug, url),
     api('GET /site', { query: { withoutTotals: 'true' } }),
   ]);
-  return { ...page, list: listedReviews(page.list), image: previewPath(clinicCard(site, page.clinic)) };
+  const image =
+    splitLocale(url.pathname).locale === DEFAULT_LOCALE
+      ? previewPath(clinicCard(site, page.clinic))
+      : previewImagePath('clinics', page.clinic.slug, PLAIN);
+  return { ...page, list: listedReviews(page.list), image };
 }
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export const clientLoader = async ({ params, url }: Route.ClientLoaderArgs) => ({

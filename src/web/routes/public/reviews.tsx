@@ -5,7 +5,7 @@ import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { readReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
 import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
-import { previewImagePath } from '#domain/preview/preview-path.ts';
+import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
@@ -75,11 +75,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return data({ ...page.data, ...loaded }, page.init ?? {});
 }
 
-/** Returns the path of the preview image. Its key is a hash of the English card, which other languages do not read. */
+/** Returns the path of the preview image; that of other languages has no words. */
 const locatePreview = (site: SiteInfo, procedure: ProcedureDetail, locale: Locale): string =>
   locale === DEFAULT_LOCALE
     ? previewPath(procedureCard(site, procedure))
-    : previewImagePath('procedures', procedure.slug);
+    : previewImagePath('procedures', procedure.slug, PLAIN);
 
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
