@@ -35,6 +35,7 @@ import { mailReviewPublished } from './services/review/mail-review-published.ts'
 import { mailReviewReceipt } from './services/review/mail-review-receipt.ts';
 import { guessLanguages } from './services/review/guess-languages.ts';
 import { refreshSearchKeys } from './services/search/refresh-search-keys.ts';
+import { refreshStalePrices } from './services/stats/refresh-stale-prices.ts';
 import { getSite } from './services/site/get-site.ts';
 import { createHttpServer } from './serving/http-server.ts';
 import { createInFlight, type InFlight } from './serving/in-flight.ts';
@@ -98,6 +99,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   await seedProcedures({ ctx });
   await refreshSearchKeys({ ctx });
   await guessLanguages({ ctx });
+  await refreshStalePrices({ ctx });
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
 
   database.limitWaits(log);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languageSchema } from '../review/review-language.ts';
-import { priceReportSchema, priceSummarySchema } from '../price/price-views.ts';
+import { priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
 import { clinicMessagingSchema } from './messaging.ts';
 import { nearbySchema } from './nearby.ts';
 import { procedureRefSchema } from '../procedure/procedure-views.ts';
@@ -43,7 +43,7 @@ const clinicSummarySchema = z
       .int()
       .optional()
       .describe('Public reviews of the procedure by which the list is filtered, or of foundBy; only then'),
-    price: priceSummarySchema
+    price: reportedPriceSchema
       .extend({ procedure: procedureRefSchema })
       .nullable()
       .describe(
@@ -89,7 +89,13 @@ const areaSchema = z.object({
   count: z.int().optional().describe('Clinics of the list that are there; unset where the total is capped'),
 });
 
-const clinicAreasSchema = z
+export const clinicAreaSchema = z.object({
+  city: z.string().optional(),
+  district: z.string().optional(),
+  neighbourhood: z.string().optional(),
+});
+
+export const clinicAreasSchema = z
   .object({
     cities: z.array(areaSchema),
     districts: z
@@ -110,7 +116,7 @@ const clinicSuggestionsSchema = z
       .array(
         procedureRefSchema
           .omit({ id: true })
-          .extend({ reviewCount: z.int(), price: priceSummarySchema.nullable() }),
+          .extend({ reviewCount: z.int(), price: reportedPriceSchema.nullable() }),
       )
       .describe('Those that the text names and that have public reviews, at most three'),
     doctors: z
@@ -153,12 +159,7 @@ export const clinicListSchema = z
       .literal(true)
       .optional()
       .describe('The search contains a price, by which clinics are not found'),
-    area: z
-      .object({
-        city: z.string().optional(),
-        district: z.string().optional(),
-        neighbourhood: z.string().optional(),
-      })
+    area: clinicAreaSchema
       .optional()
       .describe('The area of the list by slug, with the city or district that the request left out'),
     areas: clinicAreasSchema.optional().describe('Returned with areas=true alone'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makePriceReport } from '#tests/support/price-report.ts';
 import type { ClinicDetail, ClinicPrice } from '../clinic/clinic-views.ts';
 import type { ProcedureDetail } from '../procedure/procedure-views.ts';
 import type { SiteInfo } from '../site.ts';
@@ -9,7 +10,7 @@ const site = { name: 'Some Atlas', hasDemoData: false } as SiteInfo;
 const nose: ClinicPrice = {
   procedure: { id: 1, slug: 'nose', name: 'Rhinoplasty' },
   reviewCount: 9,
-  price: {
+  price: makePriceReport({
     count: 2,
     averageKrw: 3_000_000,
     lowestKrw: 2_000_000,
@@ -23,7 +24,7 @@ const nose: ClinicPrice = {
         [4_000_000, 1],
       ],
     },
-  },
+  }),
   scale: { lowestKrw: 0, highestKrw: 4_000_000 },
 };
 

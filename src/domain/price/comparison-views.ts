@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { procedureDetailSchema } from '../procedure/procedure-views.ts';
-import { priceReportSchema } from './price-views.ts';
+import { clinicAreaSchema, clinicAreasSchema } from '../clinic/clinic-views.ts';
+import { priceDistributionSchema, priceFigureSchema, priceMarkSchema, windowSchema } from './price-views.ts';
+
+/** Orders of a comparison. 'typical': by all-in median, then by the median of all reports, then clinics with few. */
+export const COMPARISON_SORTS = ['typical', 'median', 'lowest', 'reports', 'satisfaction'] as const;
+
+export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 
 const comparisonRowSchema = z
   .object({
@@ -14,8 +20,17 @@ const comparisonRowSchema = z
       verified: z.boolean(),
     }),
     reviewCount: z.int(),
-    price: priceReportSchema,
-    isBestPrice: z.boolean().describe('Ties for the lowest price of all clinics'),
+    satisfaction: z
+      .object({ average: z.number(), count: z.int() })
+      .nullable()
+      .describe('Of the reviews of this procedure here'),
+    price: priceFigureSchema
+      .extend({ windowMonths: windowSchema, distribution: priceDistributionSchema })
+      .describe('Of the requested basis and window'),
+    allIn: priceFigureSchema.nullable().describe('Of the all-in reports in the same window'),
+    marks: z.array(priceMarkSchema).nullable().describe('Every report that `price` counts; null above 200'),
+    excludedCount: z.int().describe('Reports of the last 48 months that no figure counts'),
+    isBestPrice: z.boolean().describe('The lowest all-in median of clinics with 3 or more all-in reports'),
   })
   .meta({ id: 'ComparisonRow' });
 
@@ -24,8 +39,10 @@ export type ComparisonRow = z.infer<typeof comparisonRowSchema>;
 export const priceComparisonSchema = z
   .object({
     procedure: procedureDetailSchema,
-    clinics: z.array(comparisonRowSchema).describe('Cheapest first'),
+    clinics: z.array(comparisonRowSchema).describe('In the requested order'),
     total: z.int(),
+    area: clinicAreaSchema.describe('The area of the request, completed'),
+    areas: clinicAreasSchema,
   })
   .meta({ id: 'PriceComparison' });
 

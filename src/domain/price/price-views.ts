@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { PRICE_COMPONENTS, COMPONENT_ANSWERS } from './method/all-in.ts';
+import { PRICE_WINDOWS } from './method/stored-prices.ts';
 
 export const priceSummarySchema = z
   .object({
@@ -12,6 +14,34 @@ export const priceSummarySchema = z
 /** A summary of the reports of one price; reviews without a price are not counted. */
 export type PriceSummary = z.infer<typeof priceSummarySchema>;
 
+export const priceFigureSchema = priceSummarySchema
+  .extend({
+    medianKrw: z.int(),
+    quartile1Krw: z.int().nullable().describe('Type 7; null below 8 reports'),
+    quartile3Krw: z.int().nullable(),
+    interval: z
+      .object({ lowestKrw: z.int(), highestKrw: z.int(), percent: z.int() })
+      .nullable()
+      .describe('Two reports between which the median of all prices is likely, and how likely; null below 8'),
+  })
+  .meta({ id: 'PriceFigure' });
+
+/** The method's figures of some reports. */
+export type PriceFigureView = z.infer<typeof priceFigureSchema>;
+
+export const windowSchema = z.literal(PRICE_WINDOWS);
+
+export const reportedPriceSchema = priceFigureSchema
+  .extend({
+    windowMonths: windowSchema.describe('Months of treatment that count'),
+    excludedCount: z.int().describe('Reports of the last 48 months that no figure counts'),
+    allIn: priceFigureSchema.nullable().describe('Of the reports that were paid and state every part'),
+  })
+  .meta({ id: 'ReportedPrice' });
+
+/** The figures of a procedure's reports in the default window: all reports, and all-in reports. */
+export type ReportedPrice = z.infer<typeof reportedPriceSchema>;
+
 export const priceDistributionSchema = z
   .object({
     quartile1Krw: z.int(),
@@ -21,9 +51,58 @@ export const priceDistributionSchema = z
   })
   .meta({ id: 'PriceDistribution' });
 
-export const priceReportSchema = priceSummarySchema
+/** A summary of reports with their distribution: what a price strip draws. */
+export type DistributedPrice = PriceSummary & { distribution: z.infer<typeof priceDistributionSchema> };
+
+export const priceReportSchema = reportedPriceSchema
   .extend({ distribution: priceDistributionSchema })
   .meta({ id: 'PriceReport' });
 
-/** A price summary with the distribution of its reports. */
+/** The figures of reports with their distribution. */
 export type PriceReport = z.infer<typeof priceReportSchema>;
+
+/** Ways to read prices: as reported, or with all extras where the reports state them. */
+export const PRICE_BASES = ['all', 'all-in'] as const;
+
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+export const priceMarkSchema = z
+  .object({ reviewId: z.int(), clinicId: z.int(), krw: z.int() })
+  .meta({ id: 'PriceMark' });
+
+/** One report of a price. */
+export type PriceMark = z.infer<typeof priceMarkSchema>;
+
+const excludedReportSchema = priceMarkSchema
+  .extend({
+    reason: z.enum(['outlier', 'for_review', 'staff']),
+    times: z.number().nullable().describe('Price as a multiple of the median of all clinics'),
+    ruling: z.string().nullable().describe('Public reason of a decision by staff'),
+  })
+  .meta({ id: 'ExcludedReport' });
+
+export type ExcludedReport = z.infer<typeof excludedReportSchema>;
+
+export const pricesSchema = z
+  .object({
+    method: z.int().describe('Version of the method, explained at /methods/prices'),
+    procedure: z.string(),
+    clinic: z.string().nullable(),
+    basis: z.enum(PRICE_BASES),
+    windowMonths: windowSchema,
+    n: z.int().describe('Reports that the figures count'),
+    excluded: z.array(excludedReportSchema),
+    figure: priceFigureSchema.nullable(),
+    components: z
+      .record(z.enum(PRICE_COMPONENTS), z.record(z.enum([...COMPONENT_ANSWERS, 'not_stated']), z.int()))
+      .describe('How many of the counted reports give each answer'),
+    years: z
+      .array(z.object({ year: z.int(), count: z.int(), medianKrw: z.int() }))
+      .describe('Years with 8 or more reports; of all reports, whatever the basis'),
+    marks: z.array(priceMarkSchema).nullable().describe('Every counted report; null above 200'),
+    distribution: priceDistributionSchema.nullable(),
+  })
+  .meta({ id: 'Prices' });
+
+/** The figures of one procedure, at all clinics or at one, with everything that they are made of. */
+export type Prices = z.infer<typeof pricesSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { priceDistributionSchema, priceReportSchema, priceSummarySchema } from '../price/price-views.ts';
+import { priceDistributionSchema, priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
 import { CATEGORIES } from './category.ts';
 
 export const procedureRefSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
@@ -14,7 +14,7 @@ const procedureSchema = procedureRefSchema
     createdAt: z.iso.datetime(),
     reviewCount: z.int().describe('Public reviews'),
     clinicCount: z.int().describe('Clinics with a public review of it'),
-    price: priceSummarySchema
+    price: reportedPriceSchema
       .extend({
         distribution: priceDistributionSchema
           .optional()

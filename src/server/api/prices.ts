@@ -1,24 +1,72 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { priceComparisonSchema } from '#domain/price/comparison-views.ts';
+import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
+import { COMPARISON_SORTS, priceComparisonSchema } from '#domain/price/comparison-views.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
+import { PRICE_BASES, pricesSchema } from '#domain/price/price-views.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
 import { comparePrices } from '#server/services/price/compare-prices.ts';
+import { getPrices } from '#server/services/price/get-prices.ts';
 import { badInput, createApiPart, json, notFound, pageQuery } from './api.ts';
+
+const slug = z.string().min(1).max(LONGEST_SLUG);
+
+const area = z.string().trim().toLowerCase().max(LONGEST_AREA).optional();
+
+const basisQuery = {
+  basis: z
+    .enum(PRICE_BASES)
+    .default('all')
+    .describe('all-in: only reports that were paid and state every part, extras added'),
+  window: z.coerce
+    .number()
+    .pipe(z.literal(PRICE_WINDOWS))
+    .default(PRICE_METHOD.windowMonths)
+    .describe('Months of treatment that count; 24 widens to 48 where it has fewer than 8 reports'),
+};
 
 const compareRoute = createRoute({
   method: 'get',
   path: '/price-comparison/{procedure}',
-  summary: 'What patients report having paid for one procedure, clinic by clinic, cheapest first',
+  summary: 'What patients report for one procedure, clinic by clinic',
   request: {
-    params: z.object({ procedure: z.string().min(1).max(LONGEST_SLUG) }),
-    query: z.object(pageQuery),
+    params: z.object({ procedure: slug }),
+    query: z.object({
+      ...pageQuery,
+      ...basisQuery,
+      city: area.describe('Slug of a city'),
+      district: area.describe('Slug of a district'),
+      sort: z
+        .enum(COMPARISON_SORTS)
+        .default('typical')
+        .describe('typical: by all-in median, then by the median of all reports, then clinics with few'),
+    }),
   },
   responses: { 200: json(priceComparisonSchema, 'A page of clinics'), ...badInput, ...notFound },
 });
 
+const pricesRoute = createRoute({
+  method: 'get',
+  path: '/prices/{procedure}',
+  summary: 'Figures of one procedure’s price, with the reports that they are made of',
+  request: {
+    params: z.object({ procedure: slug }),
+    query: z.object({ clinic: slug.optional().describe('Slug of a clinic; unset: all'), ...basisQuery }),
+  },
+  responses: { 200: json(pricesSchema, 'Figures and reports'), ...badInput, ...notFound },
+});
+
 export const pricesApi = () =>
-  createApiPart().openapi(compareRoute, async (c) =>
-    c.json(
-      await comparePrices({ ctx: c.var.ctx, input: { ...c.req.valid('query'), ...c.req.valid('param') } }),
-      200,
-    ),
-  );
+  createApiPart()
+    .openapi(compareRoute, async (c) =>
+      c.json(
+        await comparePrices({ ctx: c.var.ctx, input: { ...c.req.valid('query'), ...c.req.valid('param') } }),
+        200,
+      ),
+    )
+    .openapi(pricesRoute, async (c) =>
+      c.json(
+        await getPrices({ ctx: c.var.ctx, input: { ...c.req.valid('query'), ...c.req.valid('param') } }),
+        200,
+      ),
+    );

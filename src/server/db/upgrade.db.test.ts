@@ -6,11 +6,12 @@ import { guessLanguages } from '#server/services/review/guess-languages.ts';
 import { seedProcedures } from '#server/services/procedure/seed-procedures.ts';
 import { refreshSearchKeys } from '#server/services/search/refresh-search-keys.ts';
 import { checkStats } from '#server/services/stats/check-stats.ts';
+import { refreshStalePrices } from '#server/services/stats/refresh-stale-prices.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { readTables } from '#tests/support/table-contents.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import type { Tx } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
+import type { Tx } from './connection.ts';
 import { findSchemaState, forgetMigrations, listMigrations, takeMigrations } from './schema-state.ts';
 
 /** All steps of the schema take seconds on the embedded database. */
@@ -29,6 +30,25 @@ async function start(): Promise<void> {
   await seedProcedures({ ctx });
   await refreshSearchKeys({ ctx });
   await guessLanguages({ ctx });
+  await refreshStalePrices({ ctx });
+}
+
+/** Takes back what the price method added to tables. */
+async function dropPriceMethod(tx: Tx): Promise<void> {
+  const added = {
+    clinic_procedure_stats: ['prices', 'price_rank', 'price_order_krw'],
+    procedures: ['price_bounds', 'prices'],
+    reviews: ['all_in_krw', 'is_price_for_review', 'price_ruling', 'price_ruling_reason'],
+    site_state: ['prices_month', 'prices_method'],
+  };
+  for (const [table, columns] of Object.entries(added))
+    for (const column of columns)
+      await tx.execute(
+        sql`alter table ${sql.identifier(table)} drop column ${sql.identifier(column)} cascade`,
+      );
+  await tx.execute(
+    sql`create index clinic_procedure_stats_by_price on clinic_procedure_stats (procedure_id)`,
+  );
 }
 
 const ask = async (path: string): Promise<unknown> => {
@@ -63,10 +83,11 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   const migrations = await listMigrations();
   const last = migrations.findIndex(({ tag }) => tag === '0025_content_changes');
   await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`drop table content_changes, procedure_texts`);
+    await tx.execute(sql`drop table content_changes, procedure_texts, review_price_details`);
     for (const table of ['clinic_submissions', 'review_submitters', 'users'])
       await tx.execute(sql`alter table ${sql.identifier(table)} drop column language`);
     await forgetLanguages(tx);
+    await dropPriceMethod(tx);
     await tx.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at >= ${migrations[last]?.when ?? 0}`,
     );
@@ -79,7 +100,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   const after = await readTables(ctx.db);
   for (const table of [...COUNTED, 'reviews'])
     after[table] = after[table]?.map((line) => line.replace(/"languages?": (?:\{\}|null), /, '')) ?? [];
-  expect(after).toEqual({ ...before, content_changes: [], procedure_texts: [] });
+  expect(after).toEqual({ ...before, content_changes: [], procedure_texts: [], review_price_details: [] });
   await start();
   const review = { content: 'It healed in ten days.', language: 'en' };
   expect(await ask('/reviews')).toMatchObject({ total: 1, reviews: [review] });

@@ -1,6 +1,10 @@
 import { AREA_SLUG } from '#domain/lists/clinic-area.ts';
 import { CLINIC_SORTS } from '#domain/lists/clinic-sort.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locales.ts';
+import { COMPARISON_SORTS } from '#domain/price/comparison-views.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
+import { PRICE_BASES } from '#domain/price/price-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
@@ -49,6 +53,11 @@ const REVIEWS: Params = {
   hasDoctor: FLAG,
 };
 
+const PRICES: Params = {
+  basis: { accepts: oneOf(PRICE_BASES), usual: 'all' },
+  window: { accepts: oneOf(PRICE_WINDOWS.map(String)), usual: String(PRICE_METHOD.windowMonths) },
+};
+
 /** The cached reads of the API, and their parameters in the order of the key. Any other spelling is not cached. */
 const READS: readonly { path: RegExp; params: Params }[] = [
   { path: /^\/api\/clinics$/, params: { [SEARCH]: { accepts: /./ }, ...CLINICS } },
@@ -56,7 +65,17 @@ const READS: readonly { path: RegExp; params: Params }[] = [
   { path: /^\/api\/reviews\/[1-9]\d{0,9}(?:\/related)?$/, params: {} },
   { path: new RegExp(`^/api/clinics/${SLUG}$`), params: {} },
   { path: new RegExp(`^/api/procedures/${SLUG}$`), params: { language: LANGUAGE } },
-  { path: new RegExp(`^/api/price-comparison/${SLUG}$`), params: PAGE },
+  {
+    path: new RegExp(`^/api/price-comparison/${SLUG}$`),
+    params: {
+      ...PAGE,
+      ...PRICES,
+      city: AREA,
+      district: AREA,
+      sort: { accepts: oneOf(COMPARISON_SORTS), usual: 'typical' },
+    },
+  },
+  { path: new RegExp(`^/api/prices/${SLUG}$`), params: { clinic: PROCEDURE, ...PRICES } },
   {
     path: /^\/api\/procedures$/,
     params: { category: { accepts: oneOf(CATEGORIES) }, distribution: FLAG, language: LANGUAGE },

@@ -23,6 +23,12 @@ const MOST_TURNS = 1_000;
 /** The first turn may already have been in progress. */
 const QUIET_TURNS = 2;
 
+/** Answers a request that could not be read. A client that is still sending would lose the answer to a reset at once. */
+async function refuse(socket: Duplex, error: ParseError): Promise<void> {
+  socket.end(await answerRefused(error));
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
 /**
  * Creates an HTTP server that can stop without cutting off requests.
  * @param requestTimeoutMs for a request to arrive completely
@@ -49,12 +55,8 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
     // Whatever follows a fault is one too.
     if (refused.has(socket)) return;
     refused.add(socket);
-    if (!socket.writable || newest.get(socket as Socket)?.headersSent) return void socket.destroy(error);
-    void answerRefused(error).then((answer) => {
-      socket.end(answer);
-      // A client that is still sending would lose the answer if the connection were reset at once.
-      setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    });
+    if (!socket.writable || newest.get(socket as Socket)?.headersSent) socket.destroy(error);
+    else void refuse(socket, error);
   });
 
   const announceClose = (response: ServerResponse | null) => {

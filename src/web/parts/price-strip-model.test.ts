@@ -1,6 +1,6 @@
 import priceStripsTexts from '#texts/price-strips.ts';
 import { describe, expect, test } from 'vitest';
-import type { PriceReport } from '#domain/price/price-views.ts';
+import type { DistributedPrice } from '#domain/price/price-views.ts';
 import {
   describeStrip,
   drawBars,
@@ -13,7 +13,7 @@ import {
 } from './price-strip-model.ts';
 
 /** Creates a report of the given prices, which must be ascending. */
-function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]): PriceReport {
+function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]): DistributedPrice {
   const marks = [...new Set(prices)].map((price): [number, number] => [
     price,
     prices.filter((other) => other === price).length,
@@ -127,7 +127,7 @@ test('the paths of a strip lie in the order of drawing, layers of dots each abov
 });
 
 describe('the sentence', () => {
-  const describePrice = (price: PriceReport) =>
+  const describePrice = (price: DistributedPrice) =>
     describeStrip(priceStripsTexts('en'), drawStrip(price, price, 'Rhinoplasty', 'row').figures);
   test('of one report is its price', () => {
     expect(describePrice(priceOf([825_000]))).toBe('1 report: ₩825,000.');

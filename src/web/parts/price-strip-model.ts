@@ -1,6 +1,6 @@
 import { formatsOf } from '#domain/formats.ts';
 import type { Texts } from '#texts/price-strips.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
+import type { DistributedPrice } from '#domain/price/price-views.ts';
 
 /** Sizes in pixels; `width` is the one at which adjacent dots just touch. */
 export const STRIP_SIZES = {
@@ -13,7 +13,7 @@ export const STRIP_SIZES = {
 export type StripSize = keyof typeof STRIP_SIZES;
 
 /** The figures of a strip, for its text alternative. */
-export type StripFigures = Pick<PriceReport, 'count' | 'lowestKrw' | 'highestKrw' | 'averageKrw'> & {
+export type StripFigures = Pick<DistributedPrice, 'count' | 'lowestKrw' | 'highestKrw' | 'averageKrw'> & {
   /** The interquartile range; null for few reports. */
   half: PriceScale | null;
 };
@@ -55,7 +55,7 @@ export function positionOf(priceKrw: number, { lowestKrw, highestKrw }: PriceSca
  * @param dotWidth width of a dot in per cent of the strip
  */
 export function stackDots(
-  marks: PriceReport['distribution']['marks'],
+  marks: DistributedPrice['distribution']['marks'],
   scale: PriceScale,
   dotWidth: number,
 ): DotStack[] {
@@ -102,7 +102,7 @@ export function layDots(
 
 /** Draws binned reports as one path of bars on the axis, in per cent of the strip and pixels of its height. */
 export function drawBars(
-  { marks, binKrw }: PriceReport['distribution'],
+  { marks, binKrw }: DistributedPrice['distribution'],
   scale: PriceScale,
   axis: number,
 ): string {
@@ -117,7 +117,7 @@ export function drawBars(
 }
 
 /** Returns the interquartile range of the reports, or null if there are too few. */
-export function middleHalf({ count, distribution }: PriceReport): PriceScale | null {
+export function middleHalf({ count, distribution }: DistributedPrice): PriceScale | null {
   if (count < QUARTILE_LIMIT) return null;
   return { lowestKrw: distribution.quartile1Krw, highestKrw: distribution.quartile3Krw };
 }
@@ -128,7 +128,7 @@ export function middleHalf({ count, distribution }: PriceReport): PriceScale | n
  * @param subject name of the clinic or procedure
  */
 export function drawStrip(
-  price: PriceReport,
+  price: DistributedPrice,
   scale: PriceScale,
   subject: string,
   size: StripSize,

@@ -1,5 +1,5 @@
 import priceStripsTexts from '#texts/price-strips.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
+import type { DistributedPrice } from '#domain/price/price-views.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import {
   describeStrip,
@@ -11,7 +11,7 @@ import {
   writePaths,
 } from './price-strip-model.ts';
 
-type Props = { price: PriceReport; scale: PriceScale; subject: string; size?: StripSize };
+type Props = { price: DistributedPrice; scale: PriceScale; subject: string; size?: StripSize };
 
 /**
  * A chart of reported prices: dots or, above 200 reports, bars; a band over the middle half, a line from the lowest to

@@ -1,10 +1,10 @@
 import priceStripsTexts from '#texts/price-strips.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
+import type { DistributedPrice } from '#domain/price/price-views.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 /** The reports of a price strip as a collapsed table. */
-export function PriceTable({ price, caption }: { price: PriceReport; caption: string }) {
+export function PriceTable({ price, caption }: { price: DistributedPrice; caption: string }) {
   const formats = useFormats();
   const t = useTexts(priceStripsTexts);
   const { marks, binKrw } = price.distribution;

@@ -10,8 +10,10 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import { bytewiseText, createdAt, id, instant, languages, updatedAt, version } from './columns.ts';
 import { procedures } from './procedure.ts';
@@ -161,18 +163,22 @@ export const clinicProcedureStats = pgTable(
     reviewCount: integer('review_count').notNull(),
     satisfactionSum: integer('satisfaction_sum').notNull(),
     satisfactionCount: integer('satisfaction_count').notNull(),
-    pricedCount: integer('priced_count').notNull(),
-    priceSumKrw: bigint('price_sum_krw', { mode: 'number' }).notNull(),
+    pricedCount: integer('priced_count').notNull().default(0),
+    priceSumKrw: bigint('price_sum_krw', { mode: 'number' }).notNull().default(0),
     lowestKrw: integer('lowest_krw'),
     highestKrw: integer('highest_krw'),
     distribution: jsonb('distribution').$type<PriceDistribution>(),
+    prices: jsonb('prices').$type<StoredFigures>(),
+    /** Order in a comparison: 0 by the all-in median, 1 by the median of all reports, 2 with few reports. */
+    priceRank: smallint('price_rank'),
+    priceOrderKrw: integer('price_order_krw'),
     latestReviewAt: instant('latest_review_at').notNull(),
     languages: languages(),
   },
   (t) => [
     primaryKey({ columns: [t.clinicId, t.procedureId] }),
     index('clinic_procedure_stats_by_reviews').on(t.clinicId, sql`${t.reviewCount} desc`, t.procedureId),
-    index('clinic_procedure_stats_by_price').on(t.procedureId, t.lowestKrw, t.clinicId),
+    index('clinic_procedure_stats_by_price').on(t.procedureId, t.priceRank, t.priceOrderKrw, t.clinicId),
     index('clinic_procedure_stats_by_count').on(t.procedureId, sql`${t.reviewCount} desc`, t.clinicId),
   ],
 );

@@ -10,6 +10,8 @@ export * from './merge.ts';
 export * from './message.ts';
 export * from './procedure.ts';
 export * from './review.ts';
+export * from './review-photo.ts';
+export * from './review-price.ts';
 export * from './row-count.ts';
 export * from './saved-reply.ts';
 export * from './site.ts';

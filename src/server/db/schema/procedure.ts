@@ -10,6 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PriceBounds } from '#domain/price/method/outliers.ts';
+import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
 import { bytewiseText, createdAt, id, languages, updatedAt, version } from './columns.ts';
@@ -51,6 +53,9 @@ export const procedures = pgTable(
     lowestKrw: integer('lowest_krw'),
     highestKrw: integer('highest_krw'),
     distribution: jsonb('distribution').$type<PriceDistribution>(),
+    /** Reports outside are excluded from figures, also from those of its clinics. */
+    priceBounds: jsonb('price_bounds').$type<PriceBounds>(),
+    prices: jsonb('prices').$type<StoredFigures>(),
   },
   (t) => [
     check('procedures_name_not_blank', sql`btrim(${t.name}) <> ''`),

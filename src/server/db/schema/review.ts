@@ -11,10 +11,10 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
+import type { PriceRuling } from '#domain/price/method/stored-prices.ts';
 import type { LetterKind, LetterStatus } from '#domain/review/review-letter.ts';
 import type { ReviewStatus } from '#domain/review/review-status.ts';
 import type { EditNote, ReviewWords, WordChange } from '#domain/review/review-words.ts';
@@ -75,6 +75,13 @@ export const reviews = pgTable(
     /** 1–5, 5 = Very Easy = Very Fast. */
     recovery: smallint('recovery'),
     priceKrw: integer('price_krw'),
+    /** The price with its extras, where the report states all of them; derived from `review_price_details`. */
+    allInKrw: integer('all_in_krw'),
+    /** Reduced in exchange for a review, so counted by no figure; derived from `review_price_details`. */
+    isPriceForReview: boolean('is_price_for_review').notNull().default(false),
+    /** Staff's decision that figures count the price or not, whatever the method says; its reason is public. */
+    priceRuling: text('price_ruling').$type<PriceRuling>(),
+    priceRulingReason: text('price_ruling_reason'),
     age: smallint('age'),
     gender: text('gender').$type<'F' | 'M' | 'O'>(),
     country: text('country'),
@@ -117,6 +124,15 @@ export const reviews = pgTable(
     check('reviews_satisfaction', sql`${t.satisfaction} between 1 and 5`),
     check('reviews_recovery', sql`${t.recovery} between 1 and 5`),
     check('reviews_price', sql`${t.priceKrw} >= 0`),
+    check(
+      'reviews_all_in',
+      sql`${t.allInKrw} is null or (${t.priceKrw} > 0 and ${t.allInKrw} >= ${t.priceKrw})`,
+    ),
+    check('reviews_price_ruling', sql`${t.priceRuling} in ('counted', 'excluded')`),
+    check(
+      'reviews_price_ruling_reason',
+      sql`(${t.priceRuling} is null) = (${t.priceRulingReason} is null) and char_length(${t.priceRulingReason}) between 10 and 500`,
+    ),
     check('reviews_age', sql`${t.age} between 0 and 120`),
     check('reviews_gender', sql`${t.gender} in ('F', 'M', 'O')`),
     check('reviews_status', sql`${t.status} in ('pending', 'published', 'draft')`),
@@ -135,6 +151,19 @@ export const reviews = pgTable(
     ...publicListIndexes('language', t, t.language),
     ...publicListIndexes('procedure', t, t.procedureId),
     ...publicListIndexes('clinic', t, t.clinicId),
+    // Holds everything that figures of a price ask of a report.
+    index('reviews_public_prices')
+      .on(
+        t.procedureId,
+        t.priceKrw,
+        t.clinicId,
+        t.treatmentDate,
+        t.createdAt,
+        t.allInKrw,
+        t.isPriceForReview,
+        t.priceRuling,
+      )
+      .where(sql`is_public and price_krw > 0`),
     index('reviews_public_pair')
       .on(t.clinicId, t.procedureId, sql`${t.createdAt} desc`, sql`${t.id} desc`)
       .where(sql`is_public`),
@@ -233,44 +262,6 @@ export const reviewClaims = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
 );
 
-export const photos = pgTable(
-  'photos',
-  {
-    id: id(),
-    submissionId: uuid('submission_id'),
-    /** Random base name of its files: one for each width and format. */
-    file: text('file').notNull().unique(),
-    /** Pixels, ascending; the last is the largest available. */
-    widths: integer('widths').array().notNull().default([]),
-    /** A tiny preview as a data URI. */
-    placeholder: text('placeholder'),
-    /** Hash of the uploaded bytes: equal bytes within one submission are one photo. */
-    sourceSha256: text('source_sha256'),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    isDemo: boolean('is_demo').notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    unique('photos_submission_source').on(t.submissionId, t.sourceSha256),
-    index('photos_created').on(t.createdAt),
-  ],
-);
-
-export const reviewPhotos = pgTable(
-  'review_photos',
-  {
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    photoId: integer('photo_id')
-      .notNull()
-      .references(() => photos.id, { onDelete: 'cascade' }),
-    position: smallint('position').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.reviewId, t.photoId] }), index('review_photos_photo').on(t.photoId)],
-);
-
 /** Letters to submitters about decisions, with their text and delivery status. */
 export const reviewLetters = pgTable(
   'review_letters',
@@ -328,22 +319,5 @@ export const reviewEdits = pgTable(
   (t) => [
     check('review_edits_reason', sql`char_length(${t.reason}) between 10 and 500`),
     index('review_edits_review').on(t.reviewId, t.id),
-  ],
-);
-
-/** Submitted photos that staff removed from a review; only staff see them, until the review is deleted. */
-export const reviewRemovedPhotos = pgTable(
-  'review_removed_photos',
-  {
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    photoId: integer('photo_id')
-      .notNull()
-      .references(() => photos.id, { onDelete: 'cascade' }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.reviewId, t.photoId] }),
-    index('review_removed_photos_photo').on(t.photoId),
   ],
 );

@@ -15,6 +15,12 @@ export const siteState = pgTable(
     contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(1),
     /** Version of the rules and words behind the search keys; a start with another version rebuilds them. */
     searchKeysBy: text('search_keys_by').notNull().default(''),
+    /** Month in Seoul, YYYY-MM, with which the windows of the stored prices end; a later month refreshes them. */
+    pricesMonth: text('prices_month')
+      .notNull()
+      .default(sql`to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM')`),
+    /** Version of the method of the stored prices; a start with another version refreshes them. */
+    pricesMethod: smallint('prices_method').notNull().default(0),
     hasDemoData: boolean('has_demo_data').notNull().default(false),
   },
   (t) => [check('site_state_one_row', sql`${t.id} = 1`)],

@@ -17,6 +17,7 @@ export const BACKED_UP_TABLES = [
   'reviews',
   'review_submitters',
   'review_photos',
+  'review_price_details',
   'review_originals',
   'review_edits',
   'review_removed_photos',

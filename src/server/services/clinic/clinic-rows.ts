@@ -37,10 +37,7 @@ function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; fi
       clinic: CLINIC_CORE,
       stats: {
         reviewCount: topProcedure.reviewCount,
-        pricedCount: topProcedure.pricedCount,
-        priceSumKrw: topProcedure.priceSumKrw,
-        lowestKrw: topProcedure.lowestKrw,
-        highestKrw: topProcedure.highestKrw,
+        prices: topProcedure.prices,
       },
       procedure: { id: procedures.id, slug: procedures.slug, name: procedures.name },
     })

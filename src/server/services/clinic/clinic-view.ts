@@ -1,6 +1,6 @@
 import type { ClinicDetail, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { listMessaging } from '#domain/clinic/messaging.ts';
-import { summarisePrice } from '#domain/price/price.ts';
+import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
 import type { TextLanguage } from '#domain/text-language.ts';
@@ -40,7 +40,7 @@ function toClinicCore(clinic: ClinicCore) {
 
 /** Converts a published clinic to an item of a list. */
 export function toClinicSummary(row: ClinicWithFigures, latest: LatestReviews | null): ClinicSummary {
-  const price = row.stats ? summarisePrice(row.stats) : null;
+  const price = row.stats ? toReportedPrice(row.stats.prices) : null;
   const newest = latest?.get(row.clinic.id);
   return {
     ...toClinicCore(row.clinic),

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
-import { summarisePrice } from '#domain/price/price.ts';
+import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { readId } from '#domain/row-id.ts';
 import { type Db, prepareOnce } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, clinicSlugAliases, procedures } from '#server/db/schema/index.ts';
@@ -67,7 +67,7 @@ const bySlug = prepareOnce((db) =>
 async function listPrices(db: Db, clinicId: number): Promise<ClinicPrice[]> {
   const rows = await pricesOf(db).execute({ clinicId });
   return rows.map(({ stats, procedure, scale: { lowestKrw, highestKrw } }) => {
-    const price = summarisePrice(stats);
+    const price = toReportedPrice(stats.prices);
     return {
       procedure,
       reviewCount: stats.reviewCount,

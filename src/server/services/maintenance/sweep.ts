@@ -10,6 +10,7 @@ import {
 import { sweepAnswers } from '../idempotency/sweep-answers.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
+import { refreshStalePrices } from '../stats/refresh-stale-prices.ts';
 import { sweepSubmissions } from '../review/sweep-submissions.ts';
 import type { Verb } from '../verb.ts';
 
@@ -18,7 +19,7 @@ const KEPT_CHANGES = 10_000;
 
 /**
  * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable decisions,
- * claims, old changes of the public content, and records past their retention period. Safe to run at any time, also in several processes at once.
+ * claims, old changes of the public content, and records past their retention period; moves the windows of prices. Safe to run at any time, also in several processes at once.
  */
 export const sweep: Verb<void, void> = async ({ ctx }) => {
   const { photos, files } = await sweepPhotos({ ctx });
@@ -32,6 +33,7 @@ export const sweep: Verb<void, void> = async ({ ctx }) => {
     .delete(contentChanges)
     .where(lt(contentChanges.version, sql`(select content_version - ${KEPT_CHANGES} from site_state)`));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
+  await refreshStalePrices({ ctx });
   const expired = await applyRetention({ ctx });
   if (Object.values(expired).some((count) => count > 0))
     ctx.log.info(expired, 'deleted what had been kept for its period');

@@ -65,6 +65,8 @@ async function insertAgain(
       lowestKrw: null,
       highestKrw: null,
       distribution: null,
+      priceBounds: null,
+      prices: null,
     });
   await writeTexts(tx, procedure.id, texts, ctx.clock());
   await saveProcedureSearch(tx, [procedure]);

@@ -11,7 +11,7 @@ afterAll(() => ctx.close());
 
 const compare = (procedure: string) => comparePrices({ ctx, input: { procedure, limit: 100, offset: 0 } });
 
-test('cheapest first; every clinic that ties for the lowest price is best; no price takes no part', async () => {
+test('lowest median first, then clinics with few reports; no price takes no part', async () => {
   const procedure = await makeProcedure(ctx);
   const report = async (name: string, ...prices: (number | null)[]) => {
     const clinic = await makeClinic(ctx, { name });
@@ -28,8 +28,8 @@ test('cheapest first; every clinic that ties for the lowest price is best; no pr
   expect(
     clinics.map((row) => [row.clinic.name, row.isBestPrice, row.price.lowestKrw, row.price.averageKrw]),
   ).toEqual([
-    ['Tied One', true, 2_000_000, 3_000_000],
-    ['Tied Two', true, 2_000_000, 2_000_000],
+    ['Tied Two', false, 2_000_000, 2_000_000],
+    ['Tied One', false, 2_000_000, 3_000_000],
     ['Dear', false, 5_000_000, 5_000_000],
   ]);
   expect(overall.price).toMatchObject({

@@ -1,43 +1,131 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
-import { summarisePrice } from '#domain/price/price.ts';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import type { ComparisonRow, ComparisonSort, PriceComparison } from '#domain/price/comparison-views.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import type { PriceWindow, StoredFigures } from '#domain/price/method/stored-prices.ts';
+import type { PriceBasis } from '#domain/price/price-views.ts';
+import { toFigureView } from '#domain/price/read-stored-prices.ts';
+import type { Db } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
+import { areaCondition, countAreas, countIn, describeAreas, readAreas } from '../clinic/clinic-areas.ts';
+import { completeArea } from '../clinic/complete-area.ts';
 import type { Page } from '../paging.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
 import type { Verb } from '../verb.ts';
+import { type CountedReports, readCountedReports } from './counted-reports.ts';
+
+type Input = Page &
+  ClinicArea & {
+    procedure: string;
+    basis?: PriceBasis;
+    window?: PriceWindow;
+    sort?: ComparisonSort;
+  };
 
 /**
- * Compares the prices of one procedure by clinic, cheapest first. 'Best Price' goes to every clinic that shares the
- * lowest report.
+ * Compares the prices of one procedure by clinic. 'Best Price' goes to the clinic with the lowest all-in median of at
+ * least three reports in the default window, and to those that share it.
  * @throws AppError not-found for an unknown procedure
  */
-export const comparePrices: Verb<Page & { procedure: string }, PriceComparison> = async ({ ctx, input }) => {
+export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }) => {
+  const { basis = 'all', window = PRICE_METHOD.windowMonths, sort = 'typical' } = input;
   const procedure = await getProcedure({ ctx, input: { slug: input.procedure } });
-  const [rows, [counted]] = await Promise.all([
+  const figure = chosenFigure(basis, window);
+  const compared = and(eq(clinicProcedureStats.procedureId, procedure.id), sql`${figure} <> 'null'::jsonb`);
+  const known = await readAreas(ctx.db);
+  const area = completeArea(known, { city: input.city, district: input.district });
+  const where = and(compared, inArea(areaCondition(known, area)));
+  const [rows, areas, best, bounds] = await Promise.all([
     ctx.db
       .select({ stats: clinicProcedureStats, clinic: COMPARED_CLINIC })
       .from(clinicProcedureStats)
       .innerJoin(clinics, eq(clinics.id, clinicProcedureStats.clinicId))
-      .where(
-        and(eq(clinicProcedureStats.procedureId, procedure.id), isNotNull(clinicProcedureStats.lowestKrw)),
-      )
-      .orderBy(asc(clinicProcedureStats.lowestKrw), asc(clinicProcedureStats.clinicId))
+      .where(where)
+      .orderBy(...orderOf(sort, basis, window), asc(clinicProcedureStats.clinicId))
       .limit(input.limit)
       .offset(input.offset),
-    ctx.db
-      .select({ total: procedures.pricedClinicCount })
-      .from(procedures)
-      .where(eq(procedures.id, procedure.id)),
+    countAreas(
+      ctx.db,
+      sql`clinics c join ${clinicProcedureStats} on ${clinicProcedureStats.clinicId} = c.id where ${compared}`,
+    ),
+    readBestPrice(ctx.db, procedure.id),
+    readBounds(ctx.db, procedure.id),
   ]);
   ctx.addCacheTags(...rows.map(({ clinic }) => CACHE_TAGS.clinicFacts(clinic.id)));
-  const best = procedure.price?.lowestKrw;
+  const figures = rows.map((row) => ({ ...row, window: row.stats.prices?.windows[window] }));
+  const reports = await readCountedReports(
+    ctx.db,
+    figures.map((row) => ({ clinicId: row.clinic.id, months: row.window?.months ?? window })),
+    { procedureId: procedure.id, bounds, basis },
+  );
   return {
     procedure,
-    clinics: rows.flatMap((row) => toComparisonRow(row, best)),
-    total: counted?.total ?? 0,
+    clinics: figures.flatMap((row) => toComparisonRow(row, { basis, best, reports })),
+    total: countIn(areas, area),
+    area,
+    areas: describeAreas(known, areas, area),
   };
 };
+
+function inArea(condition: ReturnType<typeof areaCondition>): SQL | undefined {
+  if (condition === 'everywhere') return undefined;
+  return condition === 'nowhere'
+    ? sql`false`
+    : sql`${clinics.id} in (select c.id from clinics c where ${condition})`;
+}
+
+/** Selects a stored figure as jsonb: an object, or null without reports. */
+function chosenFigure(basis: PriceBasis, window: PriceWindow): SQL {
+  const path = `{windows,${window},${basis === 'all' ? 'all' : 'allIn'}}`;
+  return sql`(${clinicProcedureStats.prices} #> ${path}::text[])`;
+}
+
+const numberOf = (figure: SQL, name: 'count' | 'medianKrw' | 'lowestKrw') =>
+  sql`(${figure} ->> ${name}::text)::bigint`;
+
+function orderOf(sort: ComparisonSort, basis: PriceBasis, window: PriceWindow): SQL[] {
+  const figure = chosenFigure(basis, window);
+  const median = numberOf(figure, 'medianKrw');
+  const reports = numberOf(figure, 'count');
+  const isEnough = sql`${reports} >= ${PRICE_METHOD.rankedFrom}`;
+  const orders: Record<ComparisonSort, SQL[]> = {
+    typical: isDefault(basis, window)
+      ? [asc(clinicProcedureStats.priceRank), asc(clinicProcedureStats.priceOrderKrw)]
+      : [desc(isEnough), asc(median)],
+    median: [asc(median)],
+    lowest: [asc(numberOf(figure, 'lowestKrw'))],
+    reports: [desc(reports), asc(median)],
+    satisfaction: [
+      sql`${clinicProcedureStats.satisfactionSum}::float8 / nullif(${clinicProcedureStats.satisfactionCount}, 0) desc nulls last`,
+      desc(clinicProcedureStats.satisfactionCount),
+    ],
+  };
+  return orders[sort];
+}
+
+const isDefault = (basis: PriceBasis, window: PriceWindow) =>
+  basis === 'all' && window === PRICE_METHOD.windowMonths;
+
+/** Returns the lowest all-in median of a procedure; null if no clinic qualifies. */
+async function readBestPrice(db: Db, procedureId: number): Promise<number | null> {
+  const { priceRank, priceOrderKrw } = clinicProcedureStats;
+  const [best] = await db
+    .select({ krw: priceOrderKrw })
+    .from(clinicProcedureStats)
+    .where(and(eq(clinicProcedureStats.procedureId, procedureId), eq(priceRank, 0)))
+    .orderBy(asc(priceOrderKrw))
+    .limit(1);
+  return best?.krw ?? null;
+}
+
+async function readBounds(db: Db, procedureId: number) {
+  const [row] = await db
+    .select({ bounds: procedures.priceBounds })
+    .from(procedures)
+    .where(eq(procedures.id, procedureId));
+  return row?.bounds ?? null;
+}
 
 /** Columns of a clinic in a comparison. */
 const COMPARED_CLINIC = {
@@ -50,17 +138,36 @@ const COMPARED_CLINIC = {
   verified: clinics.verified,
 } as const;
 
-type Row = { stats: typeof clinicProcedureStats.$inferSelect; clinic: ComparisonRow['clinic'] };
+type Row = {
+  stats: typeof clinicProcedureStats.$inferSelect;
+  clinic: ComparisonRow['clinic'];
+  window: StoredFigures['windows'][PriceWindow] | undefined;
+};
 
-function toComparisonRow({ stats, clinic }: Row, best: number | undefined): ComparisonRow[] {
-  const price = summarisePrice(stats);
-  if (!price || !stats.distribution) return [];
+type Shown = {
+  basis: PriceBasis;
+  best: number | null;
+  reports: ReadonlyMap<number | null, CountedReports>;
+};
+
+function toComparisonRow({ stats, clinic, window }: Row, { basis, best, reports }: Shown): ComparisonRow[] {
+  const figure = basis === 'all' ? window?.all : window?.allIn;
+  const { marks = null, distribution } = reports.get(clinic.id) ?? {};
+  if (!figure || !window || !distribution) return [];
+  const { satisfactionSum, satisfactionCount } = stats;
   return [
     {
       clinic,
       reviewCount: stats.reviewCount,
-      price: { ...price, distribution: stats.distribution },
-      isBestPrice: price.lowestKrw === best,
+      satisfaction:
+        satisfactionCount > 0
+          ? { average: Math.round((satisfactionSum / satisfactionCount) * 10) / 10, count: satisfactionCount }
+          : null,
+      price: { ...toFigureView(figure), windowMonths: window.months, distribution },
+      allIn: window.allIn && toFigureView(window.allIn),
+      marks,
+      excludedCount: stats.prices?.excludedCount ?? 0,
+      isBestPrice: stats.priceRank === 0 && stats.priceOrderKrw === best,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { summarisePrice } from '#domain/price/price.ts';
+import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { procedures } from '#server/db/schema/index.ts';
@@ -13,10 +13,7 @@ export const PROCEDURE_CORE = {
   createdAt: procedures.createdAt,
   reviewCount: procedures.reviewCount,
   clinicCount: procedures.clinicCount,
-  pricedCount: procedures.pricedCount,
-  priceSumKrw: procedures.priceSumKrw,
-  lowestKrw: procedures.lowestKrw,
-  highestKrw: procedures.highestKrw,
+  prices: procedures.prices,
 } as const;
 
 /** Adds the distribution of its price. */
@@ -41,7 +38,7 @@ export function toProcedure({ procedure, category }: ProcedureRow): Procedure {
     createdAt: procedure.createdAt.toISOString(),
     reviewCount: procedure.reviewCount,
     clinicCount: procedure.clinicCount,
-    price: summarisePrice(procedure),
+    price: toReportedPrice(procedure.prices),
   };
 }
 

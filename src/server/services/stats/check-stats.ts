@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
+import { checkPrices } from './check-prices.ts';
+import type { StatsFault } from './stats-fault.ts';
 import { CLINIC_DIGEST } from '../search/searched-clinics.ts';
-
-/** A stored figure that differs from a full count. */
-export type StatsFault = { what: string; id: string; stored: number; counted: number };
 
 const publicReviews = sql`
   select r.* from reviews r join clinics c on c.id = r.clinic_id where r.published and c.published`;
@@ -29,7 +28,7 @@ export async function checkStats({
       })),
     );
   }
-  return faults;
+  return [...faults, ...(await checkPrices(ctx.db))];
 }
 
 const SEARCH_HITS = sql`
@@ -79,33 +78,20 @@ const ofRows = (table: string, kind: SQL) =>
   );
 
 const reports = sql`count(*)`;
-const priced = sql`count(*) filter (where price_krw > 0)`;
-const priceSum = sql`coalesce(sum(price_krw), 0)`;
-const lowest = sql`min(nullif(price_krw, 0))`;
-const highest = sql`max(nullif(price_krw, 0))`;
-
 const CHECKS: Record<string, SQL> = {
   'review is public': differing(
     sql`select id::text, is_public::int from reviews`,
     sql`select id::text, 1 from (${publicReviews}) p`,
   ),
   'clinic and procedure, reviews': ofPair('review_count', reports),
-  'clinic and procedure, reports of a price': ofPair('priced_count', priced),
-  'clinic and procedure, sum of prices': ofPair('price_sum_krw', priceSum),
-  'clinic and procedure, lowest price': ofPair('lowest_krw', lowest),
-  'clinic and procedure, highest price': ofPair('highest_krw', highest),
   'clinic and procedure, satisfaction': ofPair('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
   'clinic and procedure, satisfied answers': ofPair('satisfaction_count', sql`count(satisfaction)`),
   'procedure, reviews': ofProcedure('review_count', reports),
   'procedure, clinics': ofProcedure('clinic_count', sql`count(distinct clinic_id)`),
-  'procedure, clinics with a price': ofProcedure(
-    'priced_clinic_count',
-    sql`count(distinct clinic_id) filter (where price_krw > 0)`,
+  'procedure, clinics with a price': differing(
+    sql`select id::text, priced_clinic_count::bigint from procedures`,
+    sql`select procedure_id::text, count(lowest_krw) from clinic_procedure_stats group by procedure_id`,
   ),
-  'procedure, reports of a price': ofProcedure('priced_count', priced),
-  'procedure, sum of prices': ofProcedure('price_sum_krw', priceSum),
-  'procedure, lowest price': ofProcedure('lowest_krw', lowest),
-  'procedure, highest price': ofProcedure('highest_krw', highest),
   'clinic, reviews': ofClinic('review_count', reports),
   'clinic, procedures': ofClinic('procedure_count', sql`count(distinct procedure_id)`),
   'clinic, satisfaction': ofClinic('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),

@@ -1,6 +1,7 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { describe, expect, it } from 'vitest';
+import { makePriceReport } from '#tests/support/price-report.ts';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { clinicDescription, clinicTitle } from './clinic-meta.ts';
 import { makeClinic } from './clinic-detail.fixture.ts';
@@ -11,13 +12,12 @@ const words = wordsTexts('en');
 const priced = (name: string, count: number): ClinicPrice => ({
   procedure: { id: 1, slug: 'p', name },
   reviewCount: count,
-  price: {
+  price: makePriceReport({
     count,
     averageKrw: 2_441_923,
     lowestKrw: 1_500_000,
     highestKrw: 3_400_000,
-    distribution: { quartile1Krw: 0, quartile3Krw: 0, binKrw: null, marks: [] },
-  },
+  }),
   scale: { lowestKrw: 1_000_000, highestKrw: 4_000_000 },
 });
 

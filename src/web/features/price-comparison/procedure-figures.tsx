@@ -1,12 +1,12 @@
 import comparisonTexts from '#texts/price-comparison.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
+import type { DistributedPrice } from '#domain/price/price-views.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { PriceTable } from '#web/parts/price-table.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 
 /** Prices paid for a procedure over all clinics. */
-export function ProcedureFigures({ name, price }: { name: string; price: PriceReport }) {
+export function ProcedureFigures({ name, price }: { name: string; price: DistributedPrice }) {
   const formats = useFormats();
   const t = useTexts(comparisonTexts);
   const [lowest, highest] = [formats.amount(price.lowestKrw), formats.amount(price.highestKrw)];

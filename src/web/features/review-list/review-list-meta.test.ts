@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makePriceReport } from '#tests/support/price-report.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { reviewListMeta } from './review-list-meta.ts';
 
@@ -16,13 +17,13 @@ const makeProcedure = (overrides: Partial<ProcedureDetail> = {}): ProcedureDetai
   ...overrides,
 });
 
-const priced = (count: number): ProcedureDetail['price'] => ({
-  count,
-  averageKrw: 145_000,
-  lowestKrw: 90_000,
-  highestKrw: 200_000,
-  distribution: { quartile1Krw: 0, quartile3Krw: 0, binKrw: null, marks: [] },
-});
+const priced = (count: number): ProcedureDetail['price'] =>
+  makePriceReport({
+    count,
+    averageKrw: 145_000,
+    lowestKrw: 90_000,
+    highestKrw: 200_000,
+  });
 
 const describe = (procedure: ProcedureDetail) =>
   reviewListMeta({}, { procedure, isUnknown: false }).find(

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ComponentAnswer } from '#domain/price/method/all-in.ts';
+import type { PriceDetailChoices } from '#domain/price/price-details.ts';
+import { reviews } from './review.ts';
+
+/** Column of an answer about a part of the price; null if not stated. */
+const component = <Name extends string>(name: Name) => text(name).$type<ComponentAnswer>();
+
+/** Amount in won that a part cost in addition. */
+const extra = <Name extends string>(name: Name) => integer(name);
+
+/** A report's own words about its price, all optional. A review without any has no row. */
+export const reviewPriceDetails = pgTable(
+  'review_price_details',
+  {
+    reviewId: integer('review_id')
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    payment: text('payment').$type<PriceDetailChoices['payment']>(),
+    vat: component('vat'),
+    vatExtraKrw: extra('vat_extra_krw'),
+    anaesthesia: component('anaesthesia'),
+    anaesthesiaExtraKrw: extra('anaesthesia_extra_krw'),
+    tests: component('tests'),
+    testsExtraKrw: extra('tests_extra_krw'),
+    implant: component('implant'),
+    implantExtraKrw: extra('implant_extra_krw'),
+    aftercare: component('aftercare'),
+    aftercareExtraKrw: extra('aftercare_extra_krw'),
+    interpreter: component('interpreter'),
+    interpreterExtraKrw: extra('interpreter_extra_krw'),
+    medication: component('medication'),
+    medicationExtraKrw: extra('medication_extra_krw'),
+    stay: component('stay'),
+    stayExtraKrw: extra('stay_extra_krw'),
+    anaesthesiaType: text('anaesthesia_type').$type<PriceDetailChoices['anaesthesiaType']>(),
+    bookingChannel: text('booking_channel').$type<PriceDetailChoices['bookingChannel']>(),
+    /** In exchange for what the price was reduced; empty if for nothing, null if not stated. */
+    discountFor: text('discount_for').array().$type<PriceDetailChoices['discountFor'][]>(),
+    /** Answer to: were foreigners quoted another price? */
+    foreignerPrice: text('foreigner_price').$type<PriceDetailChoices['foreignerPrice']>(),
+    depositKrw: integer('deposit_krw'),
+    /** First day of the month of payment. */
+    paidMonth: date('paid_month', { mode: 'string' }),
+  },
+  (t) => [
+    check(
+      'review_price_details_payment',
+      sql`${t.payment} in ('paid', 'quoted_in_writing', 'quoted_orally')`,
+    ),
+    ...[t.vat, t.anaesthesia, t.tests, t.implant, t.aftercare, t.interpreter, t.medication, t.stay].map(
+      (column) =>
+        check(
+          `review_price_details_${column.name}`,
+          sql`${column} in ('included', 'extra', 'not_applicable', 'unknown')`,
+        ),
+    ),
+    ...(
+      [
+        [t.vat, t.vatExtraKrw],
+        [t.anaesthesia, t.anaesthesiaExtraKrw],
+        [t.tests, t.testsExtraKrw],
+        [t.implant, t.implantExtraKrw],
+        [t.aftercare, t.aftercareExtraKrw],
+        [t.interpreter, t.interpreterExtraKrw],
+        [t.medication, t.medicationExtraKrw],
+        [t.stay, t.stayExtraKrw],
+      ] as const
+    ).map(([answer, amount]) =>
+      check(
+        `review_price_details_${amount.name}`,
+        sql`${amount} is null or (${amount} > 0 and ${answer} = 'extra')`,
+      ),
+    ),
+    check(
+      'review_price_details_anaesthesia_type',
+      sql`${t.anaesthesiaType} in ('none', 'local', 'sedation', 'general')`,
+    ),
+    check(
+      'review_price_details_booking_channel',
+      sql`${t.bookingChannel} in ('direct', 'agent', 'app_or_event', 'other')`,
+    ),
+    check(
+      'review_price_details_discount_for',
+      sql`${t.discountFor} <@ array['review', 'photos', 'season', 'cash', 'package']`,
+    ),
+    check('review_price_details_foreigner_price', sql`${t.foreignerPrice} in ('yes', 'no', 'unknown')`),
+    check('review_price_details_deposit', sql`${t.depositKrw} >= 0`),
+    check('review_price_details_paid_month', sql`extract(day from ${t.paidMonth}) = 1`),
+  ],
+);

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { groupBy } from '#domain/group-by.ts';
+import { judgeOutliers } from '#domain/price/method/outliers.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import { monthNumber } from '#domain/price/method/price-window.ts';
+import {
+  computePrices,
+  judgedTally,
+  PRICE_WINDOWS,
+  priceOrder,
+  type PriceRow,
+  type StoredPrices,
+} from '#domain/price/method/stored-prices.ts';
+import type { AppContext } from '#server/context.ts';
+import type { StatsFault } from './stats-fault.ts';
+
+type Db = Pick<AppContext['db'], 'execute'>;
+
+/** Computes every price figure from single reviews, one procedure at a time. @returns the stored numbers that differ */
+export async function checkPrices(db: Db): Promise<StatsFault[]> {
+  const state = await db.execute<{ month: string }>(sql`select prices_month as month from site_state`);
+  const month = state.rows[0]?.month ?? '';
+  const procedures = await db.execute<StoredRow & { bounds: unknown }>(
+    sql`select id::text, price_bounds as bounds, ${STORED} from procedures order by id`,
+  );
+  const faults: StatsFault[] = [];
+  for (const procedure of procedures.rows) {
+    const reports = await readReports(db, Number(procedure.id), month);
+    const bounds = judgeOutliers(judgedTally(reports));
+    const counted = { bounds, ...toStored(computePrices(reports, bounds)) };
+    const stored = { bounds: procedure.bounds, ...toStoredRow(procedure) };
+    faults.push(...compare('procedure', procedure.id, stored, counted));
+    const byClinic = groupBy(reports, (report) => report.clinicId);
+    const pairs = await db.execute<StoredRow & { rank: number | null; krw: number | null }>(sql`
+      select clinic_id::text as id, price_rank as rank, price_order_krw as krw, ${STORED} from clinic_procedure_stats
+      where procedure_id = ${Number(procedure.id)} order by clinic_id`);
+    for (const { rank, krw, ...pair } of pairs.rows) {
+      const prices = computePrices(byClinic.get(Number(pair.id)) ?? [], bounds);
+      const order = priceOrder(prices.windows[PRICE_METHOD.windowMonths]);
+      faults.push(
+        ...compare(
+          'clinic and procedure',
+          `${pair.id}/${procedure.id}`,
+          { rank, krw, ...toStoredRow(pair) },
+          { rank: order?.rank ?? null, krw: order?.krw ?? null, ...toStored(prices) },
+        ),
+      );
+    }
+  }
+  return faults;
+}
+
+const STORED = sql`priced_count as "pricedCount", price_sum_krw::float8 as "priceSumKrw", lowest_krw as "lowestKrw",
+  highest_krw as "highestKrw", distribution, prices`;
+
+type StoredRow = {
+  id: string;
+  pricedCount: number;
+  priceSumKrw: number;
+  lowestKrw: number | null;
+  highestKrw: number | null;
+  distribution: unknown;
+  prices: unknown;
+};
+
+const NO_PRICES = computePrices([], null);
+
+/** Returns the columns of a row; one that never had a price has no stored figures. */
+function toStoredRow({ prices, pricedCount, priceSumKrw, lowestKrw, highestKrw, distribution }: StoredRow) {
+  return {
+    pricedCount,
+    priceSumKrw,
+    lowestKrw,
+    highestKrw,
+    distribution,
+    prices: prices ?? toStored(NO_PRICES).prices,
+  };
+}
+
+function toStored({ distribution, ...prices }: StoredPrices) {
+  const shown = prices.windows[PRICE_METHOD.windowMonths].all;
+  return {
+    pricedCount: shown?.count ?? 0,
+    priceSumKrw: shown?.sumKrw ?? 0,
+    lowestKrw: shown?.lowestKrw ?? null,
+    highestKrw: shown?.highestKrw ?? null,
+    distribution,
+    prices,
+  };
+}
+
+type Report = PriceRow & { clinicId: number };
+
+async function readReports(db: Db, procedureId: number, month: string): Promise<Report[]> {
+  const { rows } = await db.execute<Omit<Report, 'window' | 'year' | 'count'> & { day: string }>(sql`
+    select r.clinic_id as "clinicId", r.price_krw as "priceKrw", r.all_in_krw as "allInKrw",
+      r.is_price_for_review as "isForReview", r.price_ruling as ruling,
+      coalesce(r.treatment_date::text, to_char(r.created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD')) as day
+    from reviews r join clinics c on c.id = r.clinic_id
+    where r.procedure_id = ${procedureId} and r.published and c.published and r.price_krw > 0`);
+  const end = monthNumber(month);
+  return rows.map(({ day, ...row }) => ({
+    ...row,
+    window: PRICE_WINDOWS.find((months) => end - monthNumber(day) < months) ?? null,
+    year: Number(day.slice(0, 4)),
+    count: 1,
+  }));
+}
+
+/** Lists the numbers in which two records of the same form differ. */
+function compare(what: string, id: string, stored: unknown, counted: unknown): StatsFault[] {
+  const [one, other] = [numbersOf(stored), numbersOf(counted)];
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .filter((path) => one.get(path) !== other.get(path))
+    .map((path) => ({
+      what: `${what}, ${path}`,
+      id,
+      stored: one.get(path) ?? 0,
+      counted: other.get(path) ?? 0,
+    }));
+}
+
+function numbersOf(value: unknown, path = ''): Map<string, number> {
+  if (typeof value === 'number') return new Map([[path, value]]);
+  if (typeof value !== 'object' || value === null) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...numbersOf(inner, path ? `${path}.${key}` : key)]),
+  );
+}

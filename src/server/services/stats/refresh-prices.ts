@@ -1,0 +1,189 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { groupBy } from '#domain/group-by.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import { HIGHEST_PRICE_KRW, judgeOutliers, type PriceBounds } from '#domain/price/method/outliers.ts';
+import { windowStart } from '#domain/price/method/price-window.ts';
+import {
+  computePrices,
+  judgedTally,
+  PRICE_WINDOWS,
+  priceOrder,
+  type PriceRow,
+  type StoredPrices,
+} from '#domain/price/method/stored-prices.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { type Pair, pairRowsOf, toArray } from './scope-rows.ts';
+import { sumLanguages } from './sum-languages.ts';
+import { TREATMENT_DAY } from './treatment-day.ts';
+
+/**
+ * Refreshes the figures of locked procedures, and the prices of pairs of them. A procedure whose bounds change also
+ * refreshes the pairs that have a report between the old and the new ones.
+ * @returns those other pairs
+ */
+export async function refreshPrices(
+  tx: Tx,
+  procedureIds: readonly number[],
+  pairs: readonly Pair[],
+): Promise<Pair[]> {
+  const starts = await readWindowStarts(tx);
+  const procedures = await readProcedures(tx, procedureIds, starts);
+  const others = await findMovedPairs(tx, procedures, pairs);
+  await refreshPairPrices(tx, [...pairs, ...others], procedures, starts);
+  await storeProcedures(tx, procedures);
+  return others;
+}
+
+/** The first day of each window, in the order of `PRICE_WINDOWS`. */
+type WindowStarts = readonly string[];
+
+/** Reads the windows of the stored figures, which all end with the same month until the next full refresh. */
+async function readWindowStarts(tx: Tx): Promise<WindowStarts> {
+  const { rows } = await tx.execute<{ month: string }>(sql`select prices_month as month from site_state`);
+  const month = rows[0]?.month ?? '';
+  return PRICE_WINDOWS.map((months) => windowStart(month, months));
+}
+
+type ProcedurePrices = {
+  procedureId: number;
+  before: PriceBounds | null;
+  bounds: PriceBounds | null;
+  prices: StoredPrices;
+};
+
+async function readProcedures(
+  tx: Tx,
+  procedureIds: readonly number[],
+  starts: WindowStarts,
+): Promise<Map<number, ProcedurePrices>> {
+  const stored = await tx.execute<{ id: number; bounds: PriceBounds | null }>(sql`
+    select id, price_bounds as bounds from procedures where id = any(${toArray(procedureIds)}::int[])`);
+  const procedures = new Map<number, ProcedurePrices>();
+  for (const { id, bounds: before } of stored.rows) {
+    const rows = await readRows(tx, sql`reviews r where r.procedure_id = ${id}`, sql`0`, starts);
+    const bounds = judgeOutliers(judgedTally(rows));
+    procedures.set(id, { procedureId: id, before, bounds, prices: computePrices(rows, bounds) });
+  }
+  return procedures;
+}
+
+type ClinicRow = PriceRow & { clinicId: number };
+
+/** Counts the public reports of a scope by all that the method asks of them. */
+async function readRows(
+  tx: Tx,
+  from: SQL,
+  clinicId: SQL,
+  [twelve, default24, wider]: WindowStarts,
+): Promise<ClinicRow[]> {
+  const [narrow, usual, wide] = PRICE_WINDOWS;
+  const { rows } = await tx.execute<ClinicRow>(sql`
+    select ${clinicId} as "clinicId", price_krw as "priceKrw", all_in_krw as "allInKrw",
+      case when day >= ${twelve} then ${narrow}::int when day >= ${default24} then ${usual}::int when day >= ${wider} then ${wide}::int end as window,
+      extract(year from day)::int as year, is_price_for_review as "isForReview", price_ruling as ruling, count(*)::int as count
+    from (select r.*, ${TREATMENT_DAY} as day from ${from} and r.is_public and r.price_krw > 0) reports
+    group by 1, 2, 3, 4, 5, 6, 7`);
+  return rows;
+}
+
+/** Finds pairs outside the scope that have a report which one of the bounds excludes and the other does not. */
+async function findMovedPairs(
+  tx: Tx,
+  procedures: ReadonlyMap<number, ProcedurePrices>,
+  pairs: readonly Pair[],
+): Promise<Pair[]> {
+  const ranges = [...procedures.values()].flatMap(({ procedureId, before, bounds }) =>
+    movedRanges(before, bounds).map(([from, to]) => ({ procedureId, from, to })),
+  );
+  if (ranges.length === 0) return [];
+  const column = (name: keyof (typeof ranges)[number]) => toArray(ranges.map((range) => range[name]));
+  const { rows } = await tx.execute<Pair>(sql`
+    select distinct r.clinic_id as "clinicId", r.procedure_id as "procedureId"
+    from unnest(${column('procedureId')}::int[], ${column('from')}::int[], ${column('to')}::int[])
+        as moved(procedure_id, lowest, highest)
+      join reviews r on r.procedure_id = moved.procedure_id and r.price_krw between moved.lowest and moved.highest
+    where r.is_public and r.price_krw > 0
+      and (r.clinic_id, r.procedure_id) not in (select clinic_id, procedure_id from ${pairRowsOf(pairs)})`);
+  return rows;
+}
+
+/** The ranges of prices that one of two bounds includes and the other does not. */
+function movedRanges(before: PriceBounds | null, after: PriceBounds | null): [from: number, to: number][] {
+  const [old, now] = [before ?? UNBOUNDED, after ?? UNBOUNDED];
+  const ranges: [number, number][] = [
+    [Math.min(old.lowestKrw, now.lowestKrw), Math.max(old.lowestKrw, now.lowestKrw) - 1],
+    [Math.min(old.highestKrw, now.highestKrw) + 1, Math.max(old.highestKrw, now.highestKrw)],
+  ];
+  return ranges.filter(([from, to]) => from <= to);
+}
+
+/** All prices that the database can hold. */
+const UNBOUNDED = { lowestKrw: 1, highestKrw: HIGHEST_PRICE_KRW };
+
+/** Stores prices of procedures, with the counts of their pairs: one statement, since one count limits the other. */
+async function storeProcedures(tx: Tx, procedures: ReadonlyMap<number, ProcedurePrices>): Promise<void> {
+  const values = [...procedures.values()].map(({ procedureId, bounds, prices }) => ({
+    id: procedureId,
+    bounds,
+    ...toColumns(prices),
+  }));
+  await tx.execute(sql`
+    update procedures p set languages = ${sumLanguages(sql`clinic_procedure_stats`, sql`procedure_id = p.id`)},
+      review_count = c.review_count, clinic_count = c.clinic_count,
+      priced_clinic_count = c.priced_clinic_count, price_bounds = f.bounds, ${COLUMNS}
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as f(id int, bounds jsonb, ${COLUMN_TYPES}),
+      lateral (select coalesce(sum(s.review_count), 0) as review_count, count(*) as clinic_count,
+        count(s.lowest_krw) as priced_clinic_count from clinic_procedure_stats s where s.procedure_id = f.id) c
+    where p.id = f.id`);
+}
+
+/** Refreshes pairs, one procedure after the other, so that a full refresh holds one procedure's reports in memory. */
+async function refreshPairPrices(
+  tx: Tx,
+  pairs: readonly Pair[],
+  procedures: ReadonlyMap<number, ProcedurePrices>,
+  starts: WindowStarts,
+): Promise<void> {
+  for (const [procedureId, ofProcedure] of groupBy(pairs, (pair) => pair.procedureId)) {
+    const inScope = sql`reviews r where r.procedure_id = ${procedureId}
+      and r.clinic_id = any(${toArray(ofProcedure.map((pair) => pair.clinicId))}::int[])`;
+    const rows = groupBy(await readRows(tx, inScope, sql`clinic_id`, starts), (row) => row.clinicId);
+    const bounds = procedures.get(procedureId)?.bounds ?? null;
+    const values = [...rows].map(([clinicId, ofPair]) =>
+      toPairValues(clinicId, computePrices(ofPair, bounds)),
+    );
+    await tx.execute(sql`
+      update clinic_procedure_stats s set price_rank = f.price_rank, price_order_krw = f.price_order_krw, ${COLUMNS}
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+        as f(clinic_id int, price_rank int, price_order_krw int, ${COLUMN_TYPES})
+      where s.procedure_id = ${procedureId} and s.clinic_id = f.clinic_id`);
+  }
+}
+
+function toPairValues(clinicId: number, prices: StoredPrices) {
+  const order = priceOrder(prices.windows[PRICE_METHOD.windowMonths]);
+  return {
+    clinic_id: clinicId,
+    price_rank: order?.rank ?? null,
+    price_order_krw: order?.krw ?? null,
+    ...toColumns(prices),
+  };
+}
+
+/** Columns of figures, which a clinic's procedure and a procedure share. */
+const COLUMNS = sql`priced_count = f.priced_count, price_sum_krw = f.price_sum_krw, lowest_krw = f.lowest_krw,
+  highest_krw = f.highest_krw, distribution = f.distribution, prices = f.prices`;
+
+const COLUMN_TYPES = sql`priced_count int, price_sum_krw bigint, lowest_krw int, highest_krw int, distribution jsonb, prices jsonb`;
+
+function toColumns({ distribution, ...prices }: StoredPrices) {
+  const shown = prices.windows[PRICE_METHOD.windowMonths].all;
+  return {
+    priced_count: shown?.count ?? 0,
+    price_sum_krw: shown?.sumKrw ?? 0,
+    lowest_krw: shown?.lowestKrw ?? null,
+    highest_krw: shown?.highestKrw ?? null,
+    distribution,
+    prices,
+  };
+}
