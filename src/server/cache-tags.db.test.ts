@@ -68,6 +68,8 @@ async function listPaths(): Promise<string[]> {
     '/clinics?limit=50&district=seocho-gu&city=seoul',
     '/reviews?limit=2&hasDoctor=true',
     ...sorts.map((sort) => `/reviews?limit=3&sort=${sort}`),
+    '/reviews?limit=2&language=ja',
+    '/reviews?limit=3&sort=price-high&languageFirst=other',
     ...ours.flatMap(({ slug }) => [
       `/procedures/${slug}`,
       `/procedures/${slug}?language=th`,
@@ -79,6 +81,7 @@ async function listPaths(): Promise<string[]> {
     ...places.flatMap(({ id, slug }) => [
       `/clinics/${slug}`,
       `/reviews?limit=3&clinicId=${id}`,
+      `/reviews?limit=2&offset=1&clinicId=${id}&languageFirst=ja`,
       ...ours.slice(0, 1).map((of) => `/reviews?limit=3&clinicId=${id}&procedureId=${of.id}`),
     ]),
     ...told.flatMap(({ id }) => [`/reviews/${id}`, `/reviews/${id}/related`]),
@@ -116,6 +119,7 @@ const KINDS = [
     'hide',
     'price',
     'words',
+    'language',
     'move',
     'notes',
     'verify review',
@@ -156,6 +160,7 @@ const SEOCHO = {
   district: 'Seocho-gu',
   city: 'Seoul',
 };
+const LANGUAGES = ['en', 'ja', 'other'] as const;
 const DOCTORS = [null, 'Han Sol', 'Areum Seo'];
 
 async function change({ kind, one, other, value }: Step): Promise<void> {
@@ -180,12 +185,14 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
         priceKrw: value === 0 ? null : priceKrw,
         satisfaction: (value % 5) + 1,
         doctorName: pick(DOCTORS, value),
+        language: pick(LANGUAGES, value),
         createdAt: sentIn(value),
       }),
     publish: async () => waiting.length > 0 && edit(pick(waiting, one), { published: true }),
     hide: () => edit(pick(all, one), { published: false, declineReason: 'An advertisement' }),
     price: () => edit(pick(all, one), { priceKrw }),
     words: () => edit(pick(all, one), { content: `Another text, number ${value}` }),
+    language: () => edit(pick(all, one), { language: pick(LANGUAGES, value) }),
     notes: () => edit(pick(all, one), { privateNotes: `Seen ${value}` }),
     move: () =>
       edit(pick(all, one), { clinicId: pick(places, other).id, procedureId: pick(kinds, value).id }),

@@ -357,3 +357,49 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/reviews?sort=price-low');
   });
 });
+
+test('the list is filtered by language, with the number of reviews in each, and read in the reader’s own first', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { languages, total } = await readReviews(request, 'limit=1');
+  const korean = languages.ko ?? 0;
+  expect(korean).toBeGreaterThan(0);
+  await open(page, '/reviews');
+  const language = page.getByLabel('Language', { exact: true });
+  await expect(language.getByRole('option').first()).toHaveText('All languages');
+  await expect(language.getByRole('option', { name: `한국어 (${korean})` })).toHaveCount(1);
+  await expect(language.getByRole('option')).toHaveCount(1 + Object.keys(languages).length);
+
+  await language.selectOption('ko');
+  await expect(page).toHaveURL('/reviews?language=ko');
+  await expect(resultCount(page)).toContainText(`of ${korean.toLocaleString('en-US')} reviews`);
+  await expect(cards(page).locator('p[lang="ko"]')).toHaveCount(10);
+  await expect(language.getByRole('option', { name: /^English \(/ })).toHaveCount(1);
+  await checkAccessibility({ within: 'main' });
+  await page.reload();
+  await expect(language).toHaveValue('ko');
+
+  await open(page, '/ja/reviews');
+  await page.locator('select[name=sort]').selectOption('my-language');
+  await expect(page).toHaveURL('/ja/reviews?sort=my-language');
+  await expect(cards(page).locator('p[lang="ja"]')).toHaveCount(10);
+  await expect(resultCount(page)).toContainText(total.toLocaleString('en-US'));
+});
+
+test('the reviews of a clinic are filtered by language, without scripts too', async ({
+  browser,
+  request,
+}) => {
+  const { reviews } = await readReviews(request, 'language=ja&limit=1');
+  const slug = reviews[0]?.clinic.slug ?? '';
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/clinics/${slug}?language=ja`);
+  const { total } = await readReviews(request, `language=ja&clinicId=${reviews[0]?.clinic.id}&limit=1`);
+  await expect(page.locator('main article p[lang]')).toHaveCount(Math.min(total, 10));
+  await expect(page.locator('main article p[lang="ja"]')).toHaveCount(Math.min(total, 10));
+  await expect(page.locator('select[name=language] option:checked')).toHaveText(`日本語 (${total})`);
+  await context.close();
+});

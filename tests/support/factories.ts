@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
 import type { AppContext } from '#server/context.ts';
 import {
   clinics,
@@ -85,7 +85,7 @@ export async function makeReview({ db }: AppContext, fields: ReviewFields, submi
         satisfaction: 4,
         searchText,
         declinedAt: status === 'draft' && !fields.publishedAt ? new Date() : null,
-        language: textLanguage(content ?? '', 'en'),
+        language: guessLanguage(content ?? '', 'en'),
         ...fields,
         content,
         status,

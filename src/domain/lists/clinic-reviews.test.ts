@@ -8,22 +8,23 @@ test('shows the newest ten of all procedures by default', () => {
 });
 
 test('reads what the URL says', () => {
-  expect(read('search=+calm+&procedure=otoplasty&sort=priceLow&page=3')).toEqual({
+  expect(read('search=+calm+&procedure=otoplasty&language=mn&sort=my-language&page=3')).toEqual({
     search: 'calm',
     procedure: 'otoplasty',
-    sort: 'priceLow',
+    language: 'mn',
+    sort: 'my-language',
     page: 3,
   });
 });
 
 test('falls back where the URL makes no sense', () => {
-  expect(read('search=+&procedure=&sort=price-low&page=-1')).toEqual(read(''));
+  expect(read('search=+&procedure=&language=fr&sort=price-low&page=-1')).toEqual(read(''));
 });
 
 test('each query of a clinic’s reviews has one address', () => {
   const at = (query: string) => clinicPath('moon-jar', read(query));
   expect(at('tab=reviews&sort=new&page=1')).toBe('/clinics/moon-jar');
-  expect(at('page=2&sort=priceLow&procedure=otoplasty')).toBe(
-    '/clinics/moon-jar?procedure=otoplasty&sort=priceLow&page=2',
+  expect(at('page=2&sort=priceLow&language=ko&procedure=otoplasty')).toBe(
+    '/clinics/moon-jar?procedure=otoplasty&language=ko&sort=priceLow&page=2',
   );
 });

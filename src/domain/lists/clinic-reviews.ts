@@ -1,12 +1,15 @@
 import { paths } from '../paths.ts';
+import { OWN_LANGUAGE_FIRST } from '../review/review-sort.ts';
+import type { TextLanguage } from '../text-language.ts';
 import { readListPage } from './list-page.ts';
-import { readChoice, readProcedure, readSearch } from './list-params.ts';
+import { readChoice, readLanguage, readProcedure, readSearch } from './list-params.ts';
 
 /** The state of a clinic's review list in its URL. */
 export type ClinicReviewsQuery = {
   search: string | undefined;
   procedure: string | undefined;
-  sort: 'new' | 'priceHigh' | 'priceLow';
+  language: TextLanguage | undefined;
+  sort: 'new' | typeof OWN_LANGUAGE_FIRST | 'priceHigh' | 'priceLow';
   page: number;
 };
 
@@ -18,16 +21,18 @@ export function readClinicReviewsQuery(params: URLSearchParams): ClinicReviewsQu
   return {
     search: readSearch(params),
     procedure: readProcedure(params),
-    sort: readChoice(params.get('sort'), ['new', 'priceHigh', 'priceLow']),
+    language: readLanguage(params),
+    sort: readChoice(params.get('sort'), ['new', OWN_LANGUAGE_FIRST, 'priceHigh', 'priceLow']),
     page: readListPage(params, CLINIC_REVIEWS_BATCH),
   };
 }
 
 /** Returns the canonical URL of a clinic's page with a query. */
-export const clinicPath = (slug: string, { search, procedure, sort, page }: ClinicReviewsQuery) =>
+export const clinicPath = (slug: string, { search, procedure, language, sort, page }: ClinicReviewsQuery) =>
   paths.clinic(slug, {
     search,
     procedure,
+    language,
     sort: sort === 'new' ? undefined : sort,
     page: page === 1 ? undefined : page,
   });

@@ -1,3 +1,4 @@
+import { TEXT_LANGUAGES, type TextLanguage } from '../text-language.ts';
 import { LONGEST_SLUG } from '../slug.ts';
 
 /** Largest length of a search text, without the spaces around it. */
@@ -12,6 +13,10 @@ export function readSearch(params: URLSearchParams): string | undefined {
 export function readProcedure(params: URLSearchParams): string | undefined {
   return params.get('procedure')?.slice(0, LONGEST_SLUG) || undefined;
 }
+
+/** Reads the language of the listed texts; undefined for all. */
+export const readLanguage = (params: URLSearchParams): TextLanguage | undefined =>
+  TEXT_LANGUAGES.find((language) => language === params.get('language'));
 
 /** Returns `value` if it is one of the choices, else the first choice. */
 export function readChoice<Choice extends string>(

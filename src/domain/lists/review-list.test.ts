@@ -4,17 +4,18 @@ import { readReviewFilter, readReviewListQuery, reviewListPath } from './review-
 const read = (query: string, procedure?: string) =>
   readReviewListQuery(new URLSearchParams(query), procedure);
 
-test('a URL says procedure, search, sort and page', () => {
-  expect(read('search=%20bruise%20&sort=price-low&page=3', 'rhinoplasty')).toEqual({
+test('a URL says procedure, search, language, sort and page', () => {
+  expect(read('search=%20bruise%20&language=zh-Hant&sort=price-low&page=3', 'rhinoplasty')).toEqual({
     procedure: 'rhinoplasty',
     search: 'bruise',
+    language: 'zh-Hant',
     sort: 'price-low',
     page: 3,
   });
 });
 
 test('invalid parameters of the review list fall back to the defaults', () => {
-  expect(read('search=%20&sort=cheapest&page=-1')).toEqual({
+  expect(read('search=%20&language=zh&sort=cheapest&page=-1')).toEqual({
     procedure: undefined,
     search: undefined,
     sort: 'recent',
@@ -27,6 +28,7 @@ test('invalid parameters of the review list fall back to the defaults', () => {
 test.each([
   [{ sort: 'recent' }, '/reviews'],
   [{ sort: 'recent', page: 1 }, '/reviews'],
+  [{ sort: 'my-language', language: 'other' }, '/reviews?language=other&sort=my-language'],
   [{ sort: 'recent', page: 20 }, '/reviews?page=20'],
   [{ sort: 'satisfaction', search: 'scar & bruise' }, '/reviews?search=scar+%26+bruise&sort=satisfaction'],
   [
@@ -38,6 +40,12 @@ test.each([
 });
 
 test('the address of a list reads as that list', () => {
-  const query = { procedure: 'jaw-botox', search: 'quick', sort: 'price-high', page: 30 } as const;
+  const query = {
+    procedure: 'jaw-botox',
+    search: 'quick',
+    language: 'ja',
+    sort: 'price-high',
+    page: 30,
+  } as const;
   expect(read(reviewListPath(query).split('?')[1] ?? '', 'jaw-botox')).toEqual(query);
 });

@@ -68,6 +68,11 @@ export const reviewListSchema = z
   .object({
     reviews: z.array(publicReviewSchema),
     total: z.int().describe('Of a free-text search exact up to 1,000'),
+    languages: z
+      .partialRecord(languageSchema, z.int())
+      .describe(
+        'Numbers of reviews in each language, whichever one is asked for; of a search among its first 1,001',
+      ),
     totalCapped: z.literal(true).optional(),
   })
   .meta({ id: 'ReviewList' });

@@ -59,7 +59,10 @@ const listRoute = createRoute({
       withSiblings: flagQuery.describe(
         'Staff only: after the page, the other reviews of its submissions that match',
       ),
-      language: languageSchema.optional().describe('Staff only: what the text is written in'),
+      language: languageSchema.optional().describe('Only reviews in this language'),
+      languageFirst: languageSchema
+        .optional()
+        .describe('Reviews in this language before the others, both in the order of sort'),
       direction: z.enum(['asc', 'desc']).default('desc').describe('Staff only'),
       hasDoctor: flagQuery.describe('Only reviews that name a doctor'),
     }),
@@ -118,7 +121,7 @@ export const reviewsApi = () =>
         );
       }
       const publicSort = isAdminSort(sort) ? 'recent' : REVIEW_SORTS[sort];
-      return c.json(await listReviews({ ctx, input: { ...input, sort: publicSort } }), 200);
+      return c.json(await listReviews({ ctx, input: { ...input, language, sort: publicSort } }), 200);
     })
     .openapi(oneRoute, async (c) => {
       const { ctx } = c.var;

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { clinicSubmissionSchema } from '#domain/clinic/clinic-submission.ts';
 import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { columnsWith, describeColumn, wireName } from '#domain/review/review-fields.ts';
+import { languageSchema } from '#domain/review/review-language.ts';
 import { submitReviewAnswerSchema } from '#domain/review/submitted-review.ts';
 import {
   conflictWith,
@@ -51,6 +52,7 @@ const reviewForm = z.object({
   clinicId: z.string(),
   procedureId: z.string(),
   content: z.string().describe('At least 10 characters'),
+  language: languageSchema.optional().describe('Language of the content; guessed if it is not given'),
   ...scoreFields(),
   price: z.string().describe('Korean won, digits only'),
   age: z.string().describe('18 to 120'),

@@ -8,6 +8,7 @@ import { PRICE_BASES } from '#domain/price/price-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
+import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 
 /** A parameter: its accepted spellings, and the one that may as well be left out. */
 type Param = { accepts: RegExp; usual?: string };
@@ -25,6 +26,7 @@ const PROCEDURE: Param = { accepts: new RegExp(`^${SLUG}$`) };
 const AREA: Param = { accepts: AREA_SLUG };
 const oneOf = (values: readonly string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`);
 const LANGUAGE: Param = { accepts: oneOf(LOCALES), usual: DEFAULT_LOCALE };
+const TEXT_LANGUAGE: Param = { accepts: oneOf(TEXT_LANGUAGES) };
 
 const PAGE: Params = {
   limit: { accepts: /^(?:[1-9]\d?|100)$/, usual: '100' },
@@ -51,6 +53,8 @@ const REVIEWS: Params = {
   procedure: PROCEDURE,
   sort: { accepts: oneOf(Object.keys(REVIEW_SORTS)), usual: 'recent' },
   hasDoctor: FLAG,
+  language: TEXT_LANGUAGE,
+  languageFirst: TEXT_LANGUAGE,
 };
 
 const PRICES: Params = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seoulDay } from '#domain/seoul-day.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
 import { type DemoReview, readDemo, reviewSchema } from './demo.ts';
 import { readProcedures } from './shipped-procedures.ts';
 
@@ -133,7 +133,7 @@ describe('the reviews of the demonstration', () => {
   });
 
   it('are mostly English, some Korean, Japanese and Chinese', () => {
-    const languages = reviews.map(({ content }) => textLanguage(content, 'en'));
+    const languages = reviews.map(({ content }) => guessLanguage(content, 'en'));
     const shareOf = (language: string) =>
       languages.filter((each) => each === language).length / languages.length;
     expect(shareOf('en')).toBeGreaterThan(0.7);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type TextLanguage, textLanguage } from '#domain/text-language.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
+import type { TextLanguage } from '#domain/text-language.ts';
 import { type DemoReview, readDemo } from './demo.ts';
 
 const { clinics, reviews } = readDemo();
-const languages = reviews.map(({ content }) => textLanguage(content, 'en'));
+const languages = reviews.map(({ content }) => guessLanguage(content, 'en'));
 const SCRIPTS: Partial<Record<TextLanguage, RegExp>> = {
   en: /[a-z]{3}/,
   ko: /[가-힣]/,

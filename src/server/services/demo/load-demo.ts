@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { PHOTO_FORMATS, photoFileName } from '#domain/photo/photo-file.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewPhotos, reviews, siteState } from '#server/db/schema/index.ts';
@@ -107,7 +107,7 @@ function toReview(demoReview: DemoReview, now: Date) {
   const isPublished = review.status === 'published';
   return {
     ...review,
-    language: textLanguage(review.content, DEFAULT_LOCALE),
+    language: guessLanguage(review.content, DEFAULT_LOCALE),
     satisfaction: review.rating,
     published: isPublished,
     isDemo: true,

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
@@ -46,7 +46,7 @@ export async function fillLanguages(tx: Tx): Promise<number> {
     const formOf = new Map(forms.map((form) => [form.id, form.language]));
     const idsOf = Map.groupBy(locked, (review) =>
       // Every page was in English before forms told their language.
-      textLanguage(review.content ?? '', formOf.get(review.id) ?? DEFAULT_LOCALE),
+      guessLanguage(review.content ?? '', formOf.get(review.id) ?? DEFAULT_LOCALE),
     );
     for (const [guessed, rows] of idsOf)
       await tx

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TextLanguage } from '#domain/text-language.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import {
   makeClinic,
@@ -92,8 +93,8 @@ test('totals are those of the filters, also past the last page', async () => {
   await makeReview(ctx, { ...here, procedureId: other.id });
   expect((await list({ clinicId: clinic.id })).total).toBe(2);
   expect((await list({ procedure: procedure.slug })).total).toBe(1);
-  expect(await list({ ...here, offset: 5 })).toEqual({ reviews: [], total: 1 });
-  expect(await list({ procedure: 'no-such-procedure' })).toEqual({ reviews: [], total: 0 });
+  expect(await list({ ...here, offset: 5 })).toMatchObject({ reviews: [], total: 1 });
+  expect(await list({ procedure: 'no-such-procedure' })).toMatchObject({ reviews: [], total: 0 });
 });
 
 test('a search reads the words, the procedure and the clinic, with a slip of the pen', async () => {
@@ -211,4 +212,79 @@ test('reviews are found by the doctor that they name, in either script, and afte
   expect(await found('선우쿠')).toEqual([korean.id]);
   await ctx.db.transaction((tx) => refreshReviewSearch(tx, { reviewId: english.id }));
   expect(await found('jegalqu')).toEqual([english.id]);
+});
+
+/** Makes reviews in these languages, each newer and cheaper than the one before; the last has no price. */
+async function makeLanguages(...languages: TextLanguage[]) {
+  const { here } = await makeScene();
+  for (const [index, language] of languages.entries())
+    await makeReview(ctx, {
+      ...here,
+      content: `A marzipan in text ${here.clinicId}.`,
+      language,
+      doctorName: 'Han Sol',
+      priceKrw: index === languages.length - 1 ? null : 9_000_000 - index,
+      createdAt: new Date(Date.UTC(2026, 1, 1 + index)),
+    });
+  return here;
+}
+
+const languagesOf = ({ reviews: listed }: Awaited<ReturnType<typeof list>>) =>
+  listed.map(({ language }) => language);
+
+test('a list is filtered by language, and says how many there are of each beside the other filters', async () => {
+  const here = await makeLanguages('en', 'ja', 'other', 'en', 'ja', 'en');
+  const elsewhere = await makeLanguages('th');
+  const counts = { en: 3, ja: 2, other: 1 };
+  const { clinicId, procedureId } = here;
+  const search = `marzipan ${clinicId}`;
+  for (const scope of [
+    here,
+    { clinicId },
+    { procedureId },
+    { ...here, search },
+    { ...here, hasDoctor: true },
+  ]) {
+    expect(await list({ ...scope, limit: 2 })).toMatchObject({ total: 6, languages: counts });
+    const japanese = await list({ ...scope, language: 'ja', limit: 1, offset: 1 });
+    expect(japanese).toMatchObject({ total: 2, languages: counts, reviews: [{ language: 'ja' }] });
+    expect(await list({ ...scope, language: 'th' })).toEqual({ total: 0, languages: counts, reviews: [] });
+  }
+  expect(
+    (await list({ ...here, search: `marzipam ${clinicId}`, language: 'ja' })).total,
+    'a misspelt word',
+  ).toBe(2);
+  const site = await list({ limit: 1 });
+  expect(site.languages.th).toBe(1);
+  expect(Object.values(site.languages).reduce((sum, count) => sum + count, 0)).toBe(site.total);
+  expect((await list(elsewhere)).languages).toEqual({ th: 1 });
+  expect((await list({ procedure: 'none-such' })).languages).toEqual({});
+});
+
+test('reviews in a language come first in every order, on every page', async () => {
+  const here = await makeLanguages('en', 'ja', 'other', 'en', 'ja', 'en', 'ko');
+  const scopes = [here, { ...here, search: `marzipan ${here.clinicId}` }, { ...here, hasDoctor: true }];
+  for (const sort of ['recent', 'price-high', 'price-low', 'satisfaction'] as const)
+    for (const scope of scopes) {
+      const plain = (await list({ ...scope, sort })).reviews;
+      const expected = [
+        ...plain.filter(({ language }) => language === 'ja'),
+        ...plain.filter(({ language }) => language !== 'ja'),
+      ].map(({ id }) => id);
+      for (const limit of [1, 2, 3, 4, 10]) {
+        const seen: number[] = [];
+        for (let offset = 0; offset < expected.length; offset += limit) {
+          const page = await list({ ...scope, sort, languageFirst: 'ja', limit, offset });
+          expect(page.total).toBe(expected.length);
+          seen.push(...page.reviews.map(({ id }) => id));
+        }
+        expect(seen, `${sort}, ${limit} a page`).toEqual(expected);
+      }
+    }
+  expect(languagesOf(await list({ ...here, language: 'en', languageFirst: 'ja' }))).toEqual([
+    'en',
+    'en',
+    'en',
+  ]);
+  expect((await list({ ...here, languageFirst: 'mn' })).reviews).toEqual((await list(here)).reviews);
 });

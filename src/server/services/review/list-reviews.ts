@@ -2,6 +2,7 @@ import { type AnyColumn, and, desc, eq, isNotNull, or, type SQL, sql } from 'dri
 import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import type { ReviewSort } from '#domain/review/review-sort.ts';
+import type { LanguageCounts, TextLanguage } from '#domain/text-language.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
 import type { Page, Total } from '../paging.ts';
@@ -9,7 +10,7 @@ import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { namesDoctorElsewise, withoutTitle } from '../search/doctor-names.ts';
 import { meantReviews, reviewsOfFound } from '../search/find-in-reviews.ts';
-import { containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
+import { COUNT_LIMIT, containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
 
@@ -19,12 +20,16 @@ export type ListReviewsInput = Page & {
   /** Present or former slug; an unknown one matches nothing. */
   procedure?: string | undefined;
   search?: string | undefined;
+  /** Lists only reviews in this language. */
+  language?: TextLanguage | undefined;
   sort: ReviewSort;
+  /** Lists the reviews in this language before the others, both in the sort order. */
+  languageFirst?: TextLanguage | undefined;
   /** True to list only reviews that name a doctor. */
   hasDoctor?: boolean | undefined;
 };
 
-type Ordered = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction', AnyColumn>;
+type Ordered = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction' | 'language', AnyColumn>;
 
 /** Missing and zero prices come last in both directions. Each order has its own index. */
 function orderOf(sort: ReviewSort, t: Ordered = reviews): SQL[] {
@@ -41,7 +46,7 @@ function orderOf(sort: ReviewSort, t: Ordered = reviews): SQL[] {
 /** Returns a page of the public reviews. If no review has the searched words, returns the newest with similar ones. */
 export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, input }) => {
   const procedureId = input.procedure ? await findProcedureId(ctx.db, input.procedure) : input.procedureId;
-  if (procedureId === null) return { reviews: [], total: 0 };
+  if (procedureId === null) return { reviews: [], total: 0, languages: {} };
   const scope = and(
     sql`${reviews.isPublic}`,
     input.clinicId === undefined ? undefined : eq(reviews.clinicId, input.clinicId),
@@ -52,35 +57,107 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
   const search = withoutTitle(input.search ?? '');
   const words = containsText(reviews.searchText, search);
   const match = words && or(words, namesDoctorElsewise(search), await meantReviews(ctx, search));
-  const isStored = !match && !input.hasDoctor;
-  const [total, ids] = await Promise.all([
-    isStored
-      ? readCounter(ctx, input.clinicId, procedureId)
-      : countMatches(ctx.db, matching(ctx, and(scope, match)).getSQL()),
-    listIds(ctx, and(scope, match), input),
-  ]);
-  if (match && total.total === 0) return listOtherMatches(ctx, scope, { ...input, search });
-  return { reviews: await readReviews(ctx.db, ids), ...total };
+  if (!match && !input.hasDoctor) {
+    const counters = readCounters(ctx, input.clinicId, procedureId);
+    const [{ total, languages }, ids] = await Promise.all([
+      counters,
+      listIdsByCount(ctx, scope, input, counters),
+    ]);
+    return {
+      reviews: await readReviews(ctx.db, ids),
+      total: input.language ? (languages[input.language] ?? 0) : total,
+      languages,
+    };
+  }
+  const list = await listMatches(ctx, and(scope, match), input);
+  return match && isEmpty(list.languages) ? listOtherMatches(ctx, scope, { ...input, search }) : list;
 };
+
+const isEmpty = (languages: LanguageCounts) => Object.keys(languages).length === 0;
+
+const inLanguage = (language: TextLanguage | undefined) =>
+  language === undefined ? undefined : eq(reviews.language, language);
 
 function listTag(clinicId: number | undefined, procedureId: number | undefined): CacheTag {
   if (clinicId !== undefined) return CACHE_TAGS.clinicReviews(clinicId);
   return procedureId === undefined ? CACHE_TAGS.reviews : CACHE_TAGS.procedureReviews(procedureId);
 }
 
-const matching = ({ db }: AppContext, condition: SQL | undefined) =>
-  db.select({ id: reviews.id }).from(reviews).where(condition).$dynamic();
+type Window = Page & Pick<ListReviewsInput, 'sort' | 'languageFirst'>;
 
 async function listIds(
+  { db }: AppContext,
+  condition: SQL | undefined,
+  { sort, languageFirst, limit, offset }: Window,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(condition)
+    .orderBy(...firstIn(languageFirst), ...orderOf(sort))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => row.id);
+}
+
+const firstIn = (language: TextLanguage | undefined, column: AnyColumn = reviews.language): SQL[] =>
+  language === undefined ? [] : [sql`${column} is distinct from ${language}`];
+
+/**
+ * Lists ids by the indexes of the orders. An order by language is read as two lists, one after the other: the number of
+ * reviews in the language says where the second begins.
+ */
+async function listIdsByCount(
+  ctx: AppContext,
+  scope: SQL | undefined,
+  { language, languageFirst: first, ...window }: ListReviewsInput,
+  counters: Promise<Counters>,
+): Promise<number[]> {
+  if (language !== undefined || first === undefined)
+    return listIds(ctx, and(scope, inLanguage(language)), window);
+  const { [first]: firstCount = 0 } = (await counters).languages;
+  const left = Math.max(0, firstCount - window.offset);
+  const ids = left > 0 ? await listIds(ctx, and(scope, inLanguage(first)), window) : [];
+  if (left >= window.limit) return ids;
+  const rest = {
+    limit: window.limit - ids.length,
+    offset: Math.max(0, window.offset - firstCount),
+    sort: window.sort,
+  };
+  const others = sql`${reviews.language} is distinct from ${first}`;
+  return [...ids, ...(await listIds(ctx, and(scope, others), rest))];
+}
+
+/** Counts up to the limit of a search: all that match in each language, and those in the asked one. */
+async function countLanguages(
+  { db }: AppContext,
+  condition: SQL | undefined,
+  asked: TextLanguage | undefined,
+): Promise<Total & { languages: LanguageCounts }> {
+  const select = (narrowed: SQL | undefined) =>
+    db.select({ id: reviews.id, language: reviews.language }).from(reviews).where(narrowed).getSQL();
+  const { rows } = await db.execute<{ language: TextLanguage; found: number }>(sql`
+    select coalesce(language, 'other') as language, count(*)::int as found
+    from (${select(condition)} limit ${COUNT_LIMIT + 1}) matches group by 1 order by 1`);
+  const languages: LanguageCounts = Object.fromEntries(rows.map(({ language, found }) => [language, found]));
+  const found = rows.reduce((sum, row) => sum + row.found, 0);
+  if (asked !== undefined && found > COUNT_LIMIT)
+    return { ...(await countMatches(db, select(and(condition, inLanguage(asked))))), languages };
+  const total = asked === undefined ? found : (languages[asked] ?? 0);
+  return { ...(total > COUNT_LIMIT ? { total: COUNT_LIMIT, totalCapped: true } : { total }), languages };
+}
+
+/** Lists reviews that match a search. */
+async function listMatches(
   ctx: AppContext,
   condition: SQL | undefined,
   input: ListReviewsInput,
-): Promise<number[]> {
-  const rows = await matching(ctx, condition)
-    .orderBy(...orderOf(input.sort))
-    .limit(input.limit)
-    .offset(input.offset);
-  return rows.map((row) => row.id);
+): Promise<ReviewList> {
+  const [counted, ids] = await Promise.all([
+    countLanguages(ctx, condition, input.language),
+    listIds(ctx, and(condition, inLanguage(input.language)), input),
+  ]);
+  return { reviews: await readReviews(ctx.db, ids), ...counted };
 }
 
 /** Lists reviews with similar words; if there are none, those of what the search for clinics finds. */
@@ -90,14 +167,9 @@ async function listOtherMatches(
   input: ListReviewsInput & { search: string },
 ): Promise<ReviewList> {
   const near = await listNearMatches(ctx, scope, input);
-  if (near.total > 0) return near;
+  if (!isEmpty(near.languages)) return near;
   const match = await reviewsOfFound(ctx, input.search);
-  if (!match) return near;
-  const [total, ids] = await Promise.all([
-    countMatches(ctx.db, matching(ctx, and(scope, match)).getSQL()),
-    listIds(ctx, and(scope, match), input),
-  ]);
-  return { reviews: await readReviews(ctx.db, ids), ...total };
+  return match ? listMatches(ctx, and(scope, match), input) : near;
 }
 
 /** Comparing a text with a misspelt word takes about 50 µs, so the number is limited. */
@@ -110,43 +182,55 @@ async function listNearMatches(
 ): Promise<ReviewList> {
   const { search } = input;
   const candidate = mayNearlyContain(reviews.searchText, search);
-  if (!candidate) return { reviews: [], total: 0 };
-  const { id, createdAt, priceKrw, satisfaction, searchText } = reviews;
+  if (!candidate) return { reviews: [], total: 0, languages: {} };
+  const { id, createdAt, priceKrw, satisfaction, language, searchText } = reviews;
   const newest = db
-    .select({ id, createdAt, priceKrw, satisfaction, searchText })
+    .select({ id, createdAt, priceKrw, satisfaction, language, searchText })
     .from(reviews)
     .where(and(scope, candidate))
     .orderBy(...orderOf('recent'))
     .limit(NEAR_MATCH_LIMIT)
     .as('newest');
   const rows = await db
-    .select({ id: newest.id })
+    .select({ id: newest.id, language: newest.language })
     .from(newest)
     .where(nearlyContainsText(newest.searchText, search))
-    .orderBy(...orderOf(input.sort, newest));
-  const page = rows.slice(input.offset, input.offset + input.limit).map((row) => row.id);
-  return { reviews: await readReviews(db, page), total: rows.length };
+    .orderBy(...firstIn(input.languageFirst, newest.language), ...orderOf(input.sort, newest));
+  const byLanguage = Map.groupBy(rows, (row) => row.language ?? 'other');
+  const languages: LanguageCounts = Object.fromEntries(
+    [...byLanguage].map(([key, found]) => [key, found.length]),
+  );
+  const asked = input.language ? rows.filter((row) => row.language === input.language) : rows;
+  const page = asked.slice(input.offset, input.offset + input.limit).map((row) => row.id);
+  return { reviews: await readReviews(db, page), total: asked.length, languages };
 }
 
-/** Returns the stored count for the filters. */
-async function readCounter({ db }: AppContext, clinicId?: number, procedureId?: number): Promise<Total> {
-  if (clinicId !== undefined && procedureId !== undefined) {
-    const [pair] = await db
-      .select({ total: clinicProcedureStats.reviewCount })
-      .from(clinicProcedureStats)
-      .where(
-        and(eq(clinicProcedureStats.clinicId, clinicId), eq(clinicProcedureStats.procedureId, procedureId)),
-      );
-    return { total: pair?.total ?? 0 };
-  }
-  const [row] =
-    clinicId !== undefined
-      ? await db.select({ total: clinics.reviewCount }).from(clinics).where(eq(clinics.id, clinicId))
-      : procedureId !== undefined
-        ? await db
-            .select({ total: procedures.reviewCount })
-            .from(procedures)
-            .where(eq(procedures.id, procedureId))
-        : await db.select({ total: siteState.reviewCount }).from(siteState);
-  return { total: row?.total ?? 0 };
+/** Returns the stored counts for the filters. */
+async function readCounters({ db }: AppContext, clinicId?: number, procedureId?: number): Promise<Counters> {
+  const [row] = await selectCounters(db, clinicId, procedureId);
+  return row ?? { total: 0, languages: {} };
+}
+
+type Counters = { total: number; languages: LanguageCounts };
+
+function selectCounters(
+  db: AppContext['db'],
+  clinicId?: number,
+  procedureId?: number,
+): PromiseLike<Counters[]> {
+  const counters = <Table extends Record<'reviewCount' | 'languages', AnyColumn>>(table: Table) => ({
+    total: table.reviewCount as Table['reviewCount'],
+    languages: table.languages as Table['languages'],
+  });
+  const pairs = clinicProcedureStats;
+  if (clinicId !== undefined && procedureId !== undefined)
+    return db
+      .select(counters(pairs))
+      .from(pairs)
+      .where(and(eq(pairs.clinicId, clinicId), eq(pairs.procedureId, procedureId)));
+  if (clinicId !== undefined)
+    return db.select(counters(clinics)).from(clinics).where(eq(clinics.id, clinicId));
+  if (procedureId !== undefined)
+    return db.select(counters(procedures)).from(procedures).where(eq(procedures.id, procedureId));
+  return db.select(counters(siteState)).from(siteState);
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { Locale } from '#domain/locales.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import type { SubmitReviewAnswer, SubmittedReview } from '#domain/review/submitted-review.ts';
 import type { AppContext } from '#server/context.ts';
@@ -70,7 +70,7 @@ async function insertReview(
     .insert(reviews)
     .values({
       ...fields,
-      language: fields.language ?? textLanguage(fields.content, language),
+      language: fields.language ?? guessLanguage(fields.content, language),
       rating: fields.satisfaction,
       submissionId: photos.submissionId,
       searchText: reviewSearchText({ content: fields.content, doctorName: fields.doctorName, ...target }),

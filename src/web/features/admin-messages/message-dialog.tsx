@@ -3,7 +3,8 @@ import { messageReference, subjectOf, kindNameOf } from '#domain/message/message
 import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { splitParagraphs } from '#domain/text.ts';
-import { langOf, textLanguage } from '#domain/text-language.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
+import { langOf } from '#domain/text-language.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
@@ -150,7 +151,7 @@ function AnswerLink({ message }: { message: AdminMessage }) {
 function Words({ text }: { text: string }) {
   return (
     <div
-      lang={langOf(textLanguage(text))}
+      lang={langOf(guessLanguage(text))}
       className="my-4 max-w-measure space-y-3 font-serif text-lg wrap-anywhere"
     >
       {splitParagraphs(text).map((paragraph, index) => (

@@ -53,7 +53,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
       </div>
       {clinic.reviewCount > 0 && (
         <Suspense fallback={<div className="mt-5 h-11 md:h-17" />}>
-          <ReviewFilters clinic={clinic} query={query} />
+          <ReviewFilters clinic={clinic} query={query} counts={list.languages} />
         </Suspense>
       )}
       <div className="mt-5">

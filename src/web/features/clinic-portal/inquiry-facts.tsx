@@ -2,7 +2,8 @@ import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
 import type { ReactNode } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { splitParagraphs } from '#domain/text.ts';
-import { langOf, textLanguage } from '#domain/text-language.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
+import { langOf } from '#domain/text-language.ts';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/links/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
@@ -43,7 +44,7 @@ export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
           {t.message}
         </h3>
         <div
-          lang={langOf(textLanguage(message))}
+          lang={langOf(guessLanguage(message))}
           className="max-w-measure space-y-3 font-serif wrap-anywhere"
         >
           {splitParagraphs(message).map((paragraph, index) => (

@@ -1,3 +1,4 @@
+import languagesTexts from '#texts/review-languages.ts';
 import reviewListTexts from '#texts/review-list.ts';
 import { type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -9,21 +10,31 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** Empty state of a review list, with a link to a list with reviews. */
 export default function NoReviews({ query, isUnknown }: { query: ReviewFilter; isUnknown: boolean }) {
   const t = useTexts(reviewListTexts);
-  const { procedure, search, sort } = query;
+  const languages = useTexts(languagesTexts);
+  const { procedure, search, language, sort } = query;
   const text = isUnknown ? { text: t.unknownProcedure } : {};
   return (
     <EmptyState title={t.noReviews} {...text}>
       {search && !isUnknown && (
         <Link
-          to={reviewListPath({ procedure, sort })}
+          to={reviewListPath({ procedure, language, sort })}
           onClick={focusFilters}
           className={buttonClass('secondary')}
         >
           {t.clearSearch}
         </Link>
       )}
+      {language && (
+        <Link
+          to={reviewListPath({ procedure, search, sort })}
+          onClick={focusFilters}
+          className={buttonClass('secondary')}
+        >
+          {languages.all}
+        </Link>
+      )}
       {procedure && (
-        <Link to={reviewListPath({ search, sort })} className={buttonClass('secondary')}>
+        <Link to={reviewListPath({ search, language, sort })} className={buttonClass('secondary')}>
           {search ? t.searchAllProcedures : t.allReviews}
         </Link>
       )}

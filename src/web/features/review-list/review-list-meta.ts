@@ -37,7 +37,9 @@ export function reviewListMeta(
 ) {
   const t = reviewListTexts(locale);
   const { procedure = null, isUnknown = true, image, list, query } = loaded ?? {};
-  const isFiltered = query !== undefined && (query.search !== undefined || query.sort !== 'recent');
+  const isFiltered =
+    query !== undefined &&
+    (query.search !== undefined || query.language !== undefined || query.sort !== 'recent');
   const rows = !list || !query || isFiltered ? undefined : laterRows(query.page, list.total, REVIEW_BATCH);
   const canonical = reviewListPath({
     procedure: procedure?.slug,

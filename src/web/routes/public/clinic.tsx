@@ -4,9 +4,10 @@ import { lazy, Suspense, use } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
-import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
+import { orderFor } from '#domain/review/review-sort.ts';
 import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -23,6 +24,7 @@ import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-p
 import { PriceList } from '#web/features/clinic-page/price-list.tsx';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { nameWhere } from '#web/lib/place-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -38,7 +40,7 @@ const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed
 const ClinicNotFound = lazy(() => import('#web/features/clinic-page/clinic-not-found.tsx'));
 
 /** Reads a clinic and the reviews selected by the URL; redirects from former addresses to the canonical one. */
-async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
+async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Locale) {
   const clinic = await orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } }));
   if (!clinic) throw data(null, { status: 404 });
   const elsewhere = findRedirect(clinic, url);
@@ -46,7 +48,7 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
     throw redirect(elsewhere.to, { status: elsewhere.status, ...FRESH });
   }
   const query = readClinicReviewsQuery(url.searchParams);
-  const { search, procedure, sort, page } = query;
+  const { search, procedure, language, sort, page } = query;
   const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
   if (procedure && !isReviewed)
     throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), FRESH);
@@ -56,7 +58,8 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL) {
       clinicId: clinic.id,
       search,
       procedure,
-      sort,
+      language,
+      ...orderFor(sort, locale),
     },
   });
   followToEnd(url.href, { page, total: list.total, batch: CLINIC_REVIEWS_BATCH });
@@ -71,7 +74,7 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [page, site] = await Promise.all([
-    loadClinicPage(api, params.slug, url),
+    loadClinicPage(api, params.slug, url, splitLocale(url.pathname).locale),
     api('GET /site', { query: { withoutTotals: 'true' } }),
   ]);
   const image =
@@ -82,7 +85,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export const clientLoader = async ({ params, url }: Route.ClientLoaderArgs) => ({
-  ...(await loadClinicPage(browserApi, params.slug, url)),
+  ...(await loadClinicPage(browserApi, params.slug, url, documentLocale())),
   image: undefined,
 });
 

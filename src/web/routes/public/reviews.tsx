@@ -8,6 +8,7 @@ import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
 import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
+import { orderFor } from '#domain/review/review-sort.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -45,10 +46,16 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
   const target = findFormTarget(url);
   if (target) throw redirect(target);
   const query = readReviewListQuery(new URL(url).searchParams, slug);
-  const { procedure: procedureSlug, search, sort, page } = query;
+  const { procedure: procedureSlug, search, language, sort, page } = query;
   const [list, procedures, procedure] = await Promise.all([
     api('GET /reviews', {
-      query: { ...rowsOfPage(page, REVIEW_BATCH), procedure: procedureSlug, search, sort },
+      query: {
+        ...rowsOfPage(page, REVIEW_BATCH),
+        procedure: procedureSlug,
+        search,
+        language,
+        ...orderFor(sort, locale),
+      },
     }),
     api('GET /procedure-choices'),
     procedureSlug
@@ -110,6 +117,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       <ReviewFilters
         procedures={procedures}
         query={query}
+        counts={list.languages}
         chosen={procedure?.slug}
         suggestions={ReviewSuggestions}
       />

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
-import { langOf, textLanguage } from './text-language.ts';
+import { guessLanguage } from './guess-language.ts';
+import { langOf } from './text-language.ts';
 
 test.each([
   ['The swelling went down after two weeks and I would go again.', 'en'],
@@ -34,7 +35,7 @@ test.each([
   ['', 'other'],
   ['5,000,000 ₩!', 'other'],
 ])('%s is read as %s', (text, language) => {
-  expect(textLanguage(text)).toBe(language);
+  expect(guessLanguage(text)).toBe(language);
 });
 
 test.each([
@@ -54,21 +55,23 @@ test.each([
   ['Эмч нар маш сайн, єнєєдєр очсон', 'mn', 'mn'],
   ['Очень хороший врач, хочу сказать спасибо', 'mn', 'ru'],
 ] as const)('%s on a page in %s is read as %s', (text, page, language) => {
-  expect(textLanguage(text, page)).toBe(language);
+  expect(guessLanguage(text, page)).toBe(language);
 });
 
 test('a text that names a thing in another script keeps its language', () => {
-  expect(textLanguage('I went to 원진성형외과의원 (Wonjin) in Gangnam and stayed for nine days.')).toBe('en');
-  expect(textLanguage('Thank you to Dr. Nguyễn Đức, the best of them.')).toBe('en');
-  expect(textLanguage('Botox랑 filler 같이 했는데 만족해요')).toBe('ko');
-  expect(textLanguage('K-Beautyの病院でBotoxをしました')).toBe('ja');
-  expect(textLanguage('Делала Thermage FLX и Ultherapy, довольна')).toBe('ru');
-  expect(textLanguage('ทำ Thermage FLX ที่ Gangnam ดีมากค่ะ')).toBe('th');
+  expect(guessLanguage('I went to 원진성형외과의원 (Wonjin) in Gangnam and stayed for nine days.')).toBe(
+    'en',
+  );
+  expect(guessLanguage('Thank you to Dr. Nguyễn Đức, the best of them.')).toBe('en');
+  expect(guessLanguage('Botox랑 filler 같이 했는데 만족해요')).toBe('ko');
+  expect(guessLanguage('K-Beautyの病院でBotoxをしました')).toBe('ja');
+  expect(guessLanguage('Делала Thermage FLX и Ultherapy, довольна')).toBe('ru');
+  expect(guessLanguage('ทำ Thermage FLX ที่ Gangnam ดีมากค่ะ')).toBe('th');
 });
 
 test('hanja inside Korean and Chinese names inside Japanese change nothing', () => {
-  expect(textLanguage('원장(院長)님이 직접 상담해 주셨어요')).toBe('ko');
-  expect(textLanguage('江南の病院、医師の説明は丁寧')).toBe('ja');
+  expect(guessLanguage('원장(院長)님이 직접 상담해 주셨어요')).toBe('ko');
+  expect(guessLanguage('江南の病院、医師の説明は丁寧')).toBe('ja');
 });
 
 test('an unknown language is an empty attribute', () => {
@@ -100,7 +103,7 @@ test.each([
 ])('every text of the letters %s is read as one of %s, on any page', (letters, languages) => {
   fc.assert(
     fc.property(textOf(letters), page, (text, on) => {
-      expect(languages).toContain(textLanguage(text, on));
+      expect(languages).toContain(guessLanguage(text, on));
     }),
   );
 });
@@ -108,9 +111,9 @@ test.each([
 test('every text has a language, which signs around it and its composition do not change', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), page, (text, on) => {
-      const language = textLanguage(text, on);
-      expect(textLanguage(`  ${text} 😀 123!\n`, on)).toBe(language);
-      expect(textLanguage(text.normalize('NFD'), on)).toBe(textLanguage(text.normalize('NFC'), on));
+      const language = guessLanguage(text, on);
+      expect(guessLanguage(`  ${text} 😀 123!\n`, on)).toBe(language);
+      expect(guessLanguage(text.normalize('NFD'), on)).toBe(guessLanguage(text.normalize('NFC'), on));
     }),
   );
 });

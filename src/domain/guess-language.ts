@@ -1,0 +1,116 @@
+import type { Locale } from './locales.ts';
+import type { TextLanguage } from './text-language.ts';
+
+/** Frequent characters that occur only in traditional Chinese, or only in simplified Chinese; some in Japanese too. */
+const TRADITIONAL =
+  /[這個們來說時會對過後還沒醫師術開給從讓嗎腫臉雙長問題線劑診較價錢覺點鐘應該處護員務韓國動變實現樣歲學體膚條約週麼裡幾邊認為錯經歷續頭網請選擇]/gu;
+const SIMPLIFIED =
+  /[这个们来说时会对过后还没医师术开给从让吗肿脸双长问题线剂诊较价钱觉点钟应该处护员务韩国动变实现样岁学体肤条约么里几边认为错经历续头网请选择]/gu;
+
+/** Frequent Chinese characters that Japanese does not have. */
+const CHINESE =
+  /[這这們们說说對对過过還还沒没嗎吗臉脸腫肿劑剂價价錢钱覺觉應应該该處处雙變变樣样歲岁體學會國幾为為認认錯错經经歷历續续邊边麼么裡请选擇择开從从讓让给醫师术來时长问题线诊钟现约几实肤务护员动网头很你她吧呢]/u;
+
+/** Letters that Vietnamese alone has. */
+const VIETNAMESE = /[ơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/giu;
+
+/** Letters of other Cyrillic alphabets; typists on Russian keyboards write Mongolian with the Ukrainian `є` and `ї`. */
+const MONGOLIAN = /[өү]/giu;
+const UKRAINIAN = /[єї]/giu;
+const OTHER_CYRILLIC = /[іґўәғқңұһђћљњџјѓќ]/giu;
+
+/** Letters that Mongolian has in loan words alone, and endings of Russian words. */
+const RUSSIAN = /щ|(?:ть|ться|тся|ого|его|ые|ый|ая|ое)(?!\p{L})/giu;
+
+/** Letters of Persian and Urdu. */
+const OTHER_ARABIC = /[پچژگیکٹڈڑےھں]/gu;
+
+/** Frequent English words that few other languages have. */
+const ENGLISH = new Set(
+  `a the and was were is are be it its my of to for with very but that had have they this you not been than at she her
+  he his would could did i as from by all when which what how then there after before without only still again too more
+  less much some every each time nothing never almost nearly one two three no don
+  good great kind small big soft happy better little clean clear honest natural doctor nurse nurses clinic people price
+  result work day days week weeks month healed swelling bruise bruises pain sore nose eyes skin bed`.split(
+    /\s+/,
+  ),
+);
+
+/** Letters of other languages in Latin letters. */
+const OTHER_LATIN = /[äöüßçñøåæœàèùìòâêîûãõëïÿéíóúýčšžřěłąęśźżőűğşı]/iu;
+
+/** Below this share of the letters, those of a script other than Latin are names within a text. */
+const NAMES_SHARE = 1 / 3;
+const VIETNAMESE_SHARE = 0.06;
+const ENGLISH_SHARE = 0.15;
+/** Texts with fewer words may lack every frequent word of their language. */
+const SHORT_TEXT = 6;
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+type Reader = {
+  /** Letters of the script. */
+  letters: RegExp;
+  /** Tells the language of a text in this script. */
+  read: (text: string, page: Locale | undefined) => TextLanguage;
+};
+
+/** Scripts other than Latin; East Asian languages mix theirs. */
+const READERS: readonly Reader[] = [
+  {
+    letters: /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
+    read: readEastAsian,
+  },
+  { letters: /\p{Script=Thai}/gu, read: () => 'th' },
+  { letters: /\p{Script=Cyrillic}/gu, read: readCyrillic },
+  { letters: /\p{Script=Arabic}/gu, read: readArabic },
+];
+
+/**
+ * Guesses the language of a text from its script, telling letters and frequent words.
+ * @param page language of the page on which it was written; decides where the text does not
+ */
+export function guessLanguage(text: string, page?: Locale): TextLanguage {
+  const plain = text.normalize('NFC');
+  const letters = countOf(plain, /\p{L}/gu);
+  if (letters === 0) return 'other';
+  const latin = countOf(plain, /\p{Script=Latin}/gu);
+  if (latin === letters) return readLatin(plain, latin, page);
+  const counts = READERS.map((reader) => countOf(plain, reader.letters));
+  const most = Math.max(...counts);
+  const reader = READERS[counts.indexOf(most)];
+  if (reader && most >= letters * NAMES_SHARE) return reader.read(plain, page);
+  return latin > letters / 2 ? readLatin(plain, latin, page) : 'other';
+}
+
+function readEastAsian(text: string, page: Locale | undefined): TextLanguage {
+  const hangul = countOf(text, /\p{Script=Hangul}/gu);
+  const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  const han = countOf(text, /\p{Script=Han}/gu);
+  if (hangul > kana + han) return 'ko';
+  if (kana > 0) return 'ja';
+  const more = countOf(text, TRADITIONAL) - countOf(text, SIMPLIFIED);
+  if (page === 'ja' && !CHINESE.test(text)) return 'ja';
+  if (more === 0 && page === 'zh-Hant') return page;
+  return more > 0 ? 'zh-Hant' : 'zh-Hans';
+}
+
+function readCyrillic(text: string, page: Locale | undefined): TextLanguage {
+  if (countOf(text, OTHER_CYRILLIC) > 0) return 'other';
+  if (countOf(text, MONGOLIAN) > 0) return 'mn';
+  if (page === 'mn') return countOf(text, RUSSIAN) > 0 ? 'ru' : 'mn';
+  return countOf(text, UKRAINIAN) > 0 ? 'other' : 'ru';
+}
+
+function readArabic(text: string): TextLanguage {
+  return countOf(text, OTHER_ARABIC) > 0 ? 'other' : 'ar';
+}
+
+function readLatin(text: string, letters: number, page: Locale | undefined): TextLanguage {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.filter((word) => ENGLISH.has(word)).length >= words.length * ENGLISH_SHARE) return 'en';
+  if (countOf(text, VIETNAMESE) >= letters * VIETNAMESE_SHARE) return 'vi';
+  // Vietnamese is typed without its signs too.
+  if (page === 'vi' && !OTHER_LATIN.test(text)) return 'vi';
+  return page === 'en' && words.length < SHORT_TEXT && !OTHER_LATIN.test(text) ? 'en' : 'other';
+}
