@@ -14,7 +14,7 @@ test.setTimeout(180_000);
 /** Chooses the first option with the text of a search in a combobox. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name }).fill(text);
-  await page.getByRole('option', { disabled: false }).first().click();
+  await page.getByRole('listbox').getByRole('option', { disabled: false }).first().click();
 }
 
 /** Returns the texts of the letters to an address, which are files without a mail server. */

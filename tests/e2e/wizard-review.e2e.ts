@@ -260,7 +260,7 @@ test('fits a screen of 320 pixels at every step @phone', async ({ page }) => {
 test('a box that is searched keeps its name while its list is open @desktop', async ({ page, context }) => {
   await openWizard(page);
   await page.getByRole('combobox', { name: 'Clinic' }).fill('clinic');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   // Reads the accessibility tree of the browser.
   const browser = await context.newCDPSession(page);
   const { root } = await browser.send('DOM.getDocument');

@@ -66,6 +66,31 @@ test.describe('sending', () => {
     expect(reviews.filter((review) => review.content === words)).toEqual([]);
   });
 
+  test('the language of a text is guessed while it is typed, until its author chooses another @desktop', async ({
+    page,
+  }) => {
+    const listSent = await recordForms(page);
+    await answerAll(page, ['rhino']);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    const entry = entryOf(page, 1);
+    const words = entry.getByLabel('Your experience');
+    const language = entry.getByLabel('Language of your text');
+    await expect(language).toHaveValue('en');
+    await words.fill('상담이 자세해서 좋았어요. 회복도 빨랐습니다.');
+    await expect(language).toHaveValue('ko');
+    await language.selectOption('Another language');
+    await words.fill('Everything was explained to me twice.');
+    await page.reload();
+    await expect(words).toHaveValue('Everything was explained to me twice.');
+    await expect(language).toHaveValue('other');
+    await next(page);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@person.example');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    const [sent] = await listSent();
+    expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({ language: 'other' });
+  });
+
   test('makes a photo of over 5 MB smaller before it is sent, upright and without what its camera wrote @desktop', async ({
     page,
   }) => {

@@ -17,12 +17,12 @@ export const entryOf = (page: Page, number: number) =>
 export async function chooseFirst(page: Page, name: string, text: string, number?: number): Promise<string> {
   const box = (number === undefined ? page : entryOf(page, number)).getByRole('combobox', { name });
   await box.fill(text);
-  const options = page.getByRole('option', { disabled: false });
+  const options = page.getByRole('listbox').getByRole('option', { disabled: false });
   await options
     .filter({ hasText: new RegExp(text, 'i') })
     .first()
     .click();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
   return box.inputValue();
 }
 

@@ -109,3 +109,14 @@ test('a browser without storage does not stop the form', () => {
   expect(clearDraft).not.toThrow();
   expect(readDraft(null, [])).toBeNull();
 });
+
+test('a draft keeps the chosen language, and one of an earlier release has none', () => {
+  const entry = { ...newEntry(), content: 'Words.', language: 'mn' as const };
+  saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  expect(readDraft(null)?.values.procedures).toEqual([entry]);
+  const { language: _, ...former } = entry;
+  const draft = JSON.parse([...stored.values()][0] ?? '') as { values: { procedures: unknown[] } };
+  draft.values.procedures = [former];
+  for (const key of stored.keys()) stored.set(key, JSON.stringify(draft));
+  expect(readDraft(null)?.values.procedures).toEqual([{ ...former, language: null }]);
+});

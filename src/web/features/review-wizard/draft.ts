@@ -1,4 +1,5 @@
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
+import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values.ts';
 
 /** Repeated in `useReviewInProgress` on the page that adds a clinic, to save that page an import. */
@@ -121,9 +122,12 @@ const FORMER_NAMES = new Map([
 
 const renameFormer = (entry: unknown) =>
   isObject(entry)
-    ? Object.fromEntries(
-        Object.entries(entry).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value]),
-      )
+    ? {
+        language: null,
+        ...Object.fromEntries(
+          Object.entries(entry).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value]),
+        ),
+      }
     : entry;
 
 const TEXTS = ['entryId', 'treatmentDate', 'priceKrw', 'doctor', 'content'];
@@ -132,6 +136,7 @@ const isEntry = (entry: unknown) =>
   isObject(entry) &&
   TEXTS.every((name) => typeof entry[name] === 'string') &&
   typeof entry['isDoctorUntold'] === 'boolean' &&
+  isNullOr((language) => TEXT_LANGUAGES.some((one) => one === language), entry['language']) &&
   isNullOr(isNamed, entry['procedure']);
 
 const isNamed = (value: unknown) =>

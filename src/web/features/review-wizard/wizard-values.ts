@@ -4,6 +4,7 @@ import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { initialAnswers, type QuestionColumn } from '#domain/review/review-fields.ts';
 import { SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
+import type { TextLanguage } from '#domain/text-language.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 
 /** The fields of a clinic that the form shows. */
@@ -29,6 +30,8 @@ export type ProcedureEntry = {
   doctor: string;
   isDoctorUntold: boolean;
   content: string;
+  /** Language of the content as chosen; null while it is guessed. */
+  language: TextLanguage | null;
 };
 
 /** All values of the form except photos. */
@@ -62,6 +65,7 @@ export const newEntry = (): ProcedureEntry => ({
   doctor: '',
   isDoctorUntold: false,
   content: '',
+  language: null,
 });
 
 /** Returns the typed age; null if it is not a number. */

@@ -1,6 +1,8 @@
 import { formatDate } from '#domain/dates.ts';
+import { languageName } from '#domain/language-name.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { TextLanguage } from '#domain/text-language.ts';
 import {
   describeColumn,
   recordOf,
@@ -18,6 +20,7 @@ const ANSWER_LABELS = Object.fromEntries(
 export const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   ...ANSWER_LABELS,
   doctor: REVIEW_FIELDS.doctorName.label,
+  language: 'Language of the text',
   permalinkSlug: 'Permalink',
   privateNotes: 'Private notes',
 };
@@ -40,6 +43,7 @@ export function describeField(
   const labels: Partial<Record<DraftField, string | null | undefined>> = {
     clinicId: draft.clinicName,
     procedureId: findProcedureName(procedures, value),
+    language: languageName(draft.language as TextLanguage),
     price: /^\d+$/.test(value) ? formatPrice(Number(value)) : null,
     dateReceived: formatDate(value),
     ...recordOf(CHOICE_FIELDS, (choice) => describeColumn(choice).labels?.[value]),

@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { describeColumn } from '#domain/review/review-fields.ts';
 import { COUNTRIES } from '#domain/review/countries.ts';
+import { languageName } from '#domain/language-name.ts';
+import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClinicField } from './clinic-field.tsx';
@@ -53,6 +55,15 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
       </div>
       {field('content', (control) => (
         <TextArea {...control} rows={7} limit={20_000} className={`${control.className} font-serif`} />
+      ))}
+      {field('language', (control) => (
+        <select {...control}>
+          {TEXT_LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {languageName(language)}
+            </option>
+          ))}
+        </select>
       ))}
       <div className="grid gap-4 sm:grid-cols-3">
         {field('price', (control) => (

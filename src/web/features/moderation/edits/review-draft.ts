@@ -13,6 +13,7 @@ export const DRAFT_FIELDS = [
   'clinicId',
   'procedureId',
   'content',
+  'language',
   'price',
   'dateReceived',
   'doctor',
@@ -32,8 +33,10 @@ export type TextField = Exclude<DraftField, 'isDoctorUntold'>;
 /** Error messages by field, including the reason for editing. */
 export type FormFaults = Partial<Record<DraftField | 'editReason', string>>;
 
-/** Returns true for the editors' own fields; all others are the patient's. */
-export const isEditorial = (field: DraftField) => field === 'permalinkSlug' || field === 'privateNotes';
+const EDITORIAL: ReadonlySet<DraftField> = new Set(['language', 'permalinkSlug', 'privateNotes']);
+
+/** Returns true for fields that are no words of the patient. */
+export const isEditorial = (field: DraftField) => EDITORIAL.has(field);
 
 /** The form's values, as typed text. */
 export type ReviewDraft = Record<TextField, string> & {

@@ -20,6 +20,8 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     [wireName('priceKrw')]: String(Number(entry.priceKrw)),
     [wireName('treatmentDate')]: entry.treatmentDate,
     [wireName('content')]: cleanText(entry.content),
+    // The server guesses what was not chosen, by the same rules.
+    ...(entry.language && { language: entry.language }),
     ...(entry.isDoctorUntold ? { doctorUntold: 'true' } : { doctor: cleanText(entry.doctor) }),
     notes: values.email.trim(),
   };
@@ -73,6 +75,7 @@ const ENTRY_FIELDS: Record<string, string> = {
   [wireName('priceKrw')]: 'priceKrw',
   [wireName('treatmentDate')]: 'treatmentDate',
   [wireName('content')]: 'content',
+  language: 'content',
   doctor: 'doctor',
   doctorUntold: 'doctor',
 };

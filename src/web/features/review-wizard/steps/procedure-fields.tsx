@@ -12,6 +12,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { askAboutPrice } from './ask-about-price.ts';
+import { LanguageField } from './language-field.tsx';
 import { offerProcedures } from './order-procedures.ts';
 import { type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from '../wizard-values.ts';
 
@@ -89,6 +90,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
           />
         )}
       </FormField>
+      <LanguageField entry={entry} onChange={update} />
     </div>
   );
 }
