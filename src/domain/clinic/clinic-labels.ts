@@ -1,4 +1,4 @@
-/** Labels of a clinic's fields in forms, letters and lists of changes. */
+/** Labels of a clinic's fields in forms and lists of changes. */
 export const CLINIC_LABELS = {
   name: 'English name',
   nameKo: 'Korean name',
@@ -20,7 +20,3 @@ export const CLINIC_LABELS = {
   latitude: 'Latitude',
   longitude: 'Longitude',
 } as const;
-
-/** Returns the label of a clinic's field, or the name of an unknown one. */
-export const clinicFieldLabel = (field: string): string =>
-  new Map<string, string>(Object.entries(CLINIC_LABELS)).get(field) ?? field;

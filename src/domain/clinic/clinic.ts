@@ -1,7 +1,13 @@
+import type { Locale } from '../locales.ts';
+
 /** Returns the label of a clinic outside cards: its name, or its number if it has none. */
 export function clinicLabel(clinic: { id: number | null; name: string | null }): string {
   return clinic.name?.trim() || `Clinic #${clinic.id ?? 'Unknown'}`;
 }
+
+/** Returns the name of a clinic to its own people: the Korean one in Korean, if there is one. */
+export const clinicNameIn = (locale: Locale, { name, nameKo }: { name: string; nameKo: string | null }) =>
+  locale === 'ko' ? (nameKo ?? name) : name;
 
 /** Returns the label of a clinic on a card. */
 export function clinicCardName(clinic: { name: string | null }): string {

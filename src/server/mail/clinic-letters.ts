@@ -1,30 +1,51 @@
+import clinicFieldsTexts, { type Texts as FieldTexts } from '#texts/portal-clinic-fields.ts';
+import portalLettersTexts from '#texts/portal-letters.ts';
+import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
+import type { PortalLocale } from '#domain/portal-locales.ts';
 import type { Letter } from './mailer.ts';
 import { plainLetter } from './plain-letter.ts';
 
-type About = { to: string; siteName: string; clinicName: string; url: string };
+type About = { to: string; siteName: string; locale: PortalLocale; clinicName: string; url: string };
 
 /** Tells a clinic that a patient wrote, with a link; never the patient's name or message. */
 export function clinicInquiryLetter(about: About): Promise<Letter> {
-  const { clinicName } = about;
+  const t = portalLettersTexts(about.locale);
+  const clinic = about.clinicName;
   return plainLetter(about, {
-    subject: `A patient has written to ${clinicName}`,
-    lines: [`A patient has written to ${clinicName}. The inquiry waits in your portal.`],
-    link: 'Read it:',
+    subject: t.inquirySubject({ clinic }),
+    lines: [t.inquiryText({ clinic })],
+    link: t.inquiryLink,
   });
 }
 
-/** Tells a clinic about the decision on its profile change. */
+/** Tells a clinic about the decision on its profile change; the reason is in staff's own words. */
 export function clinicChangeLetter(
   about: About & { isApproved: boolean; fields: readonly string[]; reason: string | null },
 ): Promise<Letter> {
-  const { clinicName, isApproved, fields, reason } = about;
-  const decision = isApproved ? 'approved' : 'declined';
+  const { clinicName: clinic, locale, isApproved, reason } = about;
+  const t = portalLettersTexts(locale);
+  const names = new Map<string, string>(Object.entries(fieldNames(clinicFieldsTexts(locale))));
+  const fields = about.fields.map((field) => names.get(field) ?? field).join(t.fieldSeparator);
   return plainLetter(about, {
-    subject: `Your change of ${clinicName} was ${decision}`,
+    subject: (isApproved ? t.approvedSubject : t.declinedSubject)({ clinic }),
     lines: [
-      `You asked us to change the profile of ${clinicName} (${fields.join(', ')}). We have ${decision} it.`,
-      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      (isApproved ? t.approvedText : t.declinedText)({ clinic, fields }),
+      ...(reason === null ? [] : [t.reason({ reason })]),
     ],
-    link: 'See your profile:',
+    link: t.profileLink,
   });
 }
+
+/** Names of the fields that a clinic may change. */
+const fieldNames = (t: FieldTexts): Record<ProfileField, string> => ({
+  description: t.description,
+  descriptionKo: t.descriptionKo,
+  specialties: t.specialties,
+  phone: t.phone,
+  website: t.website,
+  kakaotalk: t.kakaotalk,
+  line: t.line,
+  whatsapp: t.whatsapp,
+  wechat: t.wechat,
+  openingHours: t.openingHours,
+});

@@ -1,3 +1,6 @@
+import lettersTexts from '#texts/letters.ts';
+import portalLettersTexts from '#texts/portal-letters.ts';
+import type { PortalLocale } from '#domain/portal-locales.ts';
 import { composeLetter, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
 
@@ -5,6 +8,7 @@ import type { Letter } from './mailer.ts';
 export function invitationLetter(invitation: {
   to: string;
   siteName: string;
+  locale: PortalLocale;
   /** The name for signing in. */
   name: string;
   /** Null for staff. */
@@ -16,18 +20,15 @@ export function invitationLetter(invitation: {
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
-  const { siteName, name, clinicName, isReset, lifeDays, url, contactUrl } = invitation;
-  const portal =
-    clinicName === null ? `the staff's portal of ${siteName}` : `the portal of ${clinicName} at ${siteName}`;
-  const subject = isReset ? `Choose a new password for ${siteName}` : `Your invitation to ${siteName}`;
-  return composeLetter(invitation, subject, [
-    'Hello,',
-    isReset
-      ? `Your password for ${portal} has been taken back. Please choose a new one.`
-      : `You have been invited to ${portal}.`,
-    `With this link you choose ${isReset ? 'it' : 'a password'}. It can be used once, within ${lifeDays} days:`,
+  const { siteName: site, locale, name, clinicName, isReset, lifeDays: days, url, contactUrl } = invitation;
+  const t = portalLettersTexts(locale);
+  const portal = clinicName === null ? t.staffPortal({ site }) : t.clinicPortal({ clinic: clinicName, site });
+  return composeLetter(invitation, (isReset ? t.passwordSubject : t.invitedSubject)({ site }), [
+    lettersTexts(locale).hello,
+    (isReset ? t.takenText : t.invitedText)({ portal }),
+    (isReset ? t.takenUse : t.invitedUse)({ days }),
     linkTo(url),
-    `From then on you sign in with '${name}' and that password.`,
-    linkTo(contactUrl, 'If you did not expect this letter, you need to do nothing. Questions:'),
+    t.signIn({ name }),
+    linkTo(contactUrl, t.unexpected),
   ]);
 }

@@ -1,3 +1,6 @@
+import lettersTexts from '#texts/letters.ts';
+import portalLettersTexts from '#texts/portal-letters.ts';
+import type { PortalLocale } from '#domain/portal-locales.ts';
 import { composeLetter, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
 
@@ -5,20 +8,19 @@ import type { Letter } from './mailer.ts';
 export function passwordResetLetter(reset: {
   to: string;
   siteName: string;
+  locale: PortalLocale;
   lifeHours: number;
   /** Contains the single-use token in its fragment. */
   url: string;
   contactUrl: string;
 }): Promise<Letter> {
-  const { siteName, lifeHours, url, contactUrl } = reset;
-  return composeLetter(reset, `Choose a new password for ${siteName}`, [
-    'Hello,',
-    `Somebody, probably you, asked for a new password for your clinic's account at ${siteName}.`,
-    `With this link you choose one. It can be used once, within ${lifeHours} hours:`,
+  const { siteName: site, locale, lifeHours: hours, url, contactUrl } = reset;
+  const t = portalLettersTexts(locale);
+  return composeLetter(reset, t.passwordSubject({ site }), [
+    lettersTexts(locale).hello,
+    t.forgottenText({ site }),
+    t.forgottenUse({ hours }),
     linkTo(url),
-    linkTo(
-      contactUrl,
-      'If it was not you, you need to do nothing: your password has not changed. Questions:',
-    ),
+    linkTo(contactUrl, t.notYou),
   ]);
 }

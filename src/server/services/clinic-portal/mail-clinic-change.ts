@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { clinicFieldLabel } from '#domain/clinic/clinic-labels.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
 import { clinicChangeLetter } from '#server/mail/clinic-letters.ts';
@@ -11,9 +10,9 @@ export const mailClinicChange: Verb<{ changeId: number }, void> = async ({ ctx, 
   const [change] = await ctx.db.select().from(clinicChanges).where(eq(clinicChanges.id, changeId));
   if (change?.status !== 'approved' && change?.status !== 'declined') return;
   const { clinicId, status, reason } = change;
-  const url = `${ctx.config.siteUrl}${portalPaths.clinic.profile()}`;
-  const fields = Object.keys(change.fields).map(clinicFieldLabel);
-  await mailClinic(ctx, { clinicId, key: `clinic-change/${changeId}/${status}` }, (about) =>
-    clinicChangeLetter({ ...about, url, isApproved: status === 'approved', fields, reason }),
+  const fields = Object.keys(change.fields);
+  const letter = { clinicId, key: `clinic-change/${changeId}/${status}`, path: portalPaths.clinic.profile() };
+  await mailClinic(ctx, letter, (about) =>
+    clinicChangeLetter({ ...about, isApproved: status === 'approved', fields, reason }),
   );
 };

@@ -13,8 +13,7 @@ export const mailClinicInquiry: Verb<{ messageId: number }, void> = async ({ ctx
     .where(eq(messages.id, messageId));
   if (!inquiry || inquiry.type !== 'inquiry' || inquiry.status !== 'unread' || inquiry.clinicId === null)
     return;
-  const url = `${ctx.config.siteUrl}${portalPaths.clinic.messages({ filter: 'active' })}`;
-  await mailClinic(ctx, { clinicId: inquiry.clinicId, key: `clinic-inquiry/${messageId}` }, (about) =>
-    clinicInquiryLetter({ ...about, url }),
-  );
+  const path = portalPaths.clinic.messages({ filter: 'active' });
+  const { clinicId } = inquiry;
+  await mailClinic(ctx, { clinicId, key: `clinic-inquiry/${messageId}`, path }, clinicInquiryLetter);
 };

@@ -7,7 +7,7 @@ import { hashOf } from './invitation-token.ts';
 /** Returns an invitation that can still be accepted, with its account; null for any other token. */
 export async function findInvitation({ db, clock }: AppContext, token: string) {
   const [found] = await db
-    .select({ invitation: invitations, user: users, clinicName: clinics.name })
+    .select({ invitation: invitations, user: users, clinic: { name: clinics.name, nameKo: clinics.nameKo } })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
     .leftJoin(clinics, eq(clinics.id, users.clinicId))

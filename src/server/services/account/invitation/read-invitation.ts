@@ -1,3 +1,4 @@
+import { clinicNameIn } from '#domain/clinic/clinic.ts';
 import type { Invitation } from '#domain/account/account-views.ts';
 import { countTokenTry } from './count-token-tries.ts';
 import { findInvitation, noInvitation } from './find-invitation.ts';
@@ -18,11 +19,11 @@ export const readInvitation: Verb<Input, Invitation> = async ({ ctx, input }) =>
   const found = await findInvitation(ctx, input.token);
   if (!found) throw noInvitation();
   await uncount();
-  const { user, clinicName, invitation } = found;
+  const { user, clinic, invitation } = found;
   return {
     role: user.role,
     name: user.username ?? user.email,
-    clinicName,
+    clinicName: clinic && clinicNameIn(user.language, clinic),
     language: user.language,
     isReset: user.lastLoginAt !== null,
     expiresAt: invitation.expiresAt.toISOString(),
