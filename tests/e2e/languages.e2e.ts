@@ -1,38 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
 import { FINISHED_LOCALES } from '#texts/finished.ts';
 import type { Page } from '@playwright/test';
 import { DEFAULT_LOCALE, directionOf, localPath } from '#domain/locales.ts';
+import { findEnglish, findOverflow } from '#tests/support/read-screen.ts';
 import { listPublicPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 // The page that does not exist.
 test.use({ expectedProblems: [/status of 404/] });
-
-/** Long enough that no name or review of the demonstration contains it by chance. */
-const LONG_ENOUGH = 12;
-
-const readTexts = (file: string) =>
-  Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-
-/** Texts of the interface between placeholders and tags, in English. */
-const ENGLISH = globSync('texts/en/*.json')
-  .flatMap(readTexts)
-  .flatMap((message) => message.split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|<[^>]*>|[{}#]/))
-  .map((text) => text.trim())
-  .filter((text) => text.length >= LONG_ENOUGH);
-
-const SAME_EVERYWHERE = JSON.parse(readFileSync('texts/same-everywhere.json', 'utf8')) as string[];
-
-/** Returns what a reader sees and hears, without what is said to be in another language. */
-const readPage = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const clone = document.body.cloneNode(true) as HTMLElement;
-    for (const other of clone.querySelectorAll('script, style, [lang]')) other.remove();
-    const labels = [...clone.querySelectorAll('*')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-    );
-    return [document.title, clone.textContent, ...labels].join('\n').replaceAll(/\s+/g, ' ');
-  });
 
 const others = FINISHED_LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
@@ -47,13 +21,8 @@ for (const locale of others) {
       const html = page.locator('html');
       await expect(html).toHaveAttribute('lang', locale);
       await expect(html).toHaveAttribute('dir', directionOf(locale));
-      const text = await readPage(page);
-      const english = ENGLISH.filter((part) => text.includes(part) && !SAME_EVERYWHERE.includes(part));
-      expect.soft(english, `English on ${path}`).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(overflow, `overflow of ${path}`).toBe(0);
+      expect.soft(await findEnglish(page), `English on ${path}`).toEqual([]);
+      expect.soft(await findOverflow(page), `overflow of ${path}`).toBe(0);
     }
   });
 }

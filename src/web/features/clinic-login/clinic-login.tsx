@@ -1,6 +1,7 @@
 import accessTexts from '#texts/portal-access.ts';
 import { useState } from 'react';
 import type { ClinicUser } from '#domain/account/account-views.ts';
+import { PortalLanguageLinks } from '#web/parts/portal-language-links.tsx';
 import { SignInPage, type SignInNotice } from '#web/parts/sign-in-page.tsx';
 import { ClinicLoginForm } from './clinic-login-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -31,6 +32,7 @@ export function ClinicLogin({ notice, onLogIn }: Props) {
         onLogIn={onLogIn}
         onForgot={() => setIsForgotten(true)}
       />
+      <PortalLanguageLinks />
     </SignInPage>
   );
 }

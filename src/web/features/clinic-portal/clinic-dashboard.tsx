@@ -1,7 +1,6 @@
 import clinicTexts from '#texts/portal-clinic.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import type { ReactNode } from 'react';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
@@ -11,10 +10,11 @@ import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { buttonClass, lineLinkClass, linkClass } from '#web/ui/button.ts';
 import { clinicTabPath } from './clinic-tabs.ts';
+import { ownName } from './own-name.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 import { useClinicPortal } from './portal-context.ts';
 import { useOwnInquiries } from './use-own-inquiries.ts';
-import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** Number of archived inquiries listed on the dashboard. */
 const LISTED = 5;
@@ -27,7 +27,7 @@ export function ClinicDashboard() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-2xl wrap-anywhere">
-          {t.dashboardOf({ clinic: clinicLabel(ownClinic.clinic) })}
+          {t.dashboardOf({ clinic: ownName(useLocale(), ownClinic.clinic) })}
         </h1>
         <div className="flex flex-wrap gap-2">
           <Link to={clinicTabPath('profile')} className={buttonClass('primary')}>

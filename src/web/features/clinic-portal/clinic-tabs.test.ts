@@ -17,7 +17,7 @@ test('tabs have the names that clinics know', () => {
   const names = (locale: 'en' | 'ko') =>
     clinicFrame(clinicTexts(locale), QUIET, api).parts.map(({ name }) => name);
   expect(names('en')).toEqual(['Dashboard', 'Archived Reviews', 'Profile']);
-  expect(names('ko')).toEqual(['대시보드', '문의 보관함', '병원 정보']);
+  expect(names('ko')).toEqual(['대시보드', '문의함', '병원 정보']);
 });
 
 test('a clinic without a name has a portal too', () => {

@@ -32,7 +32,10 @@ export function InquiryRow({
         </div>
         <p className="text-sm text-quiet tabular-nums">
           {budget !== null && `${t.budgetOf({ amount: formats.amount(budget) })} · `}
-          {t.inquiryNumber({ id })} · <time dateTime={createdAt}>{formats.date(createdAt)}</time>
+          {t.inquiryNumber({ id })} ·{' '}
+          <time dateTime={createdAt} className="whitespace-nowrap">
+            {formats.date(createdAt)}
+          </time>
           {isSeenToday && ` · ${t.seenToday}`}
         </p>
       </div>

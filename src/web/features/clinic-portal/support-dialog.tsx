@@ -1,7 +1,6 @@
 import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
 import uiTexts from '#texts/ui.ts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import {
   DEFAULT_SUPPORT_CATEGORY,
   findSupportFaults,
@@ -18,10 +17,11 @@ import { Options } from '#web/ui/field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { ownName } from './own-name.ts';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { useSupportRequest } from './use-support-request.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 
 const FIELDS = ['subject', 'category', 'message'] as const satisfies readonly (keyof SupportAnswers)[];
 
@@ -35,7 +35,7 @@ export function SupportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   return (
     <Dialog
       title={t.contactAdministrator}
-      description={t.supportFrom({ clinic: clinicLabel(ownClinic.clinic) })}
+      description={t.supportFrom({ clinic: ownName(useLocale(), ownClinic.clinic) })}
       isOpen={isOpen}
       onClose={onClose}
       footer={

@@ -8,7 +8,8 @@ import { readInvitation } from '#web/api/access.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
-import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { loadDocumentIn } from '#web/lib/texts/load-document.ts';
+import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { SignInPage } from '#web/parts/sign-in-page.tsx';
@@ -17,11 +18,21 @@ import { PasswordForm } from './password-form.tsx';
 
 type Props = { token: string; onAccepted: (accepted: Accepted) => void };
 
-/** Shows an invitation and asks for a password; for an expired link, says how to get another. */
+/**
+ * Shows an invitation, in the language of its account, and asks for a password; for an expired link, says how to get
+ * another.
+ */
 export function InvitationScreen({ token, onAccepted }: Props) {
   const t = useTexts(accessTexts);
   const reasonOf = useReason({ 'not-found': t.goneReason });
-  const read = useCallback((signal: AbortSignal) => readInvitation(token, signal), [token]);
+  const locale = useLocale();
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const found = await readInvitation(token, signal);
+      return found.language === locale ? found : loadDocumentIn(found.language);
+    },
+    [token, locale],
+  );
   const { answer: invitation, failure, refresh } = useRead(read);
   if (failure !== null) {
     const isGone = failure instanceof ApiError && failure.status === 404;
