@@ -357,7 +357,7 @@ test('a narrow screen has the three parts at its foot, with Home and Logout @pho
     'Logout',
   ]);
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await expect(page.getByRole('menuitem')).toHaveText(['Change password']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Change password', 'Language (언어)']);
   await page.keyboard.press('Escape');
   await checkAccessibility();
   // 180 px equals text of twice the size on a phone.
