@@ -59,7 +59,9 @@ export function reviewListMeta(
     rows,
     image,
     isIndexed: !isUnknown,
-    jsonLd: pageJsonLd({ siteUrl: site?.url ?? '', locale, steps, canonical }),
+    jsonLd: import.meta.env.SSR
+      ? pageJsonLd({ siteUrl: site?.url ?? '', locale, steps, canonical })
+      : undefined,
   });
 }
 

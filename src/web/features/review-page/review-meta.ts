@@ -59,10 +59,12 @@ export function reviewMeta(
       locale === DEFAULT_LOCALE ? undefined : PLAIN,
     ),
     isTranslated: false,
-    jsonLd: pageJsonLd(
-      { siteUrl, locale, steps: reviewSteps(t, words, review), canonical },
-      reviewJsonLd(t, words, siteUrl, review),
-    ),
+    jsonLd: import.meta.env.SSR
+      ? pageJsonLd(
+          { siteUrl, locale, steps: reviewSteps(t, words, review), canonical },
+          reviewJsonLd(t, words, siteUrl, review),
+        )
+      : undefined,
   });
 }
 

@@ -113,10 +113,10 @@ test('a browser without storage does not stop the form', () => {
 test('a draft keeps the chosen language, and one of an earlier release has none', () => {
   const entry = { ...newEntry(), content: 'Words.', language: 'mn' as const };
   saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
-  expect(readDraft(null)?.values.procedures).toEqual([entry]);
+  expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
   const { language: _, ...former } = entry;
   const draft = JSON.parse([...stored.values()][0] ?? '') as { values: { procedures: unknown[] } };
   draft.values.procedures = [former];
   for (const key of stored.keys()) stored.set(key, JSON.stringify(draft));
-  expect(readDraft(null)?.values.procedures).toEqual([{ ...former, language: null }]);
+  expect(readDraft(null, [])?.values.procedures).toEqual([{ ...former, language: null }]);
 });

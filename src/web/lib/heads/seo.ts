@@ -24,7 +24,8 @@ type PageMeta = {
   /** Path of a 1200 × 630 pixel image. */
   image?: string | undefined;
   isIndexed?: boolean;
-  jsonLd?: object;
+  /** Left out in browsers: crawlers read the server's document, and React skips unknown scripts in a head. */
+  jsonLd?: object | undefined;
 };
 
 /** Returns the text cut between words to fewer than `limit` characters. */

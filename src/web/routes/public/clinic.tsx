@@ -119,7 +119,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     description: clinicDescription(t, words, clinic),
     canonical: paths.clinic(clinic.slug),
     image,
-    ...(site && { jsonLd: clinicJsonLd(t, words, site, clinic, excerpted) }),
+    jsonLd: import.meta.env.SSR && site ? clinicJsonLd(t, words, site, clinic, excerpted) : undefined,
   });
 };
 
