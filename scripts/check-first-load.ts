@@ -17,10 +17,13 @@ const TEXTS = '/assets/texts/';
 /** Limit of a page's texts in one language, gzipped. */
 const TEXTS_LIMIT_BYTES = 6 * 1024;
 
+/** The clinics' sign-in and their invitations. */
+const ENTRANCE = /^\/(?:clinic-access|invitation)$/;
+
 /** Limit of pages that are nothing but text, and of the clinics' sign-in, which brings texts of its portal. */
 const LARGER_TEXTS_LIMIT_BYTES = 8.5 * 1024;
 const textsLimitOf = ({ path }: PageWeight) =>
-  ['/privacy', '/terms'].includes(path) || isPortalPath(path) ? LARGER_TEXTS_LIMIT_BYTES : TEXTS_LIMIT_BYTES;
+  ['/privacy', '/terms'].includes(path) || ENTRANCE.test(path) ? LARGER_TEXTS_LIMIT_BYTES : TEXTS_LIMIT_BYTES;
 
 /** Folders of texts by language, such as `en-1a2b3c4d`. */
 const languages = globSync(`${CLIENT_DIR}${TEXTS}*`).map((folder) => basename(folder));
@@ -35,8 +38,7 @@ const isPortal = (page: PageWeight) => /^\/(?:admin|clinic-portal)/.test(page.pa
 const textsOf = (page: PageWeight) => page.chunks.filter(({ file }) => file.startsWith(TEXTS));
 /** Pages of clinics are in the languages that have their areas; a file that another page lacks fails. */
 const isIn = (language: string, page: PageWeight) =>
-  !/^\/(?:clinic-access|invitation)$/.test(page.path) ||
-  textsOf(page).every(({ file }) => existsSync(fileIn(language, file)));
+  !ENTRANCE.test(page.path) || textsOf(page).every(({ file }) => existsSync(fileIn(language, file)));
 /** Texts have a limit of their own. */
 const withoutTexts = (page: PageWeight) => ({ ...page, bytes: page.bytes - sumOf(textsOf(page)) });
 const sumOf = (chunks: PageWeight['chunks']) => chunks.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,5 +1,3 @@
-import type { PriceComponent, ReportedComponent } from './method/all-in.ts';
-
 /** Answers about a price, in the order of the form. */
 export const PRICE_DETAIL_CHOICES = {
   payment: ['paid', 'quoted_in_writing', 'quoted_orally'],
@@ -13,18 +11,4 @@ export const PRICE_DETAIL_CHOICES = {
 /** One answer of each choice. */
 export type PriceDetailChoices = {
   [Choice in keyof typeof PRICE_DETAIL_CHOICES]: (typeof PRICE_DETAIL_CHOICES)[Choice][number];
-};
-
-/** A report's answers about its price; null where none was given. */
-export type PriceDetails = {
-  payment: PriceDetailChoices['payment'] | null;
-  components: Partial<Record<PriceComponent, ReportedComponent>>;
-  anaesthesiaType: PriceDetailChoices['anaesthesiaType'] | null;
-  bookingChannel: PriceDetailChoices['bookingChannel'] | null;
-  /** In exchange for what the price was reduced; empty if for nothing. */
-  discountFor: readonly PriceDetailChoices['discountFor'][] | null;
-  foreignerPrice: PriceDetailChoices['foreignerPrice'] | null;
-  depositKrw: number | null;
-  /** Month of payment, YYYY-MM. */
-  paidMonth: string | null;
 };

@@ -86,6 +86,7 @@ export type ExcludedReport = z.infer<typeof excludedReportSchema>;
 export const pricesSchema = z
   .object({
     method: z.int().describe('Version of the method, explained at /methods/prices'),
+    methodSince: z.iso.date().describe('Day on which this version came into use'),
     procedure: z.string(),
     clinic: z.string().nullable(),
     basis: z.enum(PRICE_BASES),

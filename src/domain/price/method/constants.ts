@@ -26,6 +26,6 @@ export const PRICE_METHOD = {
 } as const;
 
 /** Days on which a version of the method came into use, the newest first. */
-export const METHOD_CHANGES: readonly { version: number; day: string }[] = [
-  { version: 1, day: '2026-11-26' },
-];
+export const METHOD_CHANGES: readonly [MethodChange, ...MethodChange[]] = [{ version: 1, day: '2026-11-26' }];
+
+type MethodChange = { version: number; day: string };

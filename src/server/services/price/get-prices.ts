@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
-import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
 import { exclusionOf, type PriceWindow } from '#domain/price/method/stored-prices.ts';
@@ -44,6 +44,7 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
   ]);
   return {
     method: PRICE_METHOD.version,
+    methodSince: METHOD_CHANGES[0].day,
     procedure: procedure.slug,
     clinic: clinic?.slug ?? null,
     basis,
