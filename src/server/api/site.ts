@@ -21,7 +21,7 @@ const siteRoute = createRoute({
 const placesRoute = createRoute({
   method: 'get',
   path: '/place-names',
-  summary: 'Names of cities and districts in a language',
+  summary: 'Names of cities, districts and countries in a language',
   request: { query: z.object({ language: z.enum(LOCALES).default(DEFAULT_LOCALE) }) },
   responses: {
     200: json(placeNamesSchema, 'Name as other answers have it, to name; none in English'),

@@ -1,4 +1,5 @@
 /** Words of the domain in the language of a page. Letters, CSV and the API say them in English, src/domain. */
+import type { PlaceNames } from '#domain/place-names.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { Texts } from '#texts/words.ts';
 import { FEW_REPORTS } from '#domain/price/price.ts';
@@ -19,13 +20,17 @@ export const scoreText = (t: Texts, average: number): string =>
 export type Patient = Pick<PublicReview, 'age' | 'gender' | 'country' | 'dateReceived'>;
 
 /** Lists what is known of a patient: age, gender, country, else that it is unknown, and month of treatment. */
-export function patientWords(t: Texts, { age, gender, country, dateReceived }: Patient): string[] {
+export function patientWords(
+  t: Texts,
+  places: PlaceNames['names'] | undefined,
+  { age, gender, country, dateReceived }: Patient,
+): string[] {
   const formats = formatsOf(t.locale);
   const genders = { F: t.female, M: t.male, O: t.otherGender };
   return [
     age === null ? null : t.ageOfPatient({ age }),
     gender === null ? null : genders[gender],
-    country ?? t.unknownCountry,
+    country === null ? t.unknownCountry : (places?.[country] ?? country),
     dateReceived === null ? null : t.treatedIn({ month: formats.month(dateReceived) }),
   ].filter((part) => part !== null);
 }

@@ -2,7 +2,7 @@ import reviewCardsTexts from '#texts/review-cards.ts';
 import wordsTexts from '#texts/words.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Camera } from '#web/ui/icons.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
@@ -10,6 +10,7 @@ import type { TextLanguage } from '#domain/text-language.ts';
 import { ownWords } from '#web/lib/texts/own-words.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
+import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -138,7 +139,9 @@ export function ReviewExcerpt({ content, language, lines, isTranslatable }: Exce
 /** Age, gender, country and treatment month of a review's author; lines break only between them. */
 export function ReviewMeta({ review }: { review: Patient }) {
   const words = useTexts(wordsTexts);
-  const parts = patientWords(words, review).map((part) => part.replaceAll(' ', '\u00a0'));
+  const parts = patientWords(words, use(PlaceNamesContext), review).map((part) =>
+    part.replaceAll(' ', '\u00a0'),
+  );
   return <p className="text-sm text-quiet">{parts.join(' · ')}</p>;
 }
 

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import wordsTexts from '#texts/words.ts';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
+import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, patientWords, procedureName } from '#web/lib/words.ts';
 import { ReviewExcerpt } from '#web/parts/review-card.tsx';
@@ -45,7 +47,7 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
           <ReviewExcerpt content={review.content} language={review.language} lines={2} />
         </div>
         <p className="mt-auto 2xs:truncate text-xs text-quiet lg:hidden">
-          {patientWords(words, review).join(' · ')}
+          {patientWords(words, use(PlaceNamesContext), review).join(' · ')}
         </p>
       </article>
     </li>

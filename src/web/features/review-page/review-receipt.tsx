@@ -1,9 +1,10 @@
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts from '#texts/words.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { patientWords, satisfactionWord } from '#web/lib/words.ts';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
@@ -28,7 +29,9 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
           <Doctor review={review} />
         </Line>
         {review.dateReceived && <Line name={t.treated}>{formats.month(review.dateReceived)}</Line>}
-        <Line name={t.patient}>{patientWords(words, { ...review, dateReceived: null }).join(' · ')}</Line>
+        <Line name={t.patient}>
+          {patientWords(words, use(PlaceNamesContext), { ...review, dateReceived: null }).join(' · ')}
+        </Line>
         {satisfaction && <Line name={t.satisfaction}>{satisfaction}</Line>}
         {recovery && <Line name={t.recovery}>{recovery}</Line>}
         <Line name={t.reviewed}>

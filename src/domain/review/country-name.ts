@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, intlTag, type Locale } from '#domain/locales.ts';
-import { COUNTRY_CODES } from '#domain/review/countries.ts';
+import { DEFAULT_LOCALE, intlTag, type Locale } from '../locales.ts';
+import { COUNTRY_CODES } from './countries.ts';
 
 const CODES: Readonly<Record<string, string>> = COUNTRY_CODES;
 
