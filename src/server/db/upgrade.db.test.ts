@@ -72,6 +72,13 @@ async function forgetLanguages(tx: Tx): Promise<void> {
       );
 }
 
+/** Returns a row with those columns alone that another has. */
+function columnsOf(line: string, other = '{}'): string {
+  const known = JSON.parse(other) as object;
+  const row = Object.entries(JSON.parse(line) as object);
+  return JSON.stringify(Object.fromEntries(row.filter(([column]) => Object.hasOwn(known, column))));
+}
+
 test('a database from before pages were evicted by tags keeps every row, and goes on', async () => {
   const clinic = await makeClinic(ctx, { name: 'Paper Lantern Clinic' });
   const procedure = await makeProcedure(ctx);
@@ -98,9 +105,12 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   await upgrade();
   expect(await findSchemaState(ctx.db)).toBe(migrations.at(-1)?.when);
   const after = await readTables(ctx.db);
-  for (const table of [...COUNTED, 'reviews'])
-    after[table] = after[table]?.map((line) => line.replace(/"languages?": (?:\{\}|null), /, '')) ?? [];
-  expect(after).toEqual({ ...before, content_changes: [], procedure_texts: [], review_price_details: [] });
+  for (const [table, lines] of Object.entries(before))
+    expect(after[table]?.map((line) => columnsOf(line, lines[0])).toSorted(), table).toEqual(
+      lines.map((line) => columnsOf(line, line)).toSorted(),
+    );
+  for (const table of ['content_changes', 'procedure_texts', 'review_price_details'])
+    expect(after[table]).toEqual([]);
   await start();
   const review = { content: 'It healed in ten days.', language: 'en' };
   expect(await ask('/reviews')).toMatchObject({ total: 1, reviews: [review] });
