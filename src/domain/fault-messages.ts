@@ -92,6 +92,8 @@ const PORTAL_FAULTS = {
   wechatInvalid: 'Please enter the WeChat ID: 6 to 20 letters, digits, - and _, beginning with a letter',
   specialtyTooLong: 'Please use at most 80 characters',
   specialtiesTooMany: 'Please give at most 30 of them',
+  localNameTooLong: 'Please use at most 200 characters',
+  localNamesTooMany: 'Please give at most 3 of them',
   supportSubjectTooShort: 'Subject must be at least 5 characters',
   supportSubjectTooLong: 'Please keep the subject within 200 characters',
   supportCategoryMissing: 'Please select a category',

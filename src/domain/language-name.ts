@@ -1,3 +1,4 @@
+import { intlTag, type Locale } from './locales.ts';
 import type { TextLanguage } from './text-language.ts';
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -5,3 +6,7 @@ const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 /** Returns the English name of a language, for staff: 'Simplified Chinese'. */
 export const languageName = (language: TextLanguage): string =>
   language === 'other' ? 'Another language' : (NAMES.of(language) ?? language);
+
+/** Returns the name of a language in another. */
+export const languageNameIn = (locale: Locale, language: Locale): string =>
+  new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(language) ?? language;

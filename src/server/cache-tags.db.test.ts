@@ -124,7 +124,14 @@ const KINDS = [
     'notes',
     'verify review',
   ] as const),
-  ...(['delete review', 'describe clinic', 'verify clinic', 'hide clinic', 'show clinic'] as const),
+  ...([
+    'delete review',
+    'describe clinic',
+    'translate clinic',
+    'verify clinic',
+    'hide clinic',
+    'show clinic',
+  ] as const),
   ...([
     'rename clinic',
     'move clinic',
@@ -200,6 +207,10 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
     'delete review': () => deleteReview({ ctx, input: { id: pick(all, one).id } }),
     'describe clinic': () =>
       editClinic({ ctx, input: { id: clinic.id, edit: { description: `By the river, ${value}` } } }),
+    'translate clinic': () => {
+      const localNames = { [value % 2 === 0 ? 'ja' : 'th']: [`燈籠 ${value}`] };
+      return editClinic({ ctx, input: { id: clinic.id, edit: { localNames } } });
+    },
     'rename clinic': () =>
       editClinic({ ctx, input: { id: clinic.id, edit: { name: `Lantern ${value} Clinic` } } }),
     'move clinic': () => editClinic({ ctx, input: { id: clinic.id, edit: SEOCHO } }),
@@ -242,6 +253,8 @@ const EACH_TAG: Step[] = [
     { kind: 'publish', one: 0, other: 0, value: 0 },
   ]),
   { kind: 'verify clinic', one: 0, other: 0, value: 0 },
+  { kind: 'translate clinic', one: 0, other: 0, value: 2 },
+  { kind: 'translate clinic', one: 0, other: 0, value: 3 },
   { kind: 'price', one: 3, other: 0, value: 8 },
   { kind: 'move', one: 0, other: 1, value: 2 },
   { kind: 'hide clinic', one: 1, other: 0, value: 0 },

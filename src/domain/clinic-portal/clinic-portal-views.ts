@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { localNamesSchema } from '../clinic/local-name-views.ts';
 import { profileValueSchema } from '../clinic/admin-clinic-views.ts';
 
 const count = z.int();
@@ -33,6 +34,7 @@ export const ownClinicSchema = z
       address: z.string(),
       published: z.boolean(),
       verified: z.boolean(),
+      localNames: localNamesSchema,
       description: z.string().nullable(),
       descriptionKo: z.string().nullable(),
       specialties: z.array(z.string()),

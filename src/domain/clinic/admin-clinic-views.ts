@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { localNamesSchema } from './local-name-views.ts';
 import { CLINIC_SUBMISSION_STATUSES } from './submission-letter.ts';
 
 const text = z.string().nullable();
@@ -15,6 +16,7 @@ export const adminClinicSchema = z
       .boolean()
       .describe('The English name was read from the Korean one by us, and nobody has confirmed it'),
     aliases: z.array(z.string()),
+    localNames: localNamesSchema,
     address: z.string(),
     addressKo: text,
     district: text,
@@ -116,7 +118,7 @@ export const similarClinicsSchema = z
   .meta({ id: 'SimilarClinics' });
 
 /** A field of a clinic's profile. */
-export const profileValueSchema = z.union([z.string(), z.array(z.string()), z.null()]);
+export const profileValueSchema = z.union([z.string(), z.array(z.string()), localNamesSchema, z.null()]);
 
 export type ProfileValue = z.infer<typeof profileValueSchema>;
 

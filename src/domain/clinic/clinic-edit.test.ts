@@ -42,9 +42,24 @@ test.each([
   ['longitude', -181, /-180 to 180/],
   ['isNameRomanised', true, 'A name can only be confirmed'],
   ['aliases', 'View', 'Please give a list'],
+  ['localNames', ['原辰'], /names by language/],
   ['description', 'a'.repeat(5001), 'Please use at most 5,000 characters'],
 ])('%s %j is refused', (field, value, message) => {
   expect(faultsOf({ [field]: value })[field]).toMatch(message);
+});
+
+test('names in other languages are read by language; a fault names its language', () => {
+  expect(readClinicEdit({ localNames: { ja: [' 原辰 ', '原辰', 'ウォンジン'], th: [' '] } })).toEqual({
+    localNames: { ja: ['原辰', 'ウォンジン'] },
+  });
+  expect(readClinicProfile({ local_names: {} })).toEqual({ localNames: {} });
+  expect(faultsOf({ localNames: { ja: ['1', '2', '3', '4'] } })).toEqual({
+    'localNames.ja': 'Please give at most 3 of them',
+  });
+  expect(faultsOf({ localNames: { ru: ['ok', 'Я'.repeat(201)] } })).toEqual({
+    'localNames.ru.1': 'Please use at most 200 characters',
+  });
+  expect(Object.values(faultsOf({ localNames: { fr: ['Nom'] } }))[0]).toMatch(/ja, zh-Hans/);
 });
 
 /** Returns the faults of a payload by field; an empty object if it is valid. */
@@ -112,8 +127,8 @@ test('fields are read in camelCase and in snake_case; the camelCase one wins', (
   });
 });
 
-test('there are nineteen fields', () => {
-  expect(CLINIC_FIELDS).toHaveLength(19);
+test('there are twenty fields', () => {
+  expect(CLINIC_FIELDS).toHaveLength(20);
 });
 
 test.each(['slug', 'permalink', 'permalinkSlug', 'permalink_slug'])(

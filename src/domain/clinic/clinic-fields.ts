@@ -4,6 +4,7 @@ import { fault, type FaultCode } from '../fault-messages.ts';
 import { parseUrl } from '../parse-url.ts';
 import { tooLong } from '../too-long.ts';
 import { CLINIC_LIMITS as LIMITS } from './clinic-submission-rules.ts';
+import { byLocale, LOCAL_NAME_LOCALES } from './local-names.ts';
 import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from './messaging.ts';
 
 const required = (
@@ -83,8 +84,21 @@ const address = required(LIMITS.address, {
 /** Limit of a description; two in Hangul still fit into the limit of a form's body. */
 const LONGEST_DESCRIPTION = 5_000;
 
+/** Names by language; all of them are replaced, and a language without any is left out. */
+const localNames = z
+  .partialRecord(
+    z.enum(LOCAL_NAME_LOCALES),
+    list(LIMITS.localNames, LIMITS.name.longest, {
+      long: fault('localNameTooLong'),
+      many: fault('localNamesTooMany'),
+    }),
+    `Please give lists of names by language: ${LOCAL_NAME_LOCALES.join(', ')}`,
+  )
+  .transform((names) => byLocale((locale) => names[locale] ?? []));
+
 /** Fields that a clinic's own account may ask to change; an administrator decides. */
 export const profileFields = {
+  localNames,
   description: optional(cleanText, LONGEST_DESCRIPTION),
   descriptionKo: optional(cleanText, LONGEST_DESCRIPTION),
   specialties: list(LIMITS.specialties.most, LIMITS.specialties.longest, {

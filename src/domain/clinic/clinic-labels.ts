@@ -3,6 +3,7 @@ export const CLINIC_LABELS = {
   name: 'English name',
   nameKo: 'Korean name',
   aliases: 'Other names',
+  localNames: 'Names in other languages',
   address: 'English address',
   addressKo: 'Korean address',
   district: 'District',

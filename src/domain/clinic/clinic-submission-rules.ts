@@ -4,4 +4,6 @@ export const CLINIC_LIMITS = {
   address: { shortest: 5, longest: 500 },
   aliases: 20,
   specialties: { most: 30, longest: 80 },
+  /** In one language. */
+  localNames: 3,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '../review/review-language.ts';
 import { priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
+import { localNamesSchema } from './local-name-views.ts';
 import { clinicMessagingSchema } from './messaging.ts';
 import { nearbySchema } from './nearby.ts';
 import { procedureRefSchema } from '../procedure/procedure-views.ts';
@@ -25,6 +26,7 @@ const clinicSummarySchema = z
     name: z.string(),
     nameKo: z.string().nullable(),
     isNameRomanised: z.boolean().describe('The English name was read from the Korean one by us'),
+    localNames: localNamesSchema,
     address: z.string(),
     addressKo: z.string().nullable(),
     district: z.string().nullable(),

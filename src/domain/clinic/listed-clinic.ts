@@ -5,6 +5,7 @@ const listedClinic = (clinic: ClinicSummary) => ({
   slug: clinic.slug,
   name: clinic.name,
   nameKo: clinic.nameKo,
+  localNames: Object.keys(clinic.localNames).length > 0 ? clinic.localNames : undefined,
   address: clinic.address,
   verified: clinic.verified,
   reviewCount: clinic.reviewCount,
@@ -15,7 +16,8 @@ const listedClinic = (clinic: ClinicSummary) => ({
 });
 
 /** A clinic in a list: as a row with its price, or as a card with satisfaction and latest review too. */
-export type ListedClinic = Pick<ClinicSummary, keyof ReturnType<typeof listedClinic>>;
+export type ListedClinic = Omit<Pick<ClinicSummary, keyof ReturnType<typeof listedClinic>>, 'localNames'> &
+  Partial<Pick<ClinicSummary, 'localNames'>>;
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
 export type ClinicCardData = ClinicRowData & Pick<ClinicSummary, 'satisfaction' | 'latestReview'>;
 

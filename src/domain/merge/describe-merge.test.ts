@@ -20,6 +20,7 @@ const plain: ClinicMergeFacts = {
   otherMessages: 0,
   decidedChanges: 0,
   names: { added: [], left: [] },
+  localNames: { added: [], left: [] },
   address: '/clinics/old-sail',
 };
 

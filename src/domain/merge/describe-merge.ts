@@ -30,6 +30,8 @@ export type ClinicMergeFacts = {
   otherMessages: number;
   decidedChanges: number;
   names: { added: string[]; left: string[] };
+  /** Names in other languages, a line for each language. */
+  localNames: { added: string[]; left: string[] };
   /** The path that will redirect to the other entry. */
   address: string;
 };
@@ -50,6 +52,7 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
       from.hasPendingChange && !into.hasPendingChange && 'The change of its profile that it asks for',
       facts.decidedChanges > 0 && countOf(facts.decidedChanges, 'decided change'),
       facts.names.added.length > 0 && `Names it is found by: ${facts.names.added.join(', ')}`,
+      facts.localNames.added.length > 0 && `Names in other languages: ${facts.localNames.added.join('; ')}`,
       `Its address: ${facts.address} leads to ${into.name}`,
     ]),
     effects: compact([
@@ -70,6 +73,8 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
       from.isVerified && !into.isVerified && `Verified: ${from.name} is, ${into.name} is not`,
       facts.names.left.length > 0 &&
         `Names for which ${into.name} has no room: ${facts.names.left.join(', ')}`,
+      facts.localNames.left.length > 0 &&
+        `Names in other languages for which ${into.name} has no room: ${facts.localNames.left.join('; ')}`,
     ]),
     refusal:
       from.isDemo === into.isDemo

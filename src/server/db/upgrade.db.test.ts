@@ -94,6 +94,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
     for (const table of ['clinic_submissions', 'review_submitters', 'users'])
       await tx.execute(sql`alter table ${sql.identifier(table)} drop column language`);
     await forgetLanguages(tx);
+    await tx.execute(sql`alter table clinics drop column local_names`);
     await dropPriceMethod(tx);
     await tx.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at >= ${migrations[last]?.when ?? 0}`,

@@ -1,6 +1,6 @@
-import clinicFieldsTexts, { type Texts as FieldTexts } from '#texts/portal-clinic-fields.ts';
+import clinicFieldsTexts from '#texts/portal-clinic-fields.ts';
 import portalLettersTexts from '#texts/portal-letters.ts';
-import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
+import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import type { Letter } from './mailer.ts';
 import { plainLetter } from './plain-letter.ts';
@@ -24,7 +24,7 @@ export function clinicChangeLetter(
 ): Promise<Letter> {
   const { clinicName: clinic, locale, isApproved, reason } = about;
   const t = portalLettersTexts(locale);
-  const names = new Map<string, string>(Object.entries(fieldNames(clinicFieldsTexts(locale))));
+  const names = new Map<string, string>(Object.entries(profileFieldNames(clinicFieldsTexts(locale))));
   const fields = about.fields.map((field) => names.get(field) ?? field).join(t.fieldSeparator);
   return plainLetter(about, {
     subject: (isApproved ? t.approvedSubject : t.declinedSubject)({ clinic }),
@@ -35,17 +35,3 @@ export function clinicChangeLetter(
     link: t.profileLink,
   });
 }
-
-/** Names of the fields that a clinic may change. */
-const fieldNames = (t: FieldTexts): Record<ProfileField, string> => ({
-  description: t.description,
-  descriptionKo: t.descriptionKo,
-  specialties: t.specialties,
-  phone: t.phone,
-  website: t.website,
-  kakaotalk: t.kakaotalk,
-  line: t.line,
-  whatsapp: t.whatsapp,
-  wechat: t.wechat,
-  openingHours: t.openingHours,
-});

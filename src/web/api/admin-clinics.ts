@@ -1,4 +1,5 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { Ask } from './portal-call.ts';
 import type { Body, Query } from './route-types.ts';
 
@@ -7,7 +8,7 @@ export type AdminClinicQuery = Query<'GET /clinics'>;
 export type ClinicChangeQuery = Query<'GET /admin/clinic-changes'>;
 
 /** Fields of a clinic as a form submits them. */
-export type ClinicInput = Record<string, string | readonly string[] | boolean>;
+export type ClinicInput = Record<string, string | readonly string[] | boolean | LocalNames>;
 
 /** The id of a clinic and the version that the change is based on. */
 type Versioned = Pick<AdminClinic, 'id' | 'version'>;

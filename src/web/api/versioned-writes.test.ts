@@ -42,6 +42,7 @@ async function readSent(write: () => Promise<unknown>): Promise<Sent | undefined
 }
 
 const profile = {
+  localNames: {},
   description: null,
   descriptionKo: null,
   specialties: [],

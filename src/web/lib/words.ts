@@ -1,6 +1,8 @@
 /** Words of the domain in the language of a page. Letters, CSV and the API say them in English, src/domain. */
 import type { PlaceNames } from '#domain/place-names.ts';
 import { formatsOf } from '#domain/formats.ts';
+import type { LocalNames } from '#domain/clinic/local-names.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { Texts } from '#texts/words.ts';
 import { FEW_REPORTS } from '#domain/price/price.ts';
 import type { Category } from '#domain/procedure/category.ts';
@@ -38,6 +40,17 @@ export function patientWords(
 /** Returns the name of a clinic outside cards, or its number if it has none. */
 export function clinicName(t: Texts, { id, name }: { id: number | null; name: string | null }): string {
   return name?.trim() || (id === null ? t.unknownClinic : t.numberedClinic({ id }));
+}
+
+/** Returns a clinic's name as a heading: behind its name in the language of the page, if it has one. */
+export function clinicHeading(
+  t: Texts,
+  clinic: { localNames?: LocalNames | undefined },
+  name: string,
+): string {
+  const names: Partial<Record<Locale, string[]>> | undefined = clinic.localNames;
+  const local = names?.[t.locale]?.[0];
+  return local ? `${local} · ${name}` : name;
 }
 
 /** Returns the name of a clinic on a card. */

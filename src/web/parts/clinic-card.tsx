@@ -8,7 +8,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { cardAddress, cardName, scoreText } from '#web/lib/words.ts';
+import { cardAddress, cardName, clinicHeading, scoreText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-card.tsx';
@@ -32,7 +32,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
             slug={clinic.slug}
             className="underline-offset-4 group-hover:text-celadon group-hover:underline after:absolute after:inset-0"
           >
-            <bdi>{name}</bdi>
+            <bdi>{clinicHeading(words, clinic, name)}</bdi>
           </ClinicLink>
         </h3>
         {clinic.reviewCount > 0 && (

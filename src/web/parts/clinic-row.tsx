@@ -5,7 +5,7 @@ import type { ClinicRowData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { cardAddress, clinicName } from '#web/lib/words.ts';
+import { cardAddress, clinicHeading, clinicName } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -20,7 +20,7 @@ export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: Reac
       <div className="min-w-0">
         <h2 className="text-xl">
           <Link to={paths.clinic(clinic.slug)} className="heading-link">
-            <bdi>{name}</bdi>
+            <bdi>{clinicHeading(words, clinic, name)}</bdi>
           </Link>
         </h2>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">

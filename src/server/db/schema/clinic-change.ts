@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 
@@ -12,9 +13,9 @@ export const clinicChanges = pgTable(
       .notNull()
       .references(() => clinics.id, { onDelete: 'cascade' }),
     /** New values of the changed fields only. */
-    fields: jsonb('fields').$type<Record<string, string | string[] | null>>().notNull(),
+    fields: jsonb('fields').$type<Record<string, ProfileValue>>().notNull(),
     /** Values of the same fields when the clinic wrote, for the comparison. */
-    before: jsonb('before').$type<Record<string, string | string[] | null>>().notNull(),
+    before: jsonb('before').$type<Record<string, ProfileValue>>().notNull(),
     status: text('status')
       .$type<'pending' | 'approved' | 'declined' | 'withdrawn'>()
       .notNull()

@@ -13,6 +13,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import { bytewiseText, createdAt, id, instant, languages, updatedAt, version } from './columns.ts';
@@ -33,7 +34,10 @@ export const clinics = pgTable(
     nameKo: text('name_ko'),
     /** The English name was romanised automatically and no admin has confirmed it. */
     isNameRomanised: boolean('is_name_romanised').notNull().default(false),
+    /** Other spellings that a search finds it by; never shown. */
     aliases: text('aliases').array().notNull().default([]),
+    /** Names by language that the clinic or staff entered: shown in that language, and searched. */
+    localNames: jsonb('local_names').$type<LocalNames>().notNull().default({}),
     address: text('address').notNull(),
     addressKo: text('address_ko'),
     district: text('district'),

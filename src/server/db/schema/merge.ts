@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { clinics } from './clinic.ts';
@@ -27,6 +28,8 @@ export type ClinicMergeRecord = {
   /** The pending change that was declined because the other clinic has one too. */
   declinedChangeId: number | null;
   addedAliases: string[];
+  /** Unset in merges from before there were any. */
+  addedLocalNames?: LocalNames;
   addedSlugs: string[];
   addedExternalId: string | null;
   addedMergedIds: string[];

@@ -5,10 +5,12 @@ import { type ClinicProfile, readClinicProfile } from '#domain/clinic/clinic-edi
 import { MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
 import { auditEvents, clinicChanges, clinics } from '#server/db/schema/index.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
-import { makeClinic } from '#tests/support/factories.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { editClinic } from '../clinic/edit-clinic.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
+import { listClinics } from '../clinic/list-clinics.ts';
+import { listReviews } from '../review/list-reviews.ts';
 import { importClinics } from '../import/import-clinics.ts';
 import { declineClinicChange } from './decline-clinic-change.ts';
 import { approveClinicChange } from './approve-clinic-change.ts';
@@ -137,6 +139,33 @@ test('messaging services wait for approval like the rest, and are shown with the
   const saysNothingNew = await propose(clinic.id, readClinicProfile({ whatsapp: 'wa.me/821012345678' }));
   expect(saysNothingNew).toBeNull();
   expect(new Set((await rowOf(clinic.id))?.editedFields)).toEqual(new Set(MESSAGING_CHANNELS));
+});
+
+test('names in other languages wait for approval; then pages show them and searches find the clinic and its reviews', async () => {
+  const sent = readClinicProfile({ localNames: { ja: ['星海整形外科'], 'zh-Hans': ['星海'] } });
+  const { clinic, change } = await makeWaiting(sent);
+  const procedure = await makeProcedure(visitor);
+  await makeReview(visitor, { clinicId: clinic.id, procedureId: procedure.id });
+  const find = async () =>
+    (await listClinics({ ctx: visitor, input: { search: '星海', limit: 5, offset: 0 } })).clinics;
+  const findReviews = async () =>
+    (
+      await listReviews({
+        ctx: visitor,
+        input: { search: '星海整形外科', sort: 'recent', limit: 5, offset: 0 },
+      })
+    ).total;
+  expect([(await find()).length, await findReviews()]).toEqual([0, 0]);
+  expect((await pending()).changes.find(({ id }) => id === change.id)).toMatchObject({
+    before: { localNames: {} },
+    fields: sent,
+  });
+  await approve(change.id, clinic.version);
+  expect(await find()).toMatchObject([{ id: clinic.id, localNames: sent.localNames }]);
+  expect(await findReviews()).toBe(1);
+  expect(await rowOf(clinic.id)).toMatchObject({ editedFields: ['localNames'] });
+  await editClinic({ ctx: admin, input: { id: clinic.id, edit: { localNames: {} } } });
+  expect([(await find()).length, await findReviews()]).toEqual([0, 0]);
 });
 
 test('a clinic that changed meanwhile: refused with before, now and wanted; decided again, it is done', async () => {

@@ -5,10 +5,11 @@ import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinicChanges } from '#server/db/schema/index.ts';
+import { clinicChanges, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
+import { lockReviews } from '../lock-reviews.ts';
 import { findChange } from './get-pending-change.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
 
@@ -27,6 +28,8 @@ export async function decide<Result extends object>(
   demand(clinicCan.decide(ctx.actor));
   return ctx.db.transaction(async (tx) => {
     const known = await readClinicChange(tx, id);
+    // Names find the clinic's reviews too.
+    if (known.fields.localNames !== undefined) await lockReviews(tx, eq(reviews.clinicId, known.clinic.id));
     const clinic = await lockClinic(tx, known.clinic.id, 'no key update');
     const [change] = await tx.select().from(clinicChanges).where(eq(clinicChanges.id, id)).for('update');
     if (!change) throw new AppError('not-found', 'There is no such change.');

@@ -49,6 +49,7 @@ const toOwnClinic = (clinic: typeof clinics.$inferSelect): OwnClinic['clinic'] =
   address: clinic.address,
   published: clinic.published,
   verified: clinic.verified,
+  localNames: clinic.localNames,
   description: clinic.description,
   descriptionKo: clinic.descriptionKo,
   specialties: clinic.specialties,

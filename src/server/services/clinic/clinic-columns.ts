@@ -14,6 +14,7 @@ export const CLINIC_CORE = {
   name: clinics.name,
   nameKo: clinics.nameKo,
   isNameRomanised: clinics.isNameRomanised,
+  localNames: clinics.localNames,
   address: clinics.address,
   addressKo: clinics.addressKo,
   district: clinics.district,

@@ -24,6 +24,7 @@ function toClinicCore(clinic: ClinicCore) {
     name: clinic.name,
     nameKo: clinic.nameKo,
     isNameRomanised: clinic.isNameRomanised,
+    localNames: clinic.localNames,
     address: clinic.address,
     addressKo: clinic.addressKo,
     district: clinic.district,

@@ -12,7 +12,7 @@ import type { Verb } from '../verb.ts';
 type Input = { id: number; version?: ReadVersion; edit: ClinicEdit };
 
 /** Fields by which a search finds a clinic's reviews. */
-const NAMES = ['name', 'nameKo', 'aliases'] as const;
+const NAMES = ['name', 'nameKo', 'aliases', 'localNames'] as const;
 
 /**
  * Edits a clinic on behalf of staff. Unchanged values are ignored; changed fields are protected from imports. Editing

@@ -57,6 +57,7 @@ export const namesAndPlace = (clinic: NewClinic) => ({
   name: clinic.name,
   nameKo: clinic.nameKo ?? null,
   aliases: clinic.aliases ?? [],
+  localNames: clinic.localNames ?? {},
   address: clinic.address,
   addressKo: clinic.addressKo ?? null,
   district: clinic.district ?? null,

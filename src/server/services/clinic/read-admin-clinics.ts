@@ -71,6 +71,7 @@ function toAdminClinic({ clinic, submission, ...totals }: ClinicWithTotals): Adm
     nameKo: clinic.nameKo,
     isNameRomanised: clinic.isNameRomanised,
     aliases: clinic.aliases,
+    localNames: clinic.localNames,
     address: clinic.address,
     addressKo: clinic.addressKo,
     district: clinic.district,

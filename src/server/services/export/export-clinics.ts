@@ -1,5 +1,6 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
+import { describeLocalNames } from '#domain/clinic/local-names.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import type { ExportTable } from './stream-csv.ts';
 
@@ -16,6 +17,10 @@ export const clinicsTable = (db: Db): ExportTable<Clinic> => ({
     { heading: 'Korean name', read: ({ nameKo }) => nameKo },
     { heading: 'Name romanised by us', read: ({ isNameRomanised }) => isNameRomanised },
     { heading: 'Other names', read: ({ aliases }) => aliases.join('; ') },
+    {
+      heading: 'Names in other languages',
+      read: ({ localNames }) => describeLocalNames(localNames).join('; '),
+    },
     { heading: 'Address', read: ({ address }) => address },
     { heading: 'Korean address', read: ({ addressKo }) => addressKo },
     { heading: 'District', read: ({ district }) => district },

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { demand } from '#domain/account/permission.ts';
 import { actorName } from '#domain/account/actor.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
+import { allLocalNames, withLocalNames } from '#domain/clinic/local-names.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
@@ -96,6 +97,7 @@ type Moved = Omit<
   | 'kind'
   | 'entry'
   | 'addedAliases'
+  | 'addedLocalNames'
   | 'addedSlugs'
   | 'addedExternalId'
   | 'addedMergedIds'
@@ -189,7 +191,7 @@ async function moveRows<Id>(
 /** Adds names, slugs and open-data ids of the removed clinic to the remaining one. */
 async function addToClinic(
   tx: Tx,
-  { from, into, addedAliases }: ClinicMergePlan,
+  { from, into, addedAliases, addedLocalNames }: ClinicMergePlan,
   slugs: readonly string[],
 ): Promise<Pick<ClinicMergeRecord, Exclude<keyof ClinicMergeRecord, keyof Moved | 'kind' | 'entry'>>> {
   const addedExternalId = into.externalId === null ? from.externalId : null;
@@ -197,9 +199,14 @@ async function addToClinic(
     ...from.mergedExternalIds,
     ...(from.externalId !== null && addedExternalId === null ? [from.externalId] : []),
   ];
-  const edited = addedAliases.length > 0 && !into.editedFields.includes('aliases') ? ['aliases'] : [];
+  const gained = [
+    ...(addedAliases.length > 0 ? ['aliases'] : []),
+    ...(allLocalNames(addedLocalNames).length > 0 ? ['localNames'] : []),
+  ];
+  const edited = gained.filter((field) => !into.editedFields.includes(field));
   await writeClinicRow(tx, into, {
     aliases: [...into.aliases, ...addedAliases],
+    localNames: withLocalNames(into.localNames, addedLocalNames),
     externalId: into.externalId ?? from.externalId,
     mergedExternalIds: [...into.mergedExternalIds, ...addedMergedIds],
     editedFields: keepEdited(into, edited),
@@ -212,6 +219,7 @@ async function addToClinic(
     .returning({ slug: clinicSlugAliases.slug });
   return {
     addedAliases,
+    addedLocalNames,
     addedSlugs: made.map(({ slug }) => slug),
     addedExternalId,
     addedMergedIds,

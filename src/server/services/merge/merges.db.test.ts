@@ -91,11 +91,13 @@ async function makeTwins() {
     name: 'Heron Gate',
     nameKo: '해론게이트성형외과의원',
     aliases: ['Heron'],
+    localNames: { ja: ['ヘロン', '鷺門'], th: ['เฮรอน'] },
     externalId: `E${twins}`,
     phone: '02-555-1234',
   });
   const into = await makeClinic(visitor, {
     name: 'Heron Gate Plastic Surgery',
+    localNames: { ja: ['ヘロンゲート', '鷺門', '鷺'] },
     externalId: `F${twins}`,
   });
   const [nose, eye] = [await makeProcedure(visitor), await makeProcedure(visitor)];
@@ -148,9 +150,11 @@ test('the preview counts what moves and names what does not', async () => {
     'The change of its profile that it asks for',
     '1 decided change',
     'Names it is found by: Heron Gate, 해론게이트성형외과의원, Heron',
+    'Names in other languages: Thai: เฮรอน',
     `Its address: /clinics/${from.slug} leads to Heron Gate Plastic Surgery`,
   ]);
   expect(shown.left).toContain('Telephone: 02-555-1234');
+  expect(shown.left.join()).toContain('has no room: Japanese: ヘロン');
   expect(shown).toMatchObject({ from: { reviewTotal: 4 }, into: { reviewTotal: 1 }, refusal: null });
 });
 
@@ -165,7 +169,7 @@ test('merging moves everything in one go, and the old addresses and names lead t
     refusal: null,
   });
   expect(await findClinic(from.slug)).toMatchObject({ id: into.id, match: 'alias', reviewCount: 2 });
-  expect(await findClinic(from.id)).toMatchObject({ id: into.id });
+  expect(await findClinic(from.id)).toMatchObject({ id: into.id, localNames: { th: ['เฮรอน'] } });
   const found = await listAdminClinics({
     ctx: moderator,
     input: { filter: 'all', search: '해론게이트', limit: 5, offset: 0 },

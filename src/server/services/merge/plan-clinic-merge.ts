@@ -1,3 +1,4 @@
+import { combineLocalNames, describeLocalNames, type LocalNames } from '#domain/clinic/local-names.ts';
 import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { combineNames } from '#domain/merge/combine-names.ts';
@@ -14,7 +15,13 @@ import { mergeKey } from './merge-key.ts';
 type Clinic = typeof clinics.$inferSelect;
 
 /** The effects of merging two clinics, with the names that the remaining one gains. */
-export type ClinicMergePlan = { from: Clinic; into: Clinic; addedAliases: string[]; preview: MergePreview };
+export type ClinicMergePlan = {
+  from: Clinic;
+  into: Clinic;
+  addedAliases: string[];
+  addedLocalNames: LocalNames;
+  preview: MergePreview;
+};
 
 /** Plans a merge. @throws AppError not-found, invalid-input for a clinic with itself */
 export async function planClinicMerge(
@@ -28,6 +35,7 @@ export async function planClinicMerge(
     [from.name, from.nameKo, ...from.aliases],
     CLINIC_LIMITS.aliases - into.aliases.length,
   );
+  const local = combineLocalNames(into.localNames, from.localNames, CLINIC_LIMITS.localNames);
   const { reviews: counts } = await countReviews(db, reviews.clinicId, fromId);
   const { reviews: ofInto } = await countReviews(db, reviews.clinicId, intoId);
   const facts: ClinicMergeFacts = {
@@ -36,12 +44,13 @@ export async function planClinicMerge(
     reviews: counts,
     ...(await countHeld(db, fromId)),
     names,
+    localNames: { added: describeLocalNames(local.added), left: describeLocalNames(local.left) },
     address: paths.clinic(from.slug),
   };
   const key = mergeKey({ facts, versions: [from.version, into.version] });
   const sides = { from: toSide(from, totalOf(counts)), into: toSide(into, totalOf(ofInto)) };
   const preview = { kind: 'clinic' as const, key, ...sides, ...describeClinicMerge(facts) };
-  return { from, into, addedAliases: names.added, preview };
+  return { from, into, addedAliases: names.added, addedLocalNames: local.added, preview };
 }
 
 async function readClinic(db: Db | Tx, id: number): Promise<Clinic> {

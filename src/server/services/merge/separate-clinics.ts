@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
+import { withLocalNames, withoutLocalNames } from '#domain/clinic/local-names.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import {
@@ -52,13 +53,22 @@ async function takeFromClinic(
   const without = (texts: readonly string[], removed: readonly string[]) =>
     texts.filter((text) => !removed.includes(text));
   const aliases = without(into.aliases, record.addedAliases);
+  const { addedLocalNames = {} } = record;
+  const localNames = withoutLocalNames(into.localNames, addedLocalNames);
   // Names edited since the merge stay protected from imports.
-  const isUntouched = isDeepStrictEqual([...aliases, ...record.addedAliases], into.aliases);
+  const isUntouched: Record<string, boolean> = {
+    aliases: isDeepStrictEqual([...aliases, ...record.addedAliases], into.aliases),
+    localNames: isDeepStrictEqual(withLocalNames(localNames, addedLocalNames), into.localNames),
+  };
   await writeClinicRow(tx, into, {
     aliases,
+    localNames,
     externalId: into.externalId === record.addedExternalId ? null : into.externalId,
     mergedExternalIds: without(into.mergedExternalIds, record.addedMergedIds),
-    editedFields: isUntouched ? without(into.editedFields, record.addedEditedFields) : into.editedFields,
+    editedFields: without(
+      into.editedFields,
+      record.addedEditedFields.filter((field) => isUntouched[field]),
+    ),
   });
   await tx
     .delete(clinicSlugAliases)

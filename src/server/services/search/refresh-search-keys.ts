@@ -33,15 +33,12 @@ export const refreshSearchKeys: Verb<void, void> = async ({ ctx }) => {
   if (count) ctx.log.info({ clinics: count }, 'search keys made anew');
 };
 
-/** Lists that only queries are read with, so that a change of them changes no key. */
-const OF_QUERIES = new Set(['hanja.csv', 'place-names.csv', 'procedure-synonyms.csv']);
-
 /** Returns the version of the rules with a digest of the shipped word lists. */
 function describeRules(): string {
   const digest = createHash('sha256');
   const directory = getDataDirectory();
   for (const file of readdirSync(directory)
-    .filter((name) => name.endsWith('.csv') && !OF_QUERIES.has(name))
+    .filter((name) => name.endsWith('.csv'))
     .sort())
     digest.update(readFileSync(join(directory, file)));
   return `${RULES} ${digest.digest('hex').slice(0, 16)}`;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { formsOfClinic, formsOfProcedure, type Named, writeForms } from './keys/forms.ts';
 import { keysOfForms } from './keys/name-keys.ts';
@@ -8,6 +9,7 @@ import { inChunks } from '../chunks.ts';
 import { CLINIC_DIGEST, writeSearchForms } from './searched-clinics.ts';
 
 export type Placed = Named & {
+  localNames: LocalNames;
   address: string;
   addressKo: string | null;
   district: string | null;

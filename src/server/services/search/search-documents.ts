@@ -1,9 +1,11 @@
+import { allLocalNames, type LocalNames } from '#domain/clinic/local-names.ts';
 import { distinctiveName, searchKeys } from './search-text.ts';
 
 type ClinicNames = {
   name: string;
   nameKo: string | null;
   aliases: readonly string[];
+  localNames: LocalNames;
   address: string;
   addressKo: string | null;
   district: string | null;
@@ -12,8 +14,9 @@ type ClinicNames = {
 
 /** Returns the search document of a clinic: the keys of its names, and these with its places. */
 export function clinicSearchDocument(clinic: ClinicNames): { searchName: string; searchText: string } {
-  const names = [clinic.name, clinic.nameKo, ...clinic.aliases].map((name) =>
-    name ? distinctiveName(name) : null,
+  const { name, nameKo, aliases, localNames } = clinic;
+  const names = [name, nameKo, ...aliases, ...allLocalNames(localNames)].map((one) =>
+    one ? distinctiveName(one) : null,
   );
   const searchName = searchKeys(names);
   const place = searchKeys([clinic.address, clinic.district, clinic.city, clinic.addressKo]);

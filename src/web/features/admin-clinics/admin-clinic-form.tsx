@@ -1,5 +1,8 @@
-import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
+import localNameTexts from '#texts/portal-local-names.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
+import { localNameLabels } from '#web/lib/forms/local-name-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { SimilarQuestion } from '#web/parts/similar-question.tsx';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
@@ -17,13 +20,14 @@ type Props = {
 export function ClinicForm({ clinic, onSaved }: Props) {
   const edit = useClinicForm(clinic, onSaved);
   const { item, values, faults, change, question } = edit;
+  const labels = { ...CLINIC_LABELS, ...localNameLabels(useTexts(localNameTexts)) };
   return (
     <EditForm
       edit={edit}
       id={useFormDialog(edit)}
       thing="clinic"
       version={item?.version}
-      labels={CLINIC_LABELS}
+      labels={labels}
       describe={(draft, field) => describeValue(draft[field])}
       failure={item ? 'Failed to update clinic' : 'Failed to add clinic'}
     >

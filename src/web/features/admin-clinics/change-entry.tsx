@@ -121,7 +121,7 @@ type ValueProps = {
 };
 
 function Value({ name, value = null, field, isWanted = false }: ValueProps) {
-  const isMissing = value === null || value.length === 0;
+  const isMissing = value === null || Object.keys(value).length === 0;
   return (
     <div className={`min-w-0 border-s-4 ps-3 ${isWanted ? 'border-celadon' : 'border-hairline'}`}>
       <dt className="text-xs text-quiet">{name}</dt>

@@ -18,6 +18,18 @@ test('only changed fields of a clinic are sent: lists line by line, emptied fiel
   });
 });
 
+test('names in other languages are sent together, and a fault stands at its language', () => {
+  const japanese = toDraft(makeAdminClinic({ localNames: { ja: ['例', 'れい'] } }));
+  expect(japanese['localNames.ja']).toBe('例\nれい');
+  expect(toChange(japanese, { ...japanese, 'localNames.th': ' ตัวอย่าง \n' })).toEqual({
+    localNames: { ja: ['例', 'れい'], th: ['ตัวอย่าง'] },
+  });
+  expect(faultsOf({ 'localNames.mn': 'a\nb\nc\nd', 'localNames.ru': 'Я'.repeat(201) })).toEqual({
+    'localNames.mn': 'Please give at most 3 of them',
+    'localNames.ru': 'Please use at most 200 characters',
+  });
+});
+
 const faultsOf = (change: Partial<typeof draft>) => {
   const edited = { ...draft, ...change };
   return findDraftFaults(toChange(draft, edited), edited);

@@ -1,12 +1,12 @@
 import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { Fragment, type ReactNode } from 'react';
-import type { ClinicField } from '#domain/clinic/clinic-edit.ts';
 import { LONGEST_CHANNEL, MESSAGING, MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
 import { mapLinks } from '#web/lib/links/map-links.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { type ClinicDraft, type ClinicFaults } from './clinic-draft.ts';
+import { LocalNameFields } from '#web/parts/local-name-fields.tsx';
+import type { ClinicDraft, ClinicFaults, PlainField } from './clinic-draft.ts';
 
 type Props = {
   draft: ClinicDraft;
@@ -24,7 +24,7 @@ type Bound = ControlProps & {
 
 /** The fields of a clinic in groups: names, location, contact, description. */
 export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: Props) {
-  const field = (name: ClinicField, render: (control: Bound) => ReactNode, hint?: ReactNode) => (
+  const field = (name: PlainField, render: (control: Bound) => ReactNode, hint?: ReactNode) => (
     <FormField label={CLINIC_LABELS[name]} error={faults[name]} hint={hint}>
       {(control) =>
         render({
@@ -36,13 +36,10 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
       }
     </FormField>
   );
-  const line = (name: ClinicField, more: React.ComponentProps<'input'> = {}, hint?: ReactNode) =>
+  const line = (name: PlainField, more: React.ComponentProps<'input'> = {}, hint?: ReactNode) =>
     field(name, (control) => <input {...control} autoComplete="off" {...more} />, hint);
-  const lines = (
-    name: ClinicField,
-    more: { rows: number; limit?: number; lang?: string },
-    hint?: ReactNode,
-  ) => field(name, (control) => <TextArea {...control} {...more} />, hint);
+  const lines = (name: PlainField, more: { rows: number; limit?: number; lang?: string }, hint?: ReactNode) =>
+    field(name, (control) => <TextArea {...control} {...more} />, hint);
   return (
     <div className="grid gap-6">
       <Group name="Names">
@@ -53,7 +50,18 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
         )}
         {line('nameKo', { maxLength: 200, lang: 'ko' })}
         <div className="sm:col-span-2">
-          {lines('aliases', { rows: 2 }, 'One per line: other spellings that people look for.')}
+          {lines(
+            'aliases',
+            { rows: 2 },
+            'One per line: other spellings that people look for. Searches find them, no page shows them.',
+          )}
+        </div>
+        <div className="sm:col-span-2">
+          <LocalNameFields
+            values={draft}
+            faults={faults}
+            onChange={(change) => onChange({ ...draft, ...change })}
+          />
         </div>
       </Group>
       <Group name="Place">

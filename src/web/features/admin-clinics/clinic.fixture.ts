@@ -8,6 +8,7 @@ export const makeAdminClinic = (fields: Partial<AdminClinic> = {}): AdminClinic 
   name: 'Example Clinic',
   nameKo: null,
   isNameRomanised: false,
+  localNames: {},
   aliases: ['Exemplar', 'Example PS'],
   address: '1 Example-ro',
   addressKo: null,

@@ -1,12 +1,18 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminClinic, SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
-import { CLINIC_FIELDS } from '#domain/clinic/clinic-edit.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { type Edit, useEditForm } from '#web/lib/forms/use-edit-form.ts';
 import { useConfirmation } from '#web/lib/forms/use-confirmation.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { type ClinicDraft, EMPTY_DRAFT, findDraftFaults, toChange, toDraft } from './clinic-draft.ts';
+import {
+  type ClinicDraft,
+  DRAFT_FIELDS,
+  EMPTY_DRAFT,
+  findDraftFaults,
+  toChange,
+  toDraft,
+} from './clinic-draft.ts';
 import { useClinics } from './clinics-context.ts';
 
 /** Returns the key of the form's unsaved values. @param id null for a new clinic */
@@ -43,7 +49,7 @@ export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
     draftKey: clinicDraftKey(actor, clinic?.id ?? null),
     item: clinic,
     empty: EMPTY_DRAFT,
-    fields: CLINIC_FIELDS,
+    fields: DRAFT_FIELDS,
     toValues: toDraft,
     versionOf: ({ version }) => version,
     findFaults: ({ from, values }) => findDraftFaults(toChange(from, values), values),

@@ -8,6 +8,7 @@ export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail 
   name: 'Moon Jar',
   nameKo: null,
   isNameRomanised: false,
+  localNames: {},
   address: '1 Dosan-daero, Gangnam-gu, Seoul',
   addressKo: null,
   district: 'Gangnam-gu',

@@ -2,7 +2,7 @@ import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { cardAddress, clinicName } from '#web/lib/words.ts';
+import { cardAddress, clinicHeading, clinicName } from '#web/lib/words.ts';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 
 /** The clinic's name and location in English and Korean. */
@@ -12,7 +12,7 @@ export function ClinicHeader({ clinic }: { clinic: ClinicDetail }) {
   return (
     <header>
       <h1 className="mt-3 max-w-4xl text-3xl">
-        <bdi>{clinicName(words, clinic)}</bdi>
+        <bdi>{clinicHeading(words, clinic, clinicName(words, clinic))}</bdi>
       </h1>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         {clinic.nameKo && (

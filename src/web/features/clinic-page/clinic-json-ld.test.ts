@@ -35,6 +35,7 @@ describe('clinicJsonLd', () => {
   it('describes the clinic with its average and the reviews shown', () => {
     const clinic = makeClinic({
       nameKo: '달항아리',
+      localNames: { 'zh-Hans': ['月亮罐'], ja: ['月の壺', '月亮罐'] },
       phone: '02-555-1234',
       website: 'moon-jar.example',
       latitude: 37.5,
@@ -45,7 +46,7 @@ describe('clinicJsonLd', () => {
     const node = clinicNode(site, clinic, [{ review, excerpt: 'The whole…' }]);
     expect(node).toMatchObject({
       url: 'https://clinics.example/clinics/moon-jar',
-      alternateName: '달항아리',
+      alternateName: ['달항아리', '月の壺', '月亮罐'],
       telephone: '02-555-1234',
       sameAs: 'https://moon-jar.example/',
       geo: { latitude: 37.5, longitude: 127 },

@@ -1,6 +1,7 @@
 import type { Texts as Words } from '#texts/words.ts';
 import type { Texts } from '#texts/clinic-page.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { allLocalNames } from '#domain/clinic/local-names.ts';
 import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
@@ -31,6 +32,7 @@ export function clinicJsonLd(
 ): object {
   const canonical = paths.clinic(clinic.slug);
   const website = clinic.website ? websiteLink(clinic.website) : null;
+  const names = [clinic.nameKo ?? [], allLocalNames(clinic.localNames)].flat();
   const { satisfaction, latitude, longitude } = clinic;
   const steps = clinicSteps(t, words, clinic);
   return pageJsonLd(
@@ -41,7 +43,7 @@ export function clinicJsonLd(
       '@id': `${site.url}${canonical}`,
       url: site.url + localPath(t.locale, canonical),
       name: clinicName(words, clinic),
-      ...(clinic.nameKo && { alternateName: clinic.nameKo }),
+      ...(names.length > 0 && { alternateName: [...new Set(names)] }),
       ...(clinic.description && { description: clinic.description }),
       medicalSpecialty: 'https://schema.org/PlasticSurgery',
       address: {

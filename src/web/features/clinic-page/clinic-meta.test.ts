@@ -25,6 +25,15 @@ const describeClinic = (overrides: Partial<ClinicDetail>) =>
   clinicDescription(t, words, makeClinic(overrides));
 
 describe('clinicTitle', () => {
+  it('puts the name in the language of the page before the English one, where both fit', () => {
+    const clinic = makeClinic({ localNames: { ja: ['月の壺美容外科', 'ムーンジャー'] } });
+    const [ja, jaWords] = [clinicPageTexts('ja'), wordsTexts('ja')];
+    expect(clinicTitle(ja, jaWords, clinic)).toContain('月の壺美容外科 · Moon Jar');
+    expect(clinicTitle(t, words, clinic)).not.toContain('月');
+    const long = makeClinic({ name: 'A Long Name '.repeat(4).trim(), localNames: { ja: ['月'.repeat(40)] } });
+    expect(clinicTitle(ja, jaWords, long)).toMatch(/^A Long Name/);
+  });
+
   it('says as much as fits', () => {
     const title = (name: string) => clinicTitle(t, words, makeClinic({ name }));
     expect(title('Moon Jar')).toBe('Moon Jar, Gangnam-gu: reviews and prices');

@@ -4,21 +4,24 @@ import type { Texts as Words } from '#texts/words.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { shorterThan } from '#web/lib/heads/seo.ts';
-import { clinicName, reportsText, scoreText } from '#web/lib/words.ts';
+import { clinicHeading, clinicName, reportsText, scoreText } from '#web/lib/words.ts';
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
 /**
- * Returns the longest title that search results show in full, with the district: clinics of several districts share names.
+ * Returns the longest title that search results show in full, with its name in the language of the page and
+ * the district: clinics of several districts share names.
  * A long name is cut before it.
  */
 export function clinicTitle(t: Texts, words: Words, clinic: ClinicDetail): string {
   const name = clinicName(words, clinic);
   const { district } = clinic;
   const withPlace = (text: string) => (district ? t.placed({ clinic: text, district }) : text);
-  const placed = withPlace(name);
-  const wordings = [t.title({ clinic: placed }), t.titleReviews({ clinic: placed }), placed];
+  const wordings = [...new Set([clinicHeading(words, clinic, name), name])].flatMap((text) => {
+    const placed = withPlace(text);
+    return [t.title({ clinic: placed }), t.titleReviews({ clinic: placed }), placed];
+  });
   return (
     wordings.find((wording) => wording.length < TITLE_LENGTH) ??
     withPlace(shorterThan(name, TITLE_LENGTH - withPlace('').length))

@@ -10,6 +10,7 @@ export const ownClinic: OwnClinic = {
     address: '1 Dosan-daero, Gangnam-gu, Seoul',
     published: true,
     verified: true,
+    localNames: {},
     description: 'We are careful.',
     descriptionKo: null,
     specialties: ['Eyes', 'Nose'],

@@ -1,6 +1,8 @@
 import clinicTexts from '#texts/portal-clinic.ts';
+import fieldTexts from '#texts/portal-clinic-fields.ts';
 import { useId, useRef, useState } from 'react';
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -11,8 +13,8 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
-import { labelFields, PROFILE_FIELDS, toText } from './profile-fields.ts';
-import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { CHANGE_FIELDS, toText } from './profile-fields.ts';
+import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** The pending change, with current and requested values. */
 export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
@@ -99,16 +101,17 @@ type DifferenceProps = {
 
 /** Lists current and requested values side by side. */
 function Difference({ change, now, nowName, nextName }: DifferenceProps) {
-  const labels = labelFields(useTexts(clinicTexts));
-  const fields = PROFILE_FIELDS.filter((field) => Object.hasOwn(change.fields, field));
+  const labels = profileFieldNames(useTexts(fieldTexts));
+  const locale = useLocale();
+  const fields = CHANGE_FIELDS.filter((field) => Object.hasOwn(change.fields, field));
   return (
     <dl className="mt-3 space-y-3 text-sm">
       {fields.map((field) => (
         <div key={field}>
           <dt className="font-semibold">{labels[field]}</dt>
           <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Value name={nowName} text={toText(now[field] as OwnClinicChange['fields'][string])} />
-            <Value name={nextName} text={toText(change.fields[field])} />
+            <Value name={nowName} text={toText(now[field] as OwnClinicChange['fields'][string], locale)} />
+            <Value name={nextName} text={toText(change.fields[field], locale)} />
           </dd>
         </div>
       ))}

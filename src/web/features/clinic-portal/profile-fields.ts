@@ -1,9 +1,15 @@
-import type { Texts } from '#texts/portal-clinic.ts';
-import { MESSAGING } from '#domain/clinic/messaging.ts';
-import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { describeLocalNames, type LocalNames } from '#domain/clinic/local-names.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import type { ProfileFields } from '#web/api/clinic-portal.ts';
+import {
+  fromLocalNameTexts,
+  LOCAL_NAME_FIELDS,
+  type LocalNameTexts,
+  toLocalNameTexts,
+} from '#web/lib/forms/local-name-texts.ts';
 
-/** The fields that a clinic may ask to change, in form order. */
+/** The fields with one text that a clinic may ask to change, in form order. */
 export const PROFILE_FIELDS = [
   'description',
   'descriptionKo',
@@ -19,28 +25,23 @@ export const PROFILE_FIELDS = [
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** Returns the labels of the fields. */
-export const labelFields = (t: Texts): Record<ProfileField, string> => ({
-  description: t.description,
-  descriptionKo: t.descriptionKo,
-  specialties: t.specialties,
-  phone: t.phone,
-  website: t.website,
-  kakaotalk: MESSAGING.kakaotalk.name,
-  line: MESSAGING.line.name,
-  whatsapp: MESSAGING.whatsapp.name,
-  wechat: MESSAGING.wechat.name,
-  openingHours: t.openingHours,
-});
+/** The fields of a change, in the order in which it is shown. */
+export const CHANGE_FIELDS = ['localNames', ...PROFILE_FIELDS] as const;
+
+/** The form's fields: one for the names of each language. */
+export const FORM_FIELDS = [...PROFILE_FIELDS, ...LOCAL_NAME_FIELDS];
 
 /** The form's values, as typed text; a list has one entry per line. */
-export type ProfileTexts = Record<ProfileField, string>;
+export type ProfileTexts = Record<ProfileField, string> & LocalNameTexts;
 
-type Value = string | readonly string[] | null | undefined;
+type Value = OwnClinicChange['fields'][string] | undefined;
 
-/** Converts a value to text; empty for none. */
-export const toText = (value: Value): string =>
-  typeof value === 'string' ? value : (value ?? []).join('\n');
+/** Converts a value to text; empty for none. @param locale of the names of languages */
+export function toText(value: Value, locale: Locale = DEFAULT_LOCALE): string {
+  if (typeof value === 'string') return value;
+  const lines = Array.isArray(value) ? value : describeLocalNames(value ?? {}, locale);
+  return lines.join('\n');
+}
 
 /** Returns the form's initial values: the pending change over the clinic's current values. */
 export function startTexts({ clinic, pendingChange }: OwnClinic): ProfileTexts {
@@ -49,15 +50,22 @@ export function startTexts({ clinic, pendingChange }: OwnClinic): ProfileTexts {
     field,
     toText(Object.hasOwn(waiting, field) ? waiting[field] : clinic[field]),
   ]);
-  return Object.fromEntries(entries) as ProfileTexts;
+  const localNames = (waiting['localNames'] as LocalNames | undefined) ?? clinic.localNames;
+  return {
+    ...(Object.fromEntries(entries) as Record<ProfileField, string>),
+    ...toLocalNameTexts(localNames),
+  };
 }
 
 /** Converts the form's values for the API; an empty text becomes null. */
 export function toFields(texts: ProfileTexts): ProfileFields {
-  const { specialties, ...rest } = texts;
   const trimmed = Object.fromEntries(
-    Object.entries(rest).map(([field, text]) => [field, text.trim() || null]),
-  ) as Omit<ProfileFields, 'specialties'>;
-  const lines = specialties.split('\n').map((line) => line.trim());
-  return { ...trimmed, specialties: lines.filter((line) => line !== '') };
+    PROFILE_FIELDS.map((field) => [field, texts[field].trim() || null]),
+  ) as Omit<ProfileFields, 'specialties' | 'localNames'>;
+  const lines = texts.specialties.split('\n').map((line) => line.trim());
+  return {
+    ...trimmed,
+    specialties: lines.filter((line) => line !== ''),
+    localNames: fromLocalNameTexts(texts),
+  };
 }

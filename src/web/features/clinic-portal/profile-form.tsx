@@ -1,10 +1,15 @@
 import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
+import fieldTexts from '#texts/portal-clinic-fields.ts';
+import localNameTexts from '#texts/portal-local-names.ts';
 import { LONGEST_CHANNEL } from '#domain/clinic/messaging.ts';
+import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
+import { localNameLabels } from '#web/lib/forms/local-name-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { labelFields, PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
+import { LocalNameFields } from '#web/parts/local-name-fields.tsx';
+import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -37,7 +42,10 @@ const hintsOf = (t: Texts): Partial<Record<ProfileField, string>> => ({
 /** Form with the fields that a clinic may ask to change. */
 export function ProfileForm() {
   const t = useTexts(clinicTexts);
-  const labels = labelFields(t);
+  const labels = {
+    ...profileFieldNames(useTexts(fieldTexts)),
+    ...localNameLabels(useTexts(localNameTexts)),
+  };
   const hints = hintsOf(t);
   const edit = useProfileForm();
   const { item, values, faults, isSaving, change, discard } = edit;
@@ -67,6 +75,7 @@ export function ProfileForm() {
       }
       className="mt-3 grid max-w-2xl gap-5"
     >
+      <LocalNameFields values={values} faults={faults} readOnly={isSaving} onChange={change} />
       {PROFILE_FIELDS.map((field) => {
         const { rows, longest, type } = CONTROLS[field];
         return (

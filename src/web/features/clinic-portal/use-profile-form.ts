@@ -5,7 +5,7 @@ import { usePortalFaultTexts } from '#web/lib/forms/portal-fault-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
-import { PROFILE_FIELDS, startTexts, toFields } from './profile-fields.ts';
+import { FORM_FIELDS, startTexts, toFields } from './profile-fields.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** State of the profile form: the clinic, then its pending change, then the typed values. */
@@ -19,7 +19,7 @@ export function useProfileForm() {
     draftKey: profileDraft(ownClinic.clinic.id),
     item: ownClinic,
     empty: startTexts(ownClinic),
-    fields: PROFILE_FIELDS,
+    fields: FORM_FIELDS,
     toValues: startTexts,
     versionOf: ({ profileVersion }) => profileVersion,
     findFaults: () => ({}),

@@ -50,8 +50,8 @@ export const inTexts = <Field extends string>(
   ) as Partial<Record<Field, string>>;
 
 /**
- * Returns errors by field of the form; an error in an entry that is no field, as in 'aliases.2', belongs to the field of
- * the whole list.
+ * Returns errors by field of the form; an error in an entry that is no field, as in 'aliases.2' or 'localNames.ja.0',
+ * belongs to the field of the whole list.
  */
 export function faultsByField<Field extends string>(
   fields: readonly Field[],
@@ -59,7 +59,7 @@ export function faultsByField<Field extends string>(
 ): Partial<Record<Field, string>> {
   const found = fields.flatMap((field) => {
     const error = Object.entries(fieldErrors).find(
-      ([name]) => name === field || name.split('.')[0] === field,
+      ([name]) => name === field || name.startsWith(`${field}.`),
     );
     return error ? [[field, error[1]]] : [];
   });

@@ -14,6 +14,8 @@ export const portalFaultTexts = (t: Texts): Readonly<Record<PortalFault, string>
   wechatInvalid: t.wechatInvalid,
   specialtyTooLong: t.specialtyTooLong({ limit: CLINIC_LIMITS.specialties.longest }),
   specialtiesTooMany: t.specialtiesTooMany({ limit: CLINIC_LIMITS.specialties.most }),
+  localNameTooLong: t.localNameTooLong({ limit: CLINIC_LIMITS.name.longest }),
+  localNamesTooMany: t.localNamesTooMany({ limit: CLINIC_LIMITS.localNames }),
   supportSubjectTooShort: t.supportSubjectTooShort({ limit: SUPPORT_LIMITS.subject.shortest }),
   supportSubjectTooLong: t.supportSubjectTooLong({ limit: SUPPORT_LIMITS.subject.longest }),
   supportCategoryMissing: t.supportCategoryMissing,

@@ -1,7 +1,9 @@
 import { romanize } from 'es-hangul';
+import { allLocalNames, type LocalNames } from '#domain/clinic/local-names.ts';
 import { readClinicName } from '#server/korean/clinic-name.ts';
 import { findLetter, LONGEST_LETTER_NAME } from '#server/korean/letter-names.ts';
 import { romanise, romaniseSyllables } from '#server/korean/romanise.ts';
+import { translateQuery } from '../scripts/translate-query.ts';
 import { foldLatin } from './fold.ts';
 import { isGeneric, withoutKoreanEnding } from './generic-words.ts';
 import { hasHangul, typedKeys } from './hangul-letters.ts';
@@ -17,8 +19,8 @@ export type Form = {
   /** The folded sound of Latin text, or the keys that type Hangul. */
   sound: string;
   /**
-   * - `name`: a name of the clinic in either language, or an alias by an administrator
-   * - `reading`: the Korean name romanised by rule
+   * - `name`: a name of the clinic in any language, or an alias by an administrator
+   * - `reading`: the Korean name romanised by rule, or a name in another script as queries in it are read
    * - `rest`: a name without a common opening
    */
   kind: 'name' | 'reading' | 'rest';
@@ -26,14 +28,17 @@ export type Form = {
 
 export type Named = { name: string; nameKo: string | null; aliases: readonly string[] };
 
+type NamedClinic = Named & { localNames?: LocalNames };
+
 /** Openings that people leave out: The Line, Seoul View, Gangnam Samsung. */
 const OPENINGS = /^(?:the|seoul|gangnam|apgujeong|cheongdam|sinsa|nonhyeon|yonsei) (?=.)/;
 const OPENINGS_KO = /^(?:더|서울|강남|압구정|청담|신사|논현|연세)(?=[가-힣])/;
 
 /** Returns every spelling of a clinic's names without duplicates, each with its most reliable kind. */
-export function formsOfClinic(clinic: Named): Form[] {
+export function formsOfClinic(clinic: NamedClinic): Form[] {
   const reading = clinic.nameKo ? readClinicName(clinic.nameKo) : null;
-  const names = [clinic.name, clinic.nameKo, reading?.coreKo, ...clinic.aliases].map(
+  const localNames = allLocalNames(clinic.localNames ?? {});
+  const names = [clinic.name, clinic.nameKo, reading?.coreKo, ...clinic.aliases, ...localNames].map(
     (name) => name && coreOf(name),
   );
   const roots = reading && hasHangul(reading.coreKo) ? [reading.coreKo] : [];
@@ -42,6 +47,8 @@ export function formsOfClinic(clinic: Named): Form[] {
     ...(reading?.aliases ?? []),
     ...roots.flatMap(readingsOf),
     ...roots.flatMap(millimetresOf),
+    // So that 巴諾 finds 巴诺, and うぉんじん ウォンジン.
+    ...localNames.flatMap((name) => translateQuery(name)?.texts ?? []),
   ].map((name) => name && coreOf(name));
   const named = toForms(names, 'name');
   const rests = named.map(({ plain }) => plain.replace(hasHangul(plain) ? OPENINGS_KO : OPENINGS, ''));

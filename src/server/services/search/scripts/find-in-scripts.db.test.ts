@@ -134,3 +134,30 @@ test('procedures are found by their names in every language, and so are the clin
   });
   expect(suggested.beside?.procedures.map(({ name }) => name)).toEqual([PROCEDURES[1]]);
 });
+
+test('names in other languages are found in their own script and its other forms; no page needs them', async () => {
+  const rows = [
+    { name: 'Quartz Bay', localNames: { 'zh-Hans': ['巴诺巴奇整形医院'] } },
+    { name: 'Topaz Hill', localNames: { ja: ['ドリームライン美容外科'], ru: ['Дримлайн'] } },
+    { name: 'Opal Field', localNames: { th: ['คลินิกแสงจันทร์'], ar: ['عيادة نور القمر'] } },
+  ];
+  const placed = rows.map((row) => ({
+    ...row,
+    address: '1 Haeundae-ro, U-dong, Haeundae-gu, Busan',
+    published: true,
+  }));
+  await ctx.db.transaction((tx) => insertClinics(tx, placed));
+  const firstOf = async (search: string) =>
+    (await listClinics({ ctx, input: { search, limit: 3, offset: 0 } })).clinics[0]?.name;
+  for (const [search, name] of [
+    ['巴诺巴奇', 'Quartz Bay'],
+    ['巴諾巴奇', 'Quartz Bay'],
+    ['巴诺巴奇整形外科', 'Quartz Bay'],
+    ['ドリームライン', 'Topaz Hill'],
+    ['どりーむらいん', 'Topaz Hill'],
+    ['Дримлайна', 'Topaz Hill'],
+    ['แสงจันทร์', 'Opal Field'],
+    ['نور القمر', 'Opal Field'],
+  ] as const)
+    expect(await firstOf(search), search).toBe(name);
+});

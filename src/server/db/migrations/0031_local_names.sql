@@ -1,0 +1,1 @@
+ALTER TABLE "clinics" ADD COLUMN "local_names" jsonb DEFAULT '{}'::jsonb NOT NULL;
