@@ -43,6 +43,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/backup': [...VERBS, 'server/db/schema-state.ts', 'p-limit', 'zod'],
   'server/services/clinic-portal': [...VERBS, 'server/mail/clinic-letters.ts', 'server/mail/mailer.ts'],
   'server/services/diagnostic': [...VERBS, 'server/db/direct-connection.ts', 'server/db/schema-state.ts'],
+  'server/services/failed-search': [...VERBS, 'lru-cache'],
   'server/services/erasure': [...VERBS, 'zod'],
   'server/services/review': [
     ...VERBS,

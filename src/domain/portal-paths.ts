@@ -28,6 +28,7 @@ export const portalPaths = {
     /** The list of clinics with the form for one, or for a new one. */
     clinic: (id: number | 'new') => (id === 'new' ? `${ADMIN}/clinics/new` : `${ADMIN}/clinics/${id}/edit`),
     changes: (query?: Query) => withQuery(`${ADMIN}/clinics/changes`, query),
+    failedSearches: (query?: Query) => withQuery(`${ADMIN}/clinics/failed-searches`, query),
     merges: () => `${ADMIN}/clinics/merges`,
     accounts: (query?: Query) => withQuery(`${ADMIN}/clinics/accounts`, query),
     trail: (query?: Query) => withQuery(`${ADMIN}/clinics/trail`, query),

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PreviewCards } from './previews/preview-cards.ts';
+import type { FailedSearchBuffer } from './services/failed-search/failed-search-buffer.ts';
 import type { SearchMemory } from './services/search/search-memory.ts';
 
 /** Dependencies of a service, besides its input. */
@@ -20,6 +21,7 @@ export type AppContext = {
   files: PhotoFiles;
   previews: PreviewCards;
   search: SearchMemory;
+  failedSearches: FailedSearchBuffer;
   auth: Auth;
   limiter: Limiter;
   /** Counts in this process alone, for routes that must work during a database outage. */

@@ -11,6 +11,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { createProcessLimiter } from './limits/process-limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPreviewCards } from './previews/preview-cards.ts';
+import { createFailedSearchBuffer } from './services/failed-search/failed-search-buffer.ts';
 import { createSearchMemory } from './services/search/search-memory.ts';
 
 type Parts = {
@@ -31,6 +32,7 @@ export function createAppContext({ config, db, jobs, log, passwordCost = OWASP_C
     files: createPhotoFiles(config),
     previews: createPreviewCards(config),
     search: createSearchMemory(),
+    failedSearches: createFailedSearchBuffer(),
     auth: createAuth({ db, log, config, passwords: createPasswordHasher(passwordCost) }),
     limiter: createLimiter(db),
     processLimiter: createProcessLimiter(),

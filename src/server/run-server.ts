@@ -22,6 +22,7 @@ import { mailInvitation } from './services/account/invitation/mail-invitation.ts
 import { mailPasswordReset } from './services/account/password/mail-password-reset.ts';
 import { noteSecret } from './services/account/invitation/note-secret.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo-if-empty.ts';
+import { saveRegularly } from './services/failed-search/save-regularly.ts';
 import { sweep } from './services/maintenance/sweep.ts';
 import { sweepIncoming } from './services/photo/sweep-incoming.ts';
 import { mailClinicSubmission } from './services/clinic/mail-clinic-submission.ts';
@@ -151,6 +152,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   const endMetrics = await metrics?.serve({ ctx, pool: database.pool, stores, build });
   const helpers = [
     stopPageCache,
+    saveRegularly(ctx),
     () => ctx.previews.end(),
     end,
     () => replicas?.close(),

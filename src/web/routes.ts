@@ -53,6 +53,7 @@ const admin = [
       route(':id/merge', 'routes/admin/clinic-merge.tsx'),
     ]),
     route('clinics/changes', 'routes/admin/changes.tsx'),
+    route('clinics/failed-searches', 'routes/admin/failed-searches.tsx'),
     route('clinics/merges', 'routes/admin/merges.tsx'),
     route('clinics/accounts', 'routes/admin/accounts.tsx'),
     route('clinics/trail', 'routes/admin/trail.tsx'),

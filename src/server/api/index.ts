@@ -12,6 +12,7 @@ import { clinicsApi } from './clinics.ts';
 import { diagnosticApi } from './diagnostic.ts';
 import { erasuresApi } from './erasures.ts';
 import { exportsApi } from './exports.ts';
+import { failedSearchesApi } from './failed-searches.ts';
 import { invitationsApi } from './invitations.ts';
 import { mediaApi } from './media.ts';
 import { mergesApi } from './merges.ts';
@@ -33,6 +34,7 @@ export function createApi() {
     .route('/', siteApi())
     .route('/', diagnosticApi())
     .route('/', clinicsApi())
+    .route('/', failedSearchesApi())
     .route('/', adminClinicsApi())
     .route('/', reviewsApi())
     .route('/', submissionsApi())

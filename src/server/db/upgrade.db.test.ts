@@ -90,7 +90,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   const migrations = await listMigrations();
   const last = migrations.findIndex(({ tag }) => tag === '0025_content_changes');
   await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`drop table content_changes, procedure_texts, review_price_details`);
+    await tx.execute(sql`drop table content_changes, failed_searches, procedure_texts, review_price_details`);
     for (const table of ['clinic_submissions', 'review_submitters', 'users'])
       await tx.execute(sql`alter table ${sql.identifier(table)} drop column language`);
     await forgetLanguages(tx);
@@ -110,7 +110,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
     expect(after[table]?.map((line) => columnsOf(line, lines[0])).toSorted(), table).toEqual(
       lines.map((line) => columnsOf(line, line)).toSorted(),
     );
-  for (const table of ['content_changes', 'procedure_texts', 'review_price_details'])
+  for (const table of ['content_changes', 'failed_searches', 'procedure_texts', 'review_price_details'])
     expect(after[table]).toEqual([]);
   await start();
   const review = { content: 'It healed in ten days.', language: 'en' };

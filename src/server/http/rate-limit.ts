@@ -35,6 +35,17 @@ function refuseBeyond(waitSeconds: number | null): void {
     throw new RateLimitedError('Too many submissions from your network. Please try again', waitSeconds);
 }
 
+/** Limit of searches reported to have found nothing, per client. */
+const FAILED_SEARCHES = { name: 'failed-search', count: 60, seconds };
+
+/**
+ * Counts a report of a search in this process, since nothing of it may be stored.
+ * @throws RateLimitedError (429)
+ */
+export async function limitFailedSearches(c: Context<AppEnv>): Promise<void> {
+  refuseBeyond(await c.var.ctx.processLimiter.take(FAILED_SEARCHES, clientKey(c)));
+}
+
 /** Limit of diagnostic requests per client. */
 const DIAGNOSTICS = { name: 'diagnostic', count: 20, seconds: 60 };
 

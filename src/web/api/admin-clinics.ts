@@ -5,6 +5,7 @@ import type { Body, Query } from './route-types.ts';
 
 /** Filters of the list of clinics. */
 export type AdminClinicQuery = Query<'GET /clinics'>;
+export type FailedSearchListQuery = Query<'GET /admin/failed-searches'>;
 export type ClinicChangeQuery = Query<'GET /admin/clinic-changes'>;
 
 /** Fields of a clinic as a form submits them. */
@@ -47,6 +48,8 @@ export const createClinicsApi = (ask: Ask) => ({
   verify: (clinic: Versioned, verified: boolean) =>
     ask('PATCH /clinics/{id}/verify', { ...toCall(clinic), body: { verified } }),
   remove: (clinic: Versioned) => ask('DELETE /clinics/{id}', toCall(clinic)),
+  failedSearches: (query: FailedSearchListQuery, signal?: AbortSignal) =>
+    ask('GET /admin/failed-searches', { query, signal }),
   changes: (query: ClinicChangeQuery, signal?: AbortSignal) =>
     ask('GET /admin/clinic-changes', { query, signal }),
   /** @param version of the clinic when the decision was made */

@@ -5,20 +5,24 @@ import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import FailedSearch from './failed-search.tsx';
 import SearchNotes from './search-notes.tsx';
 
 type Props = {
   title: string;
+  /** The text of a search without other filters, which is counted. */
+  search: string | undefined;
   list: Parameters<typeof SearchNotes>[0]['list'];
   /** The link to the list without its filters; null if it has none. */
   clear: Pick<LinkProps, 'to' | 'preventScrollReset'> | null;
 };
 
 /** Empty state of a list of clinics: similar searches, and links to the whole list and to the form for a clinic. */
-export default function NoClinics({ title, list, clear }: Props) {
+export default function NoClinics({ title, search, list, clear }: Props) {
   const t = useTexts(searchNotesTexts);
   return (
     <EmptyState title={title}>
+      {search !== undefined && <FailedSearch kind="clinics" text={search} language={t.locale} />}
       {list.didYouMean && <SearchNotes list={list} />}
       {clear && (
         <Link {...clear} onClick={focusFilters} className={buttonClass('secondary')}>

@@ -43,6 +43,7 @@ export const LEFT_OUT_TABLES = {
   secret_fingerprint: 'of the secret of those sessions, which stays on its machine',
   verifications: 'short-lived',
   invitations: 'short-lived, and whoever has one chooses a password: they are sent again',
+  failed_searches: 'counts of the last days: a copy would keep texts beyond their period',
   idempotency_keys: 'short-lived: retries of the last day',
   review_decisions: 'short-lived: what can be undone for some seconds',
   review_claims: 'short-lived: who is reading which review',

@@ -1,6 +1,10 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, lte, sql } from 'drizzle-orm';
+import { FAILED_SEARCH_DAYS } from '#domain/failed-search/failed-search.ts';
+import { endOfPeriod } from '#domain/retention.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
 import {
   contentChanges,
+  failedSearches,
   invitations,
   rateLimits,
   reviewClaims,
@@ -19,7 +23,8 @@ const KEPT_CHANGES = 10_000;
 
 /**
  * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable decisions,
- * claims, old changes of the public content, and records past their retention period; moves the windows of prices. Safe to run at any time, also in several processes at once.
+ * claims, old changes of the public content, counts of searches, and records past their retention period; moves the windows
+ * of prices. Safe to run at any time, also in several processes at once.
  */
 export const sweep: Verb<void, void> = async ({ ctx }) => {
   const { photos, files } = await sweepPhotos({ ctx });
@@ -33,6 +38,8 @@ export const sweep: Verb<void, void> = async ({ ctx }) => {
     .delete(contentChanges)
     .where(lt(contentChanges.version, sql`(select content_version - ${KEPT_CHANGES} from site_state)`));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
+  const firstDay = seoulDay(endOfPeriod(ctx.clock(), FAILED_SEARCH_DAYS));
+  await ctx.db.delete(failedSearches).where(lte(failedSearches.day, firstDay));
   await refreshStalePrices({ ctx });
   const expired = await applyRetention({ ctx });
   if (Object.values(expired).some((count) => count > 0))

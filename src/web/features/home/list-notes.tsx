@@ -2,6 +2,7 @@ import homeTexts from '#texts/home.ts';
 import { useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
+import { readSearch } from '#domain/lists/list-params.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import NoClinics from '#web/parts/no-clinics.tsx';
 import SearchNotes from '#web/parts/search-notes.tsx';
@@ -15,5 +16,7 @@ export default function ListNotes({ list }: Props) {
   const [params] = useSearchParams();
   if (list.total > 0) return <SearchNotes list={list} />;
   const unfiltered = `?${changeQuery(params, { search: null, procedure: null })}`;
-  return <NoClinics title={t.noClinics} list={list} clear={{ to: unfiltered, preventScrollReset: true }} />;
+  const search = params.has('procedure') ? undefined : readSearch(params);
+  const clear = { to: unfiltered, preventScrollReset: true };
+  return <NoClinics title={t.noClinics} search={search} list={list} clear={clear} />;
 }

@@ -66,6 +66,9 @@ export function privacySections(t: Texts, site: string, retention: Retention): r
             <Rich>{t.usageAnalytics({ lead })}</Rich>
           </p>
           <p>
+            <Rich>{t.usageSearches({ lead })}</Rich>
+          </p>
+          <p>
             <Rich>{t.usageStorage({ lead })}</Rich>
           </p>
         </>

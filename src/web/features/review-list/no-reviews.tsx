@@ -4,6 +4,7 @@ import { type ReviewFilter, reviewListPath } from '#domain/lists/review-list.ts'
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import FailedSearch from '#web/parts/failed-search.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -15,6 +16,7 @@ export default function NoReviews({ query, isUnknown }: { query: ReviewFilter; i
   const text = isUnknown ? { text: t.unknownProcedure } : {};
   return (
     <EmptyState title={t.noReviews} {...text}>
+      {search && !procedure && !language && <FailedSearch kind="reviews" text={search} language={t.locale} />}
       {search && !isUnknown && (
         <Link
           to={reviewListPath({ procedure, language, sort })}

@@ -23,7 +23,6 @@ import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
-import MatchReason from '#web/parts/match-reason.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -37,6 +36,9 @@ import { followProcedure } from './follow-procedure.ts';
 
 /** Loaded only for an empty list. */
 const NoClinics = lazy(() => import('#web/parts/no-clinics.tsx'));
+
+/** Loaded only when rows say why they are listed. */
+const MatchReason = lazy(() => import('#web/parts/match-reason.tsx'));
 
 /** Loaded only when a search has notes to show. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
@@ -97,6 +99,9 @@ const UNFILTERED = { search: undefined, procedure: undefined, sort: undefined };
 const listedRows = ({ list, query }: { list: { total: number }; query: ClinicQuery }) =>
   isFiltered(query) ? undefined : laterRows(query.page, list.total, CLINIC_BATCH);
 
+const isSearchAlone = ({ procedure, city, district, neighbourhood }: ClinicQuery) =>
+  (procedure ?? city ?? district ?? neighbourhood) === undefined;
+
 const isFiltered = (query: ClinicQuery) =>
   Object.entries(query).some(([name, value]) => name !== 'page' && value !== undefined);
 
@@ -142,13 +147,20 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         <ClinicRow
           key={clinic.id}
           clinic={clinic}
-          note={hasMatchReason(list, clinic) && <MatchReason clinic={clinic} />}
+          note={
+            hasMatchReason(list, clinic) && (
+              <Suspense>
+                <MatchReason clinic={clinic} />
+              </Suspense>
+            )
+          }
         />
       ))}
       <Suspense>
         {list.total === 0 && (
           <NoClinics
             title={t.noClinics}
+            search={isSearchAlone(query) ? query.search : undefined}
             list={list}
             clear={isFiltered(query) ? { to: paths.clinics() } : null}
           />

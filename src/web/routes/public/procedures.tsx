@@ -1,6 +1,6 @@
 import procedureListTexts from '#texts/procedure-list.ts';
 import commonTexts from '#texts/common.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -22,6 +22,9 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/procedures';
+
+/** Loaded only for a search that finds nothing. */
+const FailedSearch = lazy(() => import('#web/parts/failed-search.tsx'));
 
 const ProcedureSuggestions = suggestFor('procedures');
 
@@ -56,7 +59,7 @@ export default function ProceduresPage({ loaderData: { procedures, search } }: R
         {search ? t.foundFor({ count: total, search }) : t.found({ count: total })}
       </output>
       {total === 0 ? (
-        <NoProcedures isSearch={search !== ''} />
+        <NoProcedures search={search} />
       ) : (
         <ProcedureIndex procedures={procedures} isFound={search !== ''} />
       )}
@@ -84,12 +87,15 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-function NoProcedures({ isSearch }: { isSearch: boolean }) {
+function NoProcedures({ search }: { search: string }) {
   const t = useTexts(procedureListTexts);
   return (
     <div className="mt-4">
       <EmptyState title={t.noProcedures}>
-        {isSearch && (
+        <Suspense>
+          {search !== '' && <FailedSearch kind="procedures" text={search} language={t.locale} />}
+        </Suspense>
+        {search !== '' && (
           <Link to={paths.procedures()} onClick={focusFilters} className={buttonClass('secondary')}>
             {t.clearSearch}
           </Link>

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import type { FailedSearchReport } from '#domain/failed-search/failed-search-views.ts';
+
+export type CountedSearch = FailedSearchReport & { count: number };
+
+/** Most texts between two writes, and most pairs of network and text that are remembered. */
+const MOST_TEXTS = 1_000;
+const MOST_REMEMBERED = 20_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Collects searches that found nothing in memory, until they are written together. */
+export function createFailedSearchBuffer() {
+  const counts = new Map<string, CountedSearch>();
+  /** So that a text that one network searches again and again counts once a day. Never stored. */
+  const counted = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: DAY_MS });
+  const keyOf = ({ kind, language, text }: FailedSearchReport) => `${kind} ${language} ${text}`;
+
+  const add = (search: CountedSearch) => {
+    const key = keyOf(search);
+    const known = counts.get(key);
+    if (known) known.count += search.count;
+    else if (counts.size < MOST_TEXTS) counts.set(key, { ...search });
+  };
+
+  return {
+    /** Counts a search. @param client a key of the client's network */
+    note(search: FailedSearchReport, client: string): void {
+      const key = `${client} ${keyOf(search)}`;
+      if (counted.has(key)) return;
+      counted.set(key, true);
+      add({ ...search, count: 1 });
+    },
+    /** Returns what was counted, and forgets it. */
+    take(): CountedSearch[] {
+      const taken = [...counts.values()];
+      counts.clear();
+      return taken;
+    },
+    /** Takes back what could not be written. */
+    putBack: (searches: readonly CountedSearch[]): void => searches.forEach(add),
+  };
+}
+
+export type FailedSearchBuffer = ReturnType<typeof createFailedSearchBuffer>;

@@ -1,0 +1,137 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDate } from '#domain/dates.ts';
+import { LEAST_SEARCHES } from '#domain/failed-search/failed-search.ts';
+import type { FailedSearch, FailedSearchList } from '#domain/failed-search/failed-search-views.ts';
+import { languageName } from '#domain/language-name.ts';
+import { directionOf, LOCALES } from '#domain/locales.ts';
+import { countOf } from '#domain/text.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { focusFilters } from '#web/lib/lists/focus-filters.ts';
+import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
+import { countPages } from '#web/lib/lists/numbered-pages.ts';
+import { useLastPage } from '#web/lib/lists/use-last-page.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { NumberedPager } from '#web/parts/numbered-pager.tsx';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
+import {
+  type FailedSearchQuery,
+  listPath,
+  PAGE_SIZE,
+  PERIODS,
+  readFailedSearchQuery,
+  searchedPath,
+  staffPath,
+} from './failed-search-query.ts';
+
+const PERIOD_NAMES = { 7: 'The last 7 days', 30: 'The last 30 days', 90: 'The last 90 days' };
+
+const KIND_NAMES = { clinics: 'Clinics', procedures: 'Procedures', reviews: 'Reviews' };
+
+const LANGUAGE_NAMES = Object.fromEntries(LOCALES.map((locale) => [locale, languageName(locale)])) as Record<
+  (typeof LOCALES)[number],
+  string
+>;
+
+/** Lists what visitors searched and did not find, the most frequent first. */
+export default function FailedSearchesView({ load }: { load: ListLoad<FailedSearchList> }) {
+  const [params] = useSearchParams();
+  const query = readFailedSearchQuery(params);
+  const { answer: list, failure, isCurrent, refresh } = useListLoad(load);
+  const pages = list ? countPages(list.total, PAGE_SIZE) : undefined;
+  useLastPage({
+    page: query.page,
+    pages: isCurrent ? pages : undefined,
+    pathOf: (page) => listPath(query, { page }),
+  });
+  const top = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <h2 ref={top} tabIndex={-1} className="text-lg">
+        Searches that found nothing
+      </h2>
+      <p className="mt-1 mb-4 max-w-measure text-sm text-quiet">
+        What was searched at least {LEAST_SEARCHES} times without finding anything, each time from another
+        network or on another day. Who searched is not recorded. A clinic is found by such a text once it is
+        among its further names or its names in other languages.
+      </p>
+      <Filters query={query} />
+      <div aria-busy={!isCurrent} className="mt-4">
+        {!list && failure === null && <output className="block py-6 text-quiet">Loading searches…</output>}
+        {failure !== null && (
+          <FailureState title="The searches could not be read" text={reasonOf(failure)} onRetry={refresh} />
+        )}
+        {list?.total === 0 && (
+          <EmptyState title="No such searches">
+            {query.language !== undefined && (
+              <Link
+                to={listPath({ ...query, language: undefined })}
+                onClick={focusFilters}
+                className={buttonClass('secondary')}
+              >
+                Show all languages
+              </Link>
+            )}
+          </EmptyState>
+        )}
+        <ul className="border-t border-hairline empty:hidden">
+          {list?.searches.map((search) => (
+            <Row key={`${search.kind} ${search.language} ${search.text}`} search={search} />
+          ))}
+        </ul>
+      </div>
+      {pages !== undefined && (
+        <NumberedPager page={query.page} pages={pages} pathOf={(page) => listPath(query, { page })} />
+      )}
+    </>
+  );
+}
+
+function Filters({ query }: { query: FailedSearchQuery }) {
+  return (
+    <FilterForm label="Filter searches">
+      <div className="grid gap-3 2xs:grid-cols-2 sm:max-w-xl">
+        <SelectField label="Language of the page" name="language" defaultValue={query.language ?? ''}>
+          <option value="">All</option>
+          <Options values={LOCALES} names={LANGUAGE_NAMES} />
+        </SelectField>
+        <SelectField label="Period" name="period" defaultValue={query.period}>
+          <Options values={PERIODS} names={PERIOD_NAMES} />
+        </SelectField>
+      </div>
+    </FilterForm>
+  );
+}
+
+function Row({ search: { kind, text, language, count, lastDay } }: { search: FailedSearch }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-hairline py-3">
+      <div className="min-w-0">
+        <p lang={language} dir={directionOf(language)} className="font-serif text-lg wrap-anywhere">
+          <bdi>{text}</bdi>
+        </p>
+        <p className="text-sm text-quiet tabular-nums">
+          {KIND_NAMES[kind]} · {languageName(language)} · {countOf(count, 'search', 'searches')}, the last on{' '}
+          <time dateTime={lastDay}>{formatDate(lastDay)}</time>
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-x-5 text-sm">
+        <Link to={staffPath(kind, text)} className={`${linkClass} py-2`}>
+          Look for it<span className="sr-only"> in the portal: {text}</span>
+        </Link>
+        <a
+          href={searchedPath(kind, text, language)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${linkClass} py-2`}
+        >
+          Search again<span className="sr-only"> on the site for {text} (opens in a new tab)</span>
+        </a>
+      </p>
+    </li>
+  );
+}

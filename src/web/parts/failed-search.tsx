@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { FailedSearchKind } from '#domain/failed-search/failed-search.ts';
+import type { Locale } from '#domain/locales.ts';
+import type { FailedSearchReport } from '#domain/failed-search/failed-search-views.ts';
+
+/** Time after which a search is complete: lists follow the typing, and the beginnings of a word find nothing either. */
+const SETTLED_MS = 3_000;
+
+/** Searches that this document reported. */
+const reported = new Set<string>();
+
+type Props = { kind: FailedSearchKind; text: string; language: Locale };
+
+/** Reports a search that found nothing once its answer has stood for a while. Shows nothing. */
+export default function FailedSearch({ kind, text, language }: Props) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const report: FailedSearchReport = { kind, text, language };
+      const body = JSON.stringify(report);
+      if (reported.has(body) || document.visibilityState !== 'visible') return;
+      reported.add(body);
+      // Sent once and never again: a lost count is no harm.
+      navigator.sendBeacon('/api/failed-searches', new Blob([body], { type: 'application/json' }));
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [kind, text, language]);
+  return null;
+}
