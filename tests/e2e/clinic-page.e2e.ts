@@ -294,7 +294,12 @@ test.describe('the reviews', () => {
     await expect(resultCount(page)).toHaveText(`Showing 10 of ${most.reviewCount} reviews`);
 
     const sort = page.getByLabel('Sort by');
-    await expect(sort.getByRole('option')).toHaveText(['Newest', 'Price: High', 'Price: Low']);
+    await expect(sort.getByRole('option')).toHaveText([
+      'Newest',
+      'Price: High',
+      'Price: Low',
+      'English first',
+    ]);
     for (const [label, value] of [
       ['Price: High', 'priceHigh'],
       ['Price: Low', 'priceLow'],

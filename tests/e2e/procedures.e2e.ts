@@ -94,7 +94,8 @@ test('pages in another language name procedures as their readers do; English one
     '/api/site': { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false, languages: ['en', 'ja'] },
     '/api/procedure-names': { names: { rhinoplasty: '鼻整形' } },
     '/api/procedure-choices': { nose: [{ slug: 'rhinoplasty', name: 'Rhinoplasty', popularity: 1 }] },
-    '/api/reviews': { reviews: [], total: 0 },
+    '/api/reviews': { reviews: [], total: 0, languages: {} },
+    '/api/place-names': { names: {} },
   };
   const asked: string[] = [];
   const pages = createPages(async (address) => {
