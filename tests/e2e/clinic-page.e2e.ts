@@ -296,9 +296,9 @@ test.describe('the reviews', () => {
     const sort = page.getByLabel('Sort by');
     await expect(sort.getByRole('option')).toHaveText([
       'Newest',
+      'English first',
       'Price: High',
       'Price: Low',
-      'English first',
     ]);
     for (const [label, value] of [
       ['Price: High', 'priceHigh'],

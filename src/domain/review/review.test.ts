@@ -12,7 +12,7 @@ test('a text names reviews by their references, each once, and nothing else', ()
 test.each([
   ['en', ['R-000123'], 'https://clinics.example/contact?subject=My review R-000123'],
   ['en', ['R-000123', 'R-000124'], 'https://clinics.example/contact?subject=My reviews R-000123, R-000124'],
-  ['ja', ['R-000123'], 'https://clinics.example/ja/contact?subject=自分の口コミ R-000123'],
+  ['ja', ['R-000123'], 'https://clinics.example/ja/contact?subject=私の口コミ R-000123'],
   [
     'ar',
     ['R-000123', 'R-000124'],
