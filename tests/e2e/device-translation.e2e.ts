@@ -16,6 +16,8 @@ type Stub = {
   /** Ends the translation of a paragraph. */
   finish: () => void;
   isFailing: boolean;
+  /** Makes it answer with an empty text. */
+  isEmpty: boolean;
 };
 
 declare global {
@@ -39,6 +41,7 @@ const stubTranslator = (page: Page, availability = 'downloadable') =>
       download: () => undefined,
       finish: () => undefined,
       isFailing: false,
+      isEmpty: false,
     };
     const translator = {
       destroy: () => (stub.destroyed += 1),
@@ -49,7 +52,7 @@ const stubTranslator = (page: Page, availability = 'downloadable') =>
           stub.finish = () =>
             stub.isFailing
               ? reject(new DOMException('', 'UnknownError'))
-              : resolve(`In other words: ${text}`);
+              : resolve(stub.isEmpty ? ' ' : `In other words: ${text}`);
         }),
     };
     Object.assign(globalThis, {
@@ -173,6 +176,21 @@ test('a failure keeps the original, and can be tried again; so can what was canc
   await expect(note(page)).toHaveText(t.translating);
   await page.evaluate(() => {
     stub.isFailing = true;
+    stub.finish();
+  });
+  await expect(note(page)).toHaveText(t.translationFailed);
+  await expect(original).toBeVisible();
+
+  // An answer without text must not take the place of the original.
+  await button(page, t.translate).focus();
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => {
+    stub.isFailing = false;
+    stub.download(1);
+  });
+  await expect(note(page)).toHaveText(t.translating);
+  await page.evaluate(() => {
+    stub.isEmpty = true;
     stub.finish();
   });
   await expect(note(page)).toHaveText(t.translationFailed);

@@ -87,9 +87,21 @@ export async function translateHere({
     for (const paragraph of text.split('\n'))
       // In turn, because a translator has a limit on what it holds at once.
       // oxlint-disable-next-line no-await-in-loop
-      paragraphs.push(paragraph.trim() && (await translator.translate(paragraph, { signal })));
+      paragraphs.push(paragraph.trim() && (await translateParagraph(translator, paragraph, signal)));
     return paragraphs.join('\n');
   } finally {
     translator.destroy();
   }
+}
+
+/** @throws Error for an answer without text, which would take the place of the original */
+async function translateParagraph(
+  translator: Translator,
+  paragraph: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const translation: unknown = await translator.translate(paragraph, { signal });
+  if (typeof translation !== 'string' || translation.trim() === '')
+    throw new Error('The translator answered without a text.');
+  return translation;
 }
