@@ -29,7 +29,7 @@ export function ClinicLoginForm({ email, onEmail, onLogIn, onForgot }: Props) {
     send: async (input) => onLogIn(await logInClinic({ ...input, email: input.email.trim() })),
     refocus: 'password',
     faultTexts: useAccountFaultTexts(),
-    tell: useReason({ unauthenticated: t.wrongLogin, 'rate-limited': t.tooManyLogins }),
+    tell: useReason({ unauthenticated: t.wrongLogin }),
   });
   return (
     <>
