@@ -31,7 +31,7 @@ export function FormField({ id: givenId, label, error, hint, className = '', chi
       </label>
       {children({
         id,
-        className: `block min-h-11 w-full rounded-sheet border bg-sheet px-3 py-2 text-base text-ink placeholder:text-quiet ${
+        className: `block min-h-11 w-full rounded-sheet border bg-sheet px-3 py-2 text-base text-ink placeholder:text-quiet placeholder-shown:text-ellipsis ${
           error ? 'border-persimmon' : 'border-quiet/50 hover:border-quiet'
         }`,
         'aria-invalid': error ? true : undefined,

@@ -17,9 +17,12 @@ export function PrintedFrom() {
   return (
     <div className="hidden break-inside-avoid print:table-footer-group">
       <p className={`${columnClass} pt-4 text-xs break-all text-quiet`}>
-        {useSite()?.url}
-        {localPath(locale, pathname)}
-        {isBrowser && `${search} · ${formats.date(new Date(now).toISOString())}`}
+        <bdi>
+          {useSite()?.url}
+          {localPath(locale, pathname)}
+          {isBrowser && search}
+        </bdi>
+        {isBrowser && ` · ${formats.date(new Date(now).toISOString())}`}
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
         <div className="mt-2 border-t border-dotted border-quiet/60 pt-2 text-base leading-snug lg:mt-1 lg:border-0 lg:pt-0 lg:text-sm">
           <ReviewExcerpt content={review.content} language={review.language} lines={2} />
         </div>
-        <p className="mt-auto 2xs:truncate text-xs text-quiet lg:hidden">
+        <p className="mt-auto line-clamp-2 text-xs text-quiet lg:hidden">
           {patientWords(words, use(PlaceNamesContext), review).join(' · ')}
         </p>
       </article>
