@@ -22,7 +22,7 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'parts/clinic-choice.tsx',
   'parts/export-link.tsx',
   'parts/report-badge.tsx',
-  'parts/result-count.tsx',
+  'parts/staff-counts.ts',
   'parts/similar-question.tsx',
   'ui/form-dialog.tsx',
 ]);

@@ -11,7 +11,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { cardAddress, cardName, clinicHeading, scoreText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
-import { ReviewExcerpt } from './review-card.tsx';
+import { ReviewExcerpt } from './review-excerpt.tsx';
 
 /** Returns the element id of a clinic's card, for links to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;

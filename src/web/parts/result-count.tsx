@@ -1,13 +1,10 @@
 import listsTexts, { type Texts } from '#texts/lists.ts';
 import { formatRows } from '#domain/lists/list-page.ts';
-import { countOf, formatCount } from '#domain/text.ts';
+import { formatCount } from '#domain/text.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
-/** Items of lists that only staff see, in English. */
-type StaffNoun = 'account' | 'change' | 'message' | 'procedure';
-
-/** The listed item. */
-type Noun = 'clinic' | 'review' | StaffNoun;
+/** The listed item, or the texts of one that only staff see. */
+type Noun = 'clinic' | 'review' | CountTexts;
 
 type Props = {
   noun: Noun;
@@ -35,10 +32,10 @@ export function ResultCount({ noun, from = 1, shownCount, total, isCapped }: Pro
   );
 }
 
-type Count = { count: number };
+export type Count = { count: number };
 type Shown = Count & { shown: string };
 
-type CountTexts = {
+export type CountTexts = {
   none: string;
   all: (of: Count) => string;
   some: (of: Shown) => string;
@@ -64,19 +61,7 @@ function countTexts(t: Texts, noun: Noun): CountTexts {
       allOrMore: t.reviewsOrMore,
       someOrMore: t.someReviewsOrMore,
     };
-  return staffTexts(noun);
-}
-
-function staffTexts(noun: StaffNoun): CountTexts {
-  const all = ({ count }: Count) => countOf(count, noun);
-  const allOrMore = ({ count }: Count) => `${formatCount(count)}+ ${noun}s`;
-  return {
-    none: `No ${noun}s`,
-    all,
-    some: (of) => `Showing ${of.shown} of ${all(of)}`,
-    allOrMore,
-    someOrMore: (of) => `Showing ${of.shown} of ${allOrMore(of)}`,
-  };
+  return noun;
 }
 
 /** Returns '10' for the first ten rows, '101–200' for a later hundred. */

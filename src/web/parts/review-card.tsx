@@ -6,8 +6,6 @@ import { type ReactNode, use } from 'react';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
-import type { TextLanguage } from '#domain/text-language.ts';
-import { ownWords } from '#web/lib/texts/own-words.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
@@ -15,7 +13,6 @@ import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lineLinkClass, linkClass } from '#web/ui/button.ts';
-import { Translatable } from './translatable.tsx';
 
 type CardProps = {
   review: ListedReview;
@@ -104,35 +101,6 @@ export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedRe
     <Link to={paths.clinic(clinic.slug)} className={lineLinkClass}>
       <bdi>{clinicName(words, clinic)}</bdi>
     </Link>
-  );
-}
-
-const CLAMPS = { 2: 'line-clamp-2 print:line-clamp-none', 3: 'line-clamp-3 print:line-clamp-none' };
-
-type ExcerptProps = {
-  content: string | null;
-  language: TextLanguage;
-  lines?: keyof typeof CLAMPS;
-  /** Lets browsers translate it; not inside cards that are links as a whole. */
-  isTranslatable?: boolean;
-};
-
-/** A patient's text, cut after `lines` lines if given. */
-export function ReviewExcerpt({ content, language, lines, isTranslatable }: ExcerptProps) {
-  const t = useTexts(reviewCardsTexts);
-  const text = content?.trim();
-  if (!text) return <p className="text-quiet">{t.missingContent}</p>;
-  const words = ownWords(language);
-  const excerpt = (
-    <p {...words} className={`max-w-measure font-serif ${lines ? CLAMPS[lines] : ''}`}>
-      {text}
-    </p>
-  );
-  if (!isTranslatable) return excerpt;
-  return (
-    <Translatable key={text} text={text} language={words.lang} className="max-w-measure font-serif">
-      {excerpt}
-    </Translatable>
   );
 }
 

@@ -14,6 +14,7 @@ import { useLastPage } from '#web/lib/lists/use-last-page.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
+import { staffCounts } from '#web/parts/staff-counts.ts';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -75,7 +76,12 @@ export default function AccountsView({ api, user, load }: Props) {
       <Filters query={query} />
       <div aria-busy={!isCurrent} className="mt-4">
         {list && (
-          <ResultCount noun="account" shownCount={list.accounts.length} total={list.total} isCapped={false} />
+          <ResultCount
+            noun={staffCounts('account')}
+            shownCount={list.accounts.length}
+            total={list.total}
+            isCapped={false}
+          />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading accounts…</output>}
         {failure !== null && (

@@ -9,6 +9,7 @@ import { useLastPage } from '#web/lib/lists/use-last-page.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
+import { staffCounts } from '#web/parts/staff-counts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -57,7 +58,12 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
       </div>
       <div aria-busy={isLoading} className="mt-4">
         {list && (
-          <ResultCount noun="change" shownCount={list.changes.length} total={list.total} isCapped={false} />
+          <ResultCount
+            noun={staffCounts('change')}
+            shownCount={list.changes.length}
+            total={list.total}
+            isCapped={false}
+          />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading changes…</output>}
         {failure !== null && (

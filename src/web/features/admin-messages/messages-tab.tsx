@@ -17,6 +17,7 @@ import type { ListLoad } from '#web/lib/lists/list-load.ts';
 import { useLastPage } from '#web/lib/lists/use-last-page.ts';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
+import { staffCounts } from '#web/parts/staff-counts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -76,7 +77,7 @@ export function MessagesTab({ api, user, load }: Props) {
       <div aria-busy={isLoading} className="mt-4">
         {list && (
           <ResultCount
-            noun="message"
+            noun={staffCounts('message')}
             shownCount={list.messages.length}
             total={list.total}
             isCapped={list.totalCapped ?? false}

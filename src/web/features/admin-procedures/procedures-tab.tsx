@@ -16,6 +16,7 @@ import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
+import { staffCounts } from '#web/parts/staff-counts.ts';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,7 +55,7 @@ export function ProceduresTab({ api, user, load }: Props) {
       {list && <CategoryChips list={list} query={query} />}
       <div aria-busy={!isCurrent} className="mt-4">
         {count !== undefined && (
-          <ResultCount noun="procedure" shownCount={count} total={count} isCapped={false} />
+          <ResultCount noun={staffCounts('procedure')} shownCount={count} total={count} isCapped={false} />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading procedures…</output>}
         {failure !== null && (

@@ -11,7 +11,8 @@ import { Link } from '#web/lib/links/link.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { ReviewCard, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
+import { ReviewCard, ReviewPrice } from '#web/parts/review-card.tsx';
+import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
 

@@ -8,7 +8,7 @@ import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, patientWords, procedureName } from '#web/lib/words.ts';
-import { ReviewExcerpt } from '#web/parts/review-card.tsx';
+import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { LATEST_CARD_CLASS } from './latest-section.tsx';
 
 /**

@@ -5,7 +5,8 @@ import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName, procedureName } from '#web/lib/words.ts';
-import { ReviewCard, ReviewClinicLink, ReviewExcerpt, ReviewPrice } from '#web/parts/review-card.tsx';
+import { ReviewCard, ReviewClinicLink, ReviewPrice } from '#web/parts/review-card.tsx';
+import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 
 type Related = { sameClinic: ListedReview[]; sameProcedure: ListedReview[] };
 

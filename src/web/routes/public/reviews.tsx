@@ -28,7 +28,8 @@ import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { PricePaid, ReviewCard, ReviewClinicLink, ReviewExcerpt } from '#web/parts/review-card.tsx';
+import { PricePaid, ReviewCard, ReviewClinicLink } from '#web/parts/review-card.tsx';
+import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
 
