@@ -41,6 +41,51 @@ test.each(LOCALES)('a missing price and a missing date are no figure in %s', (lo
     expect(text).toBe(locale === 'en' ? 'N/A' : '–');
 });
 
+describe('short amounts', () => {
+  test.each([
+    ['en', '₩5.6m', '₩12m', '₩560k', '₩1.2bn'],
+    ['ja', '560万ウォン', '1,200万ウォン', '56万ウォン', '12億ウォン'],
+    ['zh-Hans', '560万韩元', '1,200万韩元', '56万韩元', '12亿韩元'],
+    ['zh-Hant', '560萬韓元', '1,200萬韓元', '56萬韓元', '12億韓元'],
+    ['ko', '560만 원', '1,200만 원', '56만 원', '12억 원'],
+    ['th', '₩5.6 ล้าน', '₩12 ล้าน', '₩560,000', '₩1,200 ล้าน'],
+    ['vi', '5,6 triệu ₩', '12 triệu ₩', '560 nghìn ₩', '1,2 tỷ ₩'],
+    ['ru', '5,6 млн ₩', '12 млн ₩', '560 тыс. ₩', '1,2 млрд ₩'],
+    ['mn', '₩5.6 сая', '₩12 сая', '₩560 мянга', '₩1.2 тэрбум'],
+    [
+      'ar',
+      '\u20675.6 مليون ₩\u2069',
+      '\u206712 مليون ₩\u2069',
+      '\u2067560 ألف ₩\u2069',
+      '\u20671.2 مليار ₩\u2069',
+    ],
+  ] as const)('have the units of %s', (locale, ...texts) => {
+    const { shortAmount } = formatsOf(locale);
+    expect([5_612_000, 12_400_000, 560_000, 1_230_000_000].map((krw) => plain(shortAmount(krw)))).toEqual(
+      texts,
+    );
+  });
+
+  test('keep two digits, whatever they round to', () => {
+    const { shortAmount } = formatsOf('en');
+    expect([4_000_000, 4_049_999, 9_960_000, 996_000, 870, 5].map(shortAmount)).toEqual([
+      '₩4.0m',
+      '₩4.0m',
+      '₩10m',
+      '₩1.0m',
+      '₩870',
+      '₩5',
+    ]);
+    expect(plain(formatsOf('ko').shortAmount(50_000))).toBe('5.0만 원');
+  });
+
+  test('are one amount where both ends of a range read the same', () => {
+    const { shortRange } = formatsOf('en');
+    expect(shortRange(3_110_000, 3_140_000)).toBe('₩3.1m');
+    expect(shortRange(3_100_000, 4_000_000)).toBe('₩3.1m – ₩4.0m');
+  });
+});
+
 test('one price is no range', () => {
   expect(formatsOf('ja').priceRange(1000, 1000)).toBe(formatsOf('ja').price(1000));
   expect(formatsOf('en').priceRange(1000, 2000)).toBe('₩1,000 – ₩2,000');

@@ -1,9 +1,11 @@
+import wordsTexts from '#texts/words.ts';
 import { DATE_PATTERNS, type DatePatterns } from './date-patterns.ts';
 import { formatDate, formatMonth, readDate } from './dates.ts';
 import { directionOf, intlTag, type Locale } from './locales.ts';
 import { formatCurrency, formatPrice, formatPriceRange } from './money.ts';
 import { once } from './once.ts';
 import { toSeoulClock } from './seoul-day.ts';
+import { writeShortAmount } from './short-amount.ts';
 import { formatCount } from './text.ts';
 
 /** Formats numbers, prices and dates of a language. Dates are those of Seoul, in the Gregorian calendar. */
@@ -14,6 +16,10 @@ export type Formats = {
   /** A reported price, of which zero is none. */
   price: (krw: number | null | undefined) => string;
   priceRange: (lowestKrw: number, highestKrw: number) => string;
+  /** An amount to two digits, for overviews: '₩5.6m'. */
+  shortAmount: (krw: number) => string;
+  /** A range of short amounts, or one that reads the same at both ends. */
+  shortRange: (lowestKrw: number, highestKrw: number) => string;
   /** An ISO instant or a YYYY-MM-DD day. */
   date: (value: string | null | undefined) => string;
   month: (value: string | null | undefined) => string;
@@ -25,7 +31,7 @@ const TIME = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZo
 
 const englishTime = once(() => new Intl.DateTimeFormat('en-US', TIME));
 
-const english: Formats = {
+const english: Formats = withShortAmounts('en', String, {
   count: formatCount,
   amount: formatCurrency,
   price: formatPrice,
@@ -33,7 +39,7 @@ const english: Formats = {
   date: formatDate,
   month: formatMonth,
   time: (instant) => englishTime().format(instant),
-};
+});
 
 /** Missing values in languages without a short form of "not available". */
 const MISSING = '–';
@@ -50,7 +56,7 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
   const amount = (krw: number | null | undefined) =>
     typeof krw === 'number' && Number.isFinite(krw) ? won(krw) : MISSING;
   const time = once(() => new Intl.DateTimeFormat(intlTag(locale), { ...TIME, calendar: 'gregory' }));
-  return {
+  return withShortAmounts(locale, isolated, {
     count,
     amount,
     price: (krw) => amount(krw || null),
@@ -59,6 +65,24 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
     date: (value) => write(value, patterns.date),
     month: (value) => write(value, patterns.month),
     time: (instant) => time().format(instant),
+  });
+}
+
+function withShortAmounts(
+  locale: Locale,
+  isolated: (text: string) => string,
+  formats: Omit<Formats, 'shortAmount' | 'shortRange'>,
+): Formats {
+  const shortAmount = (krw: number) =>
+    // Read when it is used: a browser has the texts of its language alone.
+    isolated(writeShortAmount(krw, wordsTexts(locale).shortAmounts, SEPARATORS[locale] ? ',' : '.', formats));
+  return {
+    ...formats,
+    shortAmount,
+    shortRange: (lowestKrw, highestKrw) => {
+      const [lowest, highest] = [shortAmount(lowestKrw), shortAmount(highestKrw)];
+      return lowest === highest ? lowest : isolated(`${lowest} – ${highest}`);
+    },
   };
 }
 

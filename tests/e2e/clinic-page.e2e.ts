@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
+import { formatsOf } from '#domain/formats.ts';
 import { formatCurrency } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
@@ -209,7 +210,7 @@ test.describe('a clinic', () => {
 });
 
 test.describe('the price list', () => {
-  test('gives each procedure its average with range and count, and again as a table', async ({
+  test('gives each procedure its figures with their count, and again as a table', async ({
     page,
     request,
     checkAccessibility,
@@ -222,14 +223,17 @@ test.describe('the price list', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('img', { name: most.procedure.name }) })
       .first();
-    await expect(row).toContainText(`${formatCurrency(most.price.averageKrw)} average`);
+    const { shortAmount } = formatsOf('en');
+    await expect(row).toContainText(`${shortAmount(most.price.medianKrw)} median`);
+    await expect(row).toContainText(`average ${shortAmount(most.price.averageKrw)}`);
+    await expect(row).toContainText(/With \d+ reports the typical price is likely \(9\d %\) between/);
     await expect(row).toContainText(`${most.price.count} reports`);
     const table = page.getByRole('table');
     await expect(table).toBeHidden();
     await page.getByText('Show as table').click();
     await expect(table.getByRole('row')).toHaveCount(clinic.prices.length + 1);
     await expect(table.getByRole('row', { name: most.procedure.name }).first()).toContainText(
-      formatCurrency(most.price.lowestKrw),
+      `${formatCurrency(most.price.medianKrw)}${formatCurrency(most.price.averageKrw)}${formatCurrency(most.price.lowestKrw)}`,
     );
     await expect(page.getByRole('link', { name: 'How reports are checked' })).toHaveAttribute(
       'href',

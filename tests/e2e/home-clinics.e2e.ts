@@ -339,7 +339,7 @@ test.describe('the clinics', () => {
     const clinic = await clinicAt(request, 0);
     await openHome(page);
     const card = page.locator(`#clinic-${clinic.id}`);
-    await expect(card).toContainText(/₩[\d,]+.*\d+ reports?/);
+    await expect(card).toContainText(/₩[\d.]+[mk].*\d+ reports?/);
     await expect(card).toContainText(/Satisfaction\d\.\d of 5\d+ ratings?/);
     for (const name of [clinic.name, /^\d+ reviews? of /]) {
       await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute(

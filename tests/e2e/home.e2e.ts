@@ -68,7 +68,7 @@ test.describe('the front page', () => {
       page.getByText('Each read by a person'),
       page.getByText('No clinic pays for its place', { exact: true }),
       card.getByRole('heading'),
-      card.getByText(/^₩[\d,]+ – ₩[\d,]+$/),
+      card.getByText(/^₩[\d.]+[mk](?: median)?(?: · ₩[\d.]+[mk])*$/),
     ])
       await expect(seen).toBeInViewport({ ratio: 1 });
   });
@@ -86,7 +86,7 @@ test.describe('the front page', () => {
     await expect(strips.getByRole('heading')).toHaveText(most.map(({ name }) => name));
     for (const [index, { name, slug }] of most.entries()) {
       const strip = strips.nth(index);
-      await expect(strip).toContainText(/Average ₩[\d,]+.*\d+ reports?/);
+      await expect(strip).toContainText(/₩[\d.]+[mk] median.*average ₩[\d.]+[mk].*\d+ reports?/);
       await expect(strip.getByRole('img', { name })).toHaveAccessibleName(/from ₩[\d,]+ to ₩[\d,]+/);
       await expect(strip.getByRole('link', { name })).toHaveAttribute(
         'href',

@@ -60,8 +60,9 @@ test('a clinic is told by name, place, reviews, and the price of what is reporte
     price: {
       label: 'Rhinoplasty: 2 reports · few',
       plainLabel: 'Rhinoplasty, n = 2',
-      range: '₩2,000,000 – ₩4,000,000',
-      strip: { band: [0.625, 0.875], average: 0.75, marks: [0.5, 1] },
+      figure: '₩2.0m · ₩4.0m',
+      plainFigure: '₩2,000,000 – ₩4,000,000',
+      strip: { band: null, median: null, marks: [0.5, 1] },
     },
     siteName: 'Some Atlas',
     isDemo: false,
@@ -84,8 +85,32 @@ test('a procedure is told by category, reviews and clinics; one price alone stan
     place: 'Nose',
     reports: '1 patient review at 1 clinic',
   });
-  const price = nose.price && { ...nose.price, lowestKrw: 3_000_000, highestKrw: 3_000_000 };
-  expect(procedureCard(site, { ...procedure, price }).price?.strip.average).toBe(0.5);
+  const marks: [number, number][] = [[3_000_000, 1]];
+  const price = makePriceReport({
+    count: 1,
+    averageKrw: 3_000_000,
+    lowestKrw: 3_000_000,
+    highestKrw: 3_000_000,
+    distribution: { quartile1Krw: 3_000_000, quartile3Krw: 3_000_000, binKrw: null, marks },
+  });
+  expect(procedureCard(site, { ...procedure, price }).price).toMatchObject({
+    figure: '₩3.0m',
+    strip: { marks: [0.5] },
+  });
+});
+
+test('of eight reports the median leads, and the middle half is drawn', () => {
+  const price = nose.price && {
+    ...nose.price,
+    count: 8,
+    quartile1Krw: 2_500_000,
+    quartile3Krw: 3_500_000,
+  };
+  expect(procedureCard(site, { ...procedure, price }).price).toMatchObject({
+    label: 'What patients paid: median of 8 reports',
+    figure: '₩3.0m',
+    strip: { band: [0.25, 0.75], median: 0.5 },
+  });
 });
 
 test('for pages in other languages a card has names and figures, and how many reports stand behind them', () => {
@@ -96,7 +121,7 @@ test('for pages in other languages a card has names and figures, and how many re
     place: 'Gangnam-gu, Seoul',
     reports: '',
   });
-  expect(plain.price).toMatchObject({ label: 'Rhinoplasty, n = 2', range: '₩2,000,000 – ₩4,000,000' });
+  expect(plain.price).toMatchObject({ label: 'Rhinoplasty, n = 2', figure: '₩2,000,000 – ₩4,000,000' });
   const nosePlain = withoutWords(procedureCard({ ...site, hasDemoData: true }, procedure));
   expect(nosePlain).toMatchObject({ name: 'Rhinoplasty', place: '', reports: '', isDemo: true });
   expect(nosePlain.price?.label).toBe('n = 2');

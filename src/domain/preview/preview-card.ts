@@ -1,8 +1,10 @@
 import { clinicLabel } from '../clinic/clinic.ts';
 import type { ClinicDetail } from '../clinic/clinic-views.ts';
+import { formatsOf } from '../formats.ts';
 import { formatPriceRange } from '../money.ts';
 import { formatReportCount } from '../price/price.ts';
 import type { PriceReport } from '../price/price-views.ts';
+import { hasMedian, writeLead } from '../price/write-lead.ts';
 import { CATEGORY_NAMES } from '../procedure/category.ts';
 import { procedureLabel } from '../procedure/procedure.ts';
 import type { ProcedureDetail } from '../procedure/procedure-views.ts';
@@ -20,14 +22,14 @@ export type PreviewCard = {
   place: string;
   /** The number of reviews, or a text saying that there are none. */
   reports: string;
-  /** The price range with its number of reports; null if no report names a price. */
-  price: { label: string; plainLabel: string; range: string; strip: CardStrip } | null;
+  /** The typical price with its number of reports; null if no report names a price. The plain ones need no words. */
+  price: { label: string; plainLabel: string; figure: string; plainFigure: string; strip: CardStrip } | null;
   siteName: string;
   isDemo: boolean;
 };
 
 /** Positions of reports on an axis, each from 0 to 1. */
-export type CardStrip = { band: [number, number]; average: number; marks: number[] };
+export type CardStrip = { band: [number, number] | null; median: number | null; marks: number[] };
 
 /** Largest number of marks that can still be told apart. */
 const MOST_MARKS = 60;
@@ -76,7 +78,7 @@ export const withoutWords = (card: PreviewCard): PreviewCard => ({
   ...card,
   place: card.kind === 'clinics' ? card.place : '',
   reports: '',
-  price: card.price && { ...card.price, label: card.price.plainLabel },
+  price: card.price && { ...card.price, label: card.price.plainLabel, figure: card.price.plainFigure },
 });
 
 /** Returns a non-cryptographic hash of a card's content. */
@@ -93,7 +95,7 @@ export function previewKey(card: PreviewCard): string {
 }
 
 /** Version of the drawing code; increase it with every visible change. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 const ofSite = ({ name, hasDemoData }: SiteInfo) => ({ siteName: name, isDemo: hasDemoData });
 
@@ -103,18 +105,20 @@ const describeReports = (count: number) =>
 type Scale = { lowestKrw: number; highestKrw: number };
 
 function describePrice(label: string, price: PriceReport, scale: Scale, name?: string): PreviewCard['price'] {
-  const { distribution, averageKrw, lowestKrw, highestKrw } = price;
+  const { count, distribution, medianKrw, lowestKrw, highestKrw, quartile1Krw, quartile3Krw } = price;
+  const formats = formatsOf('en');
   const width = scale.highestKrw - scale.lowestKrw;
   const at = (krw: number) =>
     width > 0 ? Math.round(Math.min(1, Math.max(0, (krw - scale.lowestKrw) / width)) * 1000) / 1000 : 0.5;
   const marks = [...new Set(distribution.marks.map(([krw]) => at(krw)))];
   return {
-    label: `${label}: ${formatReportCount(price.count)}`,
-    plainLabel: [name, `n = ${price.count}`].filter(Boolean).join(', '),
-    range: formatPriceRange(lowestKrw, highestKrw),
+    label: `${label}: ${hasMedian(count) ? 'median of ' : ''}${formatReportCount(count)}`,
+    plainLabel: [name, `n = ${count}`].filter(Boolean).join(', '),
+    figure: writeLead(formats, price),
+    plainFigure: formatPriceRange(lowestKrw, highestKrw),
     strip: {
-      band: [at(distribution.quartile1Krw), at(distribution.quartile3Krw)],
-      average: at(averageKrw),
+      band: quartile1Krw === null || quartile3Krw === null ? null : [at(quartile1Krw), at(quartile3Krw)],
+      median: hasMedian(count) ? at(medianKrw) : null,
       marks: marks.length > MOST_MARKS ? [] : marks,
     },
   };

@@ -52,7 +52,10 @@ export const priceDistributionSchema = z
   .meta({ id: 'PriceDistribution' });
 
 /** A summary of reports with their distribution: what a price strip draws. */
-export type DistributedPrice = PriceSummary & { distribution: z.infer<typeof priceDistributionSchema> };
+export type DistributedPrice = Omit<PriceSummary, 'averageKrw'> & {
+  medianKrw: number;
+  distribution: z.infer<typeof priceDistributionSchema>;
+};
 
 export const priceReportSchema = reportedPriceSchema
   .extend({ distribution: priceDistributionSchema })

@@ -13,8 +13,9 @@ const card: PreviewCard = {
   price: {
     label: 'Rhinoplasty: 14 reports',
     plainLabel: 'Rhinoplasty, n = 14',
-    range: '₩1',
-    strip: { band: [0.2, 0.6], average: 0.5, marks: [0, 1] },
+    figure: '₩1',
+    plainFigure: '₩0 – ₩2',
+    strip: { band: [0.2, 0.6], median: 0.5, marks: [0, 1] },
   },
   siteName: 'Some Atlas',
   isDemo: false,
@@ -44,7 +45,7 @@ test('a card without words has its names and figures, and no empty text', () => 
     'Moon Jar',
     '달항아리',
     'Gangnam-gu, Seoul',
-    '₩1',
+    '₩0 – ₩2',
     'Rhinoplasty, n = 14',
     'Some Atlas',
   ])

@@ -90,22 +90,27 @@ function drawFigures({ price, reports }: PreviewCard): string {
   if (!price) return line(fitOneLine(reports, 46), { y: 500, face: SERIF, fill: COLOURS.celadon });
   return [
     line(fitOneLine(price.label, 28), { y: 412, face: SANS, fill: COLOURS.quiet }),
-    line(fitOneLine(price.range, 58), { y: 474, face: SERIF, fill: COLOURS.celadon }),
+    line(fitOneLine(price.figure, 58), { y: 474, face: SERIF, fill: COLOURS.celadon }),
     drawStrip(price.strip),
   ].join('\n');
 }
 
-/** Draws the price reports on an axis: the middle half shaded, a tick at the average. */
-function drawStrip({ band: [from, to], average, marks }: CardStrip): string {
+/** Draws the price reports on an axis: the middle half shaded, a tick at the median. */
+function drawStrip({ band, median, marks }: CardStrip): string {
   const y = 526;
   const at = (share: number) => Math.round(LEFT + 8 + share * (WIDTH - 16));
   const dots = marks.map((mark) => `<circle cx="${at(mark)}" cy="${y}" r="7" fill="${COLOURS.celadon}"/>`);
+  const half = band && ([at(band[0]), at(band[1])] as const);
   return [
-    `<rect x="${at(from) - 8}" y="${y - 18}" width="${at(to) - at(from) + 16}" height="36" fill="${COLOURS.wash}"/>`,
+    half &&
+      `<rect x="${half[0] - 8}" y="${y - 18}" width="${half[1] - half[0] + 16}" height="36" fill="${COLOURS.wash}"/>`,
     `<rect x="${LEFT}" y="${y - 1}" width="${WIDTH}" height="2" fill="${COLOURS.quiet}"/>`,
     ...dots,
-    `<rect x="${at(average) - 2}" y="${y - 24}" width="4" height="48" fill="${COLOURS.ink}"/>`,
-  ].join('\n');
+    median !== null &&
+      `<rect x="${at(median) - 2}" y="${y - 24}" width="4" height="48" fill="${COLOURS.ink}"/>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function drawFoot({ siteName, reports, price }: PreviewCard): string {

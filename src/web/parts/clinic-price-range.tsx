@@ -1,8 +1,8 @@
 import clinicCardsTexts from '#texts/clinic-cards.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { ReportCount } from './report-count.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { PriceFigure } from './price-figure.tsx';
 
 type Props = {
   price: ClinicSummary['price'];
@@ -10,9 +10,8 @@ type Props = {
   reviewCount: number | undefined;
 };
 
-/** The price range of one procedure at a clinic, with the number of reports behind it. */
+/** The price of one procedure at a clinic, with the number of reports behind it. */
 export function ClinicPriceRange({ price, reviewCount }: Props) {
-  const formats = useFormats();
   const t = useTexts(clinicCardsTexts);
   const nameOf = useProcedureName();
   const reviews = reviewCount === undefined ? null : t.reviews({ count: reviewCount });
@@ -30,15 +29,7 @@ export function ClinicPriceRange({ price, reviewCount }: Props) {
         {nameOf(price.procedure)}
         {reviews && <span className="whitespace-nowrap"> · {reviews}</span>}
       </p>
-      <p className="font-serif text-lg">
-        <bdi>{formats.priceRange(price.lowestKrw, price.highestKrw)}</bdi>
-      </p>
-      <p className="text-xs text-quiet">
-        {price.lowestKrw < price.highestKrw && (
-          <>{t.averagePrice({ price: formats.amount(price.averageKrw) })} · </>
-        )}
-        <ReportCount count={price.count} />
-      </p>
+      <PriceFigure price={price} />
     </div>
   );
 }

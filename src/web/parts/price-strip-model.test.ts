@@ -1,5 +1,6 @@
 import priceStripsTexts from '#texts/price-strips.ts';
 import { describe, expect, test } from 'vitest';
+import { quantile, tallyPrices } from '#domain/price/method/price-tally.ts';
 import type { DistributedPrice } from '#domain/price/price-views.ts';
 import {
   describeStrip,
@@ -22,7 +23,7 @@ function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]
     count: prices.length,
     lowestKrw: prices[0] ?? 0,
     highestKrw: prices.at(-1) ?? 0,
-    averageKrw: Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length),
+    medianKrw: Math.round(quantile(tallyPrices(prices), 0.5)),
     distribution: { marks, binKrw: null, quartile1Krw: quartiles[0], quartile3Krw: quartiles[1] },
   };
 }
@@ -113,7 +114,7 @@ test('the paths of a strip lie in the order of drawing, layers of dots each abov
     range: 'M2 0',
     dots: ['M3 0', 'M4 0'],
     bars: null,
-    average: 'M5 0',
+    median: 'M5 0',
   };
   expect(writePaths(drawing, 'row').match(/d="[^"]*" class="[^"]*"/g)).toEqual([
     'd="M1 0" class="strip-band"',
@@ -122,7 +123,7 @@ test('the paths of a strip lie in the order of drawing, layers of dots each abov
     'd="M3 0" class="strip-dots"',
     'd="M4 0" class="strip-rim"',
     'd="M4 0" class="strip-dots"',
-    'd="M5 0" class="strip-average"',
+    'd="M5 0" class="strip-median"',
   ]);
 });
 
@@ -138,13 +139,14 @@ describe('the sentence', () => {
   test('of few reports has no middle half', () => {
     expect(middleHalf(priceOf([1_000_000, 1_100_000, 1_500_000]))).toBeNull();
     expect(describePrice(priceOf([1_000_000, 1_100_000, 1_500_000]))).toBe(
-      '3 reports from ₩1,000,000 to ₩1,500,000, on average ₩1,200,000.',
+      '3 reports from ₩1,000,000 to ₩1,500,000, median ₩1,100,000.',
     );
   });
-  test('of four or more has one', () => {
-    const price = priceOf([1_000_000, 1_200_000, 1_400_000, 2_000_000], [1_150_000, 1_550_000]);
-    expect(describePrice(price)).toBe(
-      '4 reports from ₩1,000,000 to ₩2,000,000, on average ₩1,400,000; the middle half from ₩1,150,000 to ₩1,550,000.',
+  test('of eight or more has one', () => {
+    const prices = [10, 11, 12, 13, 14, 15, 16, 20].map((price) => price * 100_000);
+    expect(middleHalf(priceOf(prices.slice(1)))).toBeNull();
+    expect(describePrice(priceOf(prices, [1_175_000, 1_525_000]))).toBe(
+      '8 reports from ₩1,000,000 to ₩2,000,000, median ₩1,350,000; the middle half from ₩1,175,000 to ₩1,525,000.',
     );
   });
 });

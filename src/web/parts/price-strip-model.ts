@@ -1,4 +1,6 @@
 import { formatsOf } from '#domain/formats.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import { hasMedian } from '#domain/price/write-lead.ts';
 import type { Texts } from '#texts/price-strips.ts';
 import type { DistributedPrice } from '#domain/price/price-views.ts';
 
@@ -13,7 +15,7 @@ export const STRIP_SIZES = {
 export type StripSize = keyof typeof STRIP_SIZES;
 
 /** The figures of a strip, for its text alternative. */
-export type StripFigures = Pick<DistributedPrice, 'count' | 'lowestKrw' | 'highestKrw' | 'averageKrw'> & {
+export type StripFigures = Pick<DistributedPrice, 'count' | 'lowestKrw' | 'highestKrw' | 'medianKrw'> & {
   /** The interquartile range; null for few reports. */
   half: PriceScale | null;
 };
@@ -30,7 +32,7 @@ export type StripDrawing = {
   range: string;
   dots: string[];
   bars: string | null;
-  average: string | null;
+  median: string | null;
 };
 
 /** The lowest and highest price on a strip's axis. */
@@ -38,9 +40,6 @@ export type PriceScale = { lowestKrw: number; highestKrw: number };
 
 /** A stack of dots; `x` in per cent of the strip. */
 export type DotStack = { x: number; count: number };
-
-/** Quartiles of fewer reports are meaningless: neither strip nor text mentions a middle half. */
-const QUARTILE_LIMIT = 4;
 
 /** Returns the position of a price on a scale in per cent; 50 if the scale has no extent. */
 export function positionOf(priceKrw: number, { lowestKrw, highestKrw }: PriceScale): number {
@@ -118,7 +117,7 @@ export function drawBars(
 
 /** Returns the interquartile range of the reports, or null if there are too few. */
 export function middleHalf({ count, distribution }: DistributedPrice): PriceScale | null {
-  if (count < QUARTILE_LIMIT) return null;
+  if (count < PRICE_METHOD.intervalFrom) return null;
   return { lowestKrw: distribution.quartile1Krw, highestKrw: distribution.quartile3Krw };
 }
 
@@ -134,30 +133,28 @@ export function drawStrip(
   size: StripSize,
 ): StripDrawing {
   const { width, height, axis, radius } = STRIP_SIZES[size];
-  const { count, lowestKrw, highestKrw, averageKrw } = price;
+  const { count, lowestKrw, highestKrw, medianKrw } = price;
   const { marks, binKrw } = price.distribution;
   const at = (priceKrw: number) => positionOf(priceKrw, scale).toFixed(2);
   const half = middleHalf(price);
   return {
     subject,
-    figures: { count, lowestKrw, highestKrw, averageKrw, half },
+    figures: { count, lowestKrw, highestKrw, medianKrw, half },
     band: half && `M${at(half.lowestKrw)} 0H${at(half.highestKrw)}V${axis}H${at(half.lowestKrw)}z`,
     range: `M${at(lowestKrw)} ${axis}H${at(highestKrw)}`,
     dots: binKrw === null ? layDots(stackDots(marks, scale, (200 * radius) / width), STRIP_SIZES[size]) : [],
     bars: binKrw === null ? null : drawBars(price.distribution, scale, axis),
-    average: count > 1 ? `M${at(averageKrw)} ${axis - 1}V${height}` : null,
+    median: hasMedian(count) ? `M${at(medianKrw)} ${axis - 1}V${height}` : null,
   };
 }
 
 /** Writes the content of a strip's SVG, which is made of numbers only. Layers of dots above the first have an outline. */
-export function writePaths({ band, range, dots, bars, average }: StripDrawing, size: StripSize): string {
+export function writePaths({ band, range, dots, bars, median }: StripDrawing, size: StripSize): string {
   const layers = dots
     .map((layer, index) => path(index > 0 && layer, 'strip-rim') + path(layer, 'strip-dots'))
     .join('');
   const base = path(band, 'strip-band') + path(`M0 ${STRIP_SIZES[size].axis}H100`, 'strip-axis');
-  return (
-    base + path(range, 'strip-range') + layers + path(bars, 'strip-bars') + path(average, 'strip-average')
-  );
+  return base + path(range, 'strip-range') + layers + path(bars, 'strip-bars') + path(median, 'strip-median');
 }
 
 const path = (data: string | null | false, className: string) =>
@@ -166,12 +163,12 @@ const path = (data: string | null | false, className: string) =>
 /** Describes a strip in a sentence. */
 export function describeStrip(
   t: Texts,
-  { count, lowestKrw, highestKrw, averageKrw, half }: StripFigures,
+  { count, lowestKrw, highestKrw, medianKrw, half }: StripFigures,
 ): string {
   const formats = formatsOf(t.locale);
   const lowest = formats.amount(lowestKrw);
   if (lowestKrw === highestKrw) return t.samePrice({ count, price: lowest });
-  const range = { count, lowest, highest: formats.amount(highestKrw), average: formats.amount(averageKrw) };
+  const range = { count, lowest, highest: formats.amount(highestKrw), median: formats.amount(medianKrw) };
   if (!half) return t.priceRange(range);
   return t.priceRangeAndHalf({
     ...range,

@@ -15,7 +15,7 @@ type Props = { price: DistributedPrice; scale: PriceScale; subject: string; size
 
 /**
  * A chart of reported prices: dots or, above 200 reports, bars; a band over the middle half, a line from the lowest to
- * the highest, a tick at the average.
+ * the highest, a tick at the median.
  */
 export function PriceStrip({ price, scale, subject, size = 'row' }: Props) {
   return <DrawnStrip strip={drawStrip(price, scale, subject, size)} size={size} />;

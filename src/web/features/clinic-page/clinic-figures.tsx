@@ -6,8 +6,10 @@ import { Link } from '#web/lib/links/link.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { scoreText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
-import { PRICES_ID } from './price-list.tsx';
 import { REVIEWS_ID } from './use-reviews-arrival.ts';
+
+/** Element id of the price list, which is loaded later. */
+export const PRICES_ID = 'prices';
 
 /** The clinic's totals. */
 export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {

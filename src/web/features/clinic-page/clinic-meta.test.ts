@@ -17,6 +17,7 @@ const priced = (name: string, count: number): ClinicPrice => ({
     averageKrw: 2_441_923,
     lowestKrw: 1_500_000,
     highestKrw: 3_400_000,
+    distribution: { quartile1Krw: 0, quartile3Krw: 0, binKrw: null, marks: [[1_500_000, count]] },
   }),
   scale: { lowestKrw: 1_000_000, highestKrw: 4_000_000 },
 });
@@ -64,7 +65,7 @@ describe('clinicDescription', () => {
         prices: [priced('Rhinoplasty', 26)],
       }),
     ).toBe(
-      'Moon Jar in Gangnam-gu, Seoul: 27 patient reviews; satisfaction 4.3 of 5; Rhinoplasty ₩2,441,923 on average (26 reports).',
+      'Moon Jar in Gangnam-gu, Seoul: 27 patient reviews; satisfaction 4.3 of 5; Rhinoplasty ₩2.4m median (26 reports).',
     );
   });
 
@@ -75,7 +76,7 @@ describe('clinicDescription', () => {
       prices: [priced('Rhinoplasty', 1)],
     });
     expect(text).toContain('satisfaction 4.0 of 5 (2 ratings)');
-    expect(text).toContain('Rhinoplasty ₩2,441,923 (1 report · few)');
+    expect(text).toContain('Rhinoplasty ₩1.5m (1 report · few)');
   });
 
   it('says that there is no review yet', () => {
@@ -93,7 +94,7 @@ describe('clinicDescription', () => {
         priced('Rhinoplasty', 9),
       ],
     });
-    expect(text).toMatch(/4\.0 of 5; Rhinoplasty ₩2,441,923 on average \(9 reports\)\.$/);
+    expect(text).toMatch(/4\.0 of 5; Rhinoplasty ₩2\.4m median \(9 reports\)\.$/);
     expect(describeClinic({ name: 'A very long name '.repeat(20), reviewCount: 1 }).length).toBeLessThan(155);
   });
 });

@@ -3,6 +3,7 @@ import type { Texts } from '#texts/clinic-page.ts';
 import type { Texts as Words } from '#texts/words.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
 import { shorterThan } from '#web/lib/heads/seo.ts';
 import { clinicHeading, clinicName, reportsText, scoreText } from '#web/lib/words.ts';
 
@@ -48,11 +49,11 @@ export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail):
   }
   for (const { procedure, price } of clinic.prices) {
     if (!price) continue;
-    const describe = price.count > 1 ? t.describeAverage : t.describePrice;
+    const describe = hasMedian(price.count) ? t.describeMedian : t.describePrice;
     parts.push(
       describe({
         procedure: procedure.name,
-        price: formats.amount(price.averageKrw),
+        price: writeLead(formats, price),
         reports: reportsText(words, price.count),
       }),
     );

@@ -3,14 +3,23 @@ import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts, { type Texts as Words } from '#texts/words.ts';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
+import { hasMedian } from '#domain/price/write-lead.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { reportsText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 
+/** The figures of all procedures in whole won. */
 export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
   const t = useTexts(clinicPageTexts);
   const words = useTexts(wordsTexts);
-  const headings = [t.columnAverage, t.columnLowest, t.columnHighest, t.columnReports, t.columnReviews];
+  const headings = [
+    t.columnMedian,
+    t.columnAverage,
+    t.columnLowest,
+    t.columnHighest,
+    t.columnReports,
+    t.columnReviews,
+  ];
   return (
     <details className="print:hidden">
       <summary className={`${linkClass} inline-block py-3 text-sm`}>{t.showTable}</summary>
@@ -32,7 +41,7 @@ export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
           </thead>
           {/* Styles all cells through the parent, because a table may have hundreds. */}
           <tbody
-            className="*:border-b *:border-hairline [&_td]:py-2 [&_td]:ps-4 [&_td]:text-end [&_td:nth-of-type(4)]:whitespace-nowrap [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal"
+            className="*:border-b *:border-hairline [&_td]:py-2 [&_td]:ps-4 [&_td]:text-end [&_td:nth-of-type(5)]:whitespace-nowrap [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal"
             // The rows never change, and as elements they would be a fifth of the page.
             dangerouslySetInnerHTML={{ __html: prices.map((price) => writeRow(words, price)).join('') }}
           />
@@ -45,6 +54,7 @@ export function PriceListTable({ prices }: { prices: readonly ClinicPrice[] }) {
 function writeRow(words: Words, { procedure, price, reviewCount }: ClinicPrice): string {
   const formats = formatsOf(words.locale);
   const cells = [
+    formats.price(price && hasMedian(price.count) ? price.medianKrw : null),
     formats.price(price?.averageKrw),
     formats.price(price?.lowestKrw),
     formats.price(price?.highestKrw),

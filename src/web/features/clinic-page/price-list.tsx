@@ -6,17 +6,16 @@ import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
+import { PRICES_ID } from './clinic-figures.tsx';
 import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';
 import { procedureQuery } from './clinic-review-query.ts';
-
-export const PRICES_ID = 'prices';
 
 /** Longer lists are collapsed after the most reported procedures. */
 const OPEN_LIMIT = 8;
 
 /** Prices that patients report, by procedure. */
-export function PriceList({ clinic }: { clinic: ClinicDetail }) {
+export default function PriceList({ clinic }: { clinic: ClinicDetail }) {
   const t = useTexts(clinicPageTexts);
   const { prices } = clinic;
   const isKnown = prices.some(({ price }) => price !== null);

@@ -3,6 +3,7 @@ import suggestionTexts from '#texts/suggestions.ts';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MarkedText } from './marked-text.tsx';
+import { writeLead } from '#domain/price/write-lead.ts';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
@@ -114,7 +115,7 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
         {price
           ? t.pricedProcedure({
               reviews: reviewCount,
-              prices: formats.priceRange(price.lowestKrw, price.highestKrw),
+              prices: writeLead(formats, price),
               reports: price.count,
             })
           : t.procedure({ reviews: reviewCount })}

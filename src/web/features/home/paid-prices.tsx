@@ -1,32 +1,19 @@
 import homeTexts from '#texts/home.ts';
 import { paths } from '#domain/paths.ts';
-import type { PriceSummary } from '#domain/price/price-views.ts';
-import type { ProcedureDetail, ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { DrawnStrip } from '#web/parts/price-strip.tsx';
-import { drawStrip, type StripDrawing } from '#web/parts/price-strip-model.ts';
-import { ReportCount } from '#web/parts/report-count.tsx';
+import type { PricedProcedure } from './list-priced.ts';
 import { onWideScreens } from './on-wide-screens.tsx';
-
-/** A procedure with its drawn strip, so that the page need not contain hundreds of reports. */
-export type PricedProcedure = ProcedureRef & { price: PriceSummary; strip: StripDrawing };
-
-/** Returns the front page's data of a procedure; an empty list without reported prices. */
-export function listPriced({ id, slug, name, price }: ProcedureDetail): PricedProcedure[] {
-  if (!price) return [];
-  const { count, averageKrw, lowestKrw, highestKrw } = price;
-  const summary = { count, averageKrw, lowestKrw, highestKrw };
-  return [{ id, slug, name, price: summary, strip: drawStrip(price, price, name, 'wide') }];
-}
 
 /**
  * Prices paid for the most reported procedures, one strip each with its own scale; two below 1024 px. On phones they
  * follow the clinics, and opt out of scroll anchoring like the newest reviews.
  */
-export function PaidPrices({ procedures }: { procedures: readonly PricedProcedure[] }) {
+export default function PaidPrices({ procedures }: { procedures: readonly PricedProcedure[] }) {
   const t = useTexts(homeTexts);
   if (procedures.length === 0) return null;
   return (
@@ -46,13 +33,8 @@ export function PaidPrices({ procedures }: { procedures: readonly PricedProcedur
   );
 }
 
-const toLead = (text: string) => <span className="me-1 text-quiet">{text}</span>;
-
-const toAmount = (text: string) => <span className="font-serif text-lg tabular-nums">{text}</span>;
-
 function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
   const formats = useFormats();
-  const t = useTexts(homeTexts);
   const name = useProcedureName()(procedure);
   const { slug, price, strip } = procedure;
   return (
@@ -66,20 +48,13 @@ function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
             {name}
           </Link>
         </h3>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-          <span>
-            <Rich>
-              {t.averagePrice({ price: formats.amount(price.averageKrw), lead: toLead, amount: toAmount })}
-            </Rich>
-          </span>
-          <ReportCount count={price.count} />
-        </p>
+        <PriceFigure price={price} />
       </div>
       <DrawnStrip size="wide" strip={{ ...strip, subject: name }} />
       {price.count > 1 && (
         <p aria-hidden="true" dir="ltr" className="flex justify-between text-xs text-quiet tabular-nums">
-          <span>{formats.amount(price.lowestKrw)}</span>
-          <span>{formats.amount(price.highestKrw)}</span>
+          <span>{formats.shortAmount(price.lowestKrw)}</span>
+          <span>{formats.shortAmount(price.highestKrw)}</span>
         </p>
       )}
     </li>

@@ -5,6 +5,7 @@ import comparisonTexts from '#texts/price-comparison.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
+import { hasMedian } from '#domain/price/write-lead.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
@@ -42,22 +43,23 @@ export function ClinicPriceTable({
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only in-columns:not-sr-only in-columns:table-header-group">
           <tr role="row">
-            <Head className="w-[36%] text-start print:w-[39%]!">{t.clinic}</Head>
-            <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.lowest}</Head>
+            <Head className="w-[31%] text-start print:w-[31%]!">{t.clinic}</Head>
+            <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.median}</Head>
             <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.average}</Head>
+            <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.lowest}</Head>
             <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.highest}</Head>
-            <Head className="w-[26%] ps-8 text-start print:w-[11%]! print:ps-3!">
+            <Head className="w-[22%] ps-8 text-start print:w-[10%]! print:ps-3!">
               <span className="sr-only">{t.reportsPlace}</span>
               <span
                 aria-hidden="true"
                 dir="ltr"
                 className="flex flex-wrap justify-between gap-x-4 font-normal tabular-nums"
               >
-                <span>{formats.amount(scale.lowestKrw)}</span>
-                <span>{formats.amount(scale.highestKrw)}</span>
+                <span>{formats.shortAmount(scale.lowestKrw)}</span>
+                <span>{formats.shortAmount(scale.highestKrw)}</span>
               </span>
             </Head>
-            <Head className="ps-4 text-end print:w-[15.5%]">{t.reports}</Head>
+            <Head className="ps-4 text-end print:w-[13%]">{t.reports}</Head>
           </tr>
         </thead>
         <tbody role="rowgroup" className="block in-columns:table-row-group">
@@ -114,12 +116,13 @@ function ClinicPriceRow({
           <span>{placeOf(clinicPlace(clinic))}</span>
         </span>
       </th>
-      <Figure name={t.lowest} priceKrw={price.lowestKrw} isStrong />
+      <Figure name={t.median} priceKrw={hasMedian(price.count) ? price.medianKrw : null} isStrong />
       <Figure name={t.average} priceKrw={price.averageKrw} />
+      <Figure name={t.lowest} priceKrw={price.lowestKrw} />
       <Figure name={t.highest} priceKrw={price.highestKrw} />
       <td
         role="cell"
-        className="price-cell @min-[16rem]:col-span-2 @min-[37rem]:col-span-1 in-columns:ps-8 print:ps-3!"
+        className="price-cell @min-[16rem]:col-span-full @min-[37rem]:col-span-3 in-columns:ps-8 print:ps-3!"
       >
         <PriceStrip price={price} scale={scale} subject={name} />
       </td>
@@ -136,7 +139,8 @@ function Figure({
   isStrong = false,
 }: {
   name: string;
-  priceKrw: number;
+  /** Null of too few reports. */
+  priceKrw: number | null;
   isStrong?: boolean;
 }) {
   const formats = useFormats();

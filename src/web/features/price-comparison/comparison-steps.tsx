@@ -1,5 +1,6 @@
 import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
+import { lazy, Suspense } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
@@ -16,9 +17,11 @@ import {
   useStepHeading,
 } from '#web/parts/step-list.tsx';
 import { CategoryList } from './category-list.tsx';
-import { Comparison } from './comparison.tsx';
 import type { ComparisonStep, Unknown } from './load-comparison.ts';
-import { ProcedureChoice } from './procedure-choice.tsx';
+
+/** Lazy, because a page shows one step. */
+const ProcedureChoice = lazy(() => import('./procedure-choice.tsx'));
+const Comparison = lazy(() => import('./comparison.tsx'));
 
 /** The three steps: answered ones collapsed to a line, the current one open. */
 export function ComparisonSteps({ data }: { data: ComparisonStep }) {
@@ -42,7 +45,9 @@ export function ComparisonSteps({ data }: { data: ComparisonStep }) {
         <ChosenCategory category={data.category} />
         <CurrentStep number={2} title={t.chooseProcedure} heading={heading}>
           <UnknownNote unknown={data.unknown} />
-          <ProcedureChoice category={data.category} procedures={data.procedures} />
+          <Suspense>
+            <ProcedureChoice category={data.category} procedures={data.procedures} />
+          </Suspense>
           <BackLink to={paths.priceComparison()}>{t.backToCategories}</BackLink>
         </CurrentStep>
         <LaterStep number={3} title={t.comparePrices} />
@@ -60,7 +65,9 @@ export function ComparisonSteps({ data }: { data: ComparisonStep }) {
         change={<ChangeLink question="procedure" to={paths.priceComparison({ category })} />}
       />
       <CurrentStep number={3} title={t.patientsPaid({ procedure: nameOf(procedure) })} heading={heading}>
-        <Comparison comparison={data.comparison} page={data.page} />
+        <Suspense>
+          <Comparison comparison={data.comparison} page={data.page} />
+        </Suspense>
         <BackLink to={paths.priceComparison({ category })}>{t.backToProcedures}</BackLink>
       </CurrentStep>
     </StepList>

@@ -18,7 +18,7 @@ import { ProcedureFigures } from './procedure-figures.tsx';
 const LIST_ID = 'clinic-by-clinic';
 
 /** Step 3: prices paid for a procedure, overall and by clinic. */
-export function Comparison({ comparison, page }: { comparison: PriceComparison; page: number }) {
+export default function Comparison({ comparison, page }: { comparison: PriceComparison; page: number }) {
   const t = useTexts(comparisonTexts);
   const nameOf = useProcedureName();
   const { procedure, clinics, total } = comparison;

@@ -7,14 +7,14 @@ import type { PriceReport } from '#domain/price/price-views.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#web/lib/words.ts';
+import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
-import { ReportCount } from '#web/parts/report-count.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Step 2: the procedures of a category, each with its prices over all clinics. */
-export function ProcedureChoice({
+export default function ProcedureChoice({
   category,
   procedures,
 }: {
@@ -58,17 +58,13 @@ export function ProcedureChoice({
 }
 
 function Price({ price, name }: { price: Procedure['price']; name: string }) {
-  const formats = useFormats();
   const t = useTexts(comparisonTexts);
   if (!price) return <p className="col-span-2 text-sm text-quiet">{t.noPrice}</p>;
   return (
     <>
-      <p className="col-span-2 flex flex-wrap items-baseline gap-x-3 md:col-span-1 md:block">
-        <span className="font-serif tabular-nums md:block">
-          {formats.priceRange(price.lowestKrw, price.highestKrw)}
-        </span>
-        <ReportCount count={price.count} />
-      </p>
+      <div className="col-span-2 md:col-span-1">
+        <PriceFigure price={price} />
+      </div>
       <div className="col-span-2 md:col-span-1">
         {hasDistribution(price) && <PriceStrip price={price} scale={price} subject={name} />}
       </div>

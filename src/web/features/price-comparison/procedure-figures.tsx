@@ -1,27 +1,24 @@
 import comparisonTexts from '#texts/price-comparison.ts';
-import type { DistributedPrice } from '#domain/price/price-views.ts';
+import type { PriceReport } from '#domain/price/price-views.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
+import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { PriceTable } from '#web/parts/price-table.tsx';
-import { ReportCount } from '#web/parts/report-count.tsx';
 
 /** Prices paid for a procedure over all clinics. */
-export function ProcedureFigures({ name, price }: { name: string; price: DistributedPrice }) {
+export function ProcedureFigures({ name, price }: { name: string; price: PriceReport }) {
   const formats = useFormats();
   const t = useTexts(comparisonTexts);
-  const [lowest, highest] = [formats.amount(price.lowestKrw), formats.amount(price.highestKrw)];
+  const [lowest, highest] = [formats.shortAmount(price.lowestKrw), formats.shortAmount(price.highestKrw)];
   return (
     <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       <figure>
-        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <span className="text-sm text-quiet">{t.allClinics}</span>
-          <ReportCount count={price.count} />
-        </figcaption>
-        <dl className="mt-2 mb-4 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-3">
-          <Figure name={t.lowest} priceKrw={price.lowestKrw} />
-          <Figure name={t.average} priceKrw={price.averageKrw} />
-          <Figure name={t.highest} priceKrw={price.highestKrw} />
-        </dl>
+        <figcaption className="text-sm text-quiet">{t.allClinics}</figcaption>
+        <div className="mt-1 mb-4">
+          <PriceFigure price={price} lead="text-2xl" />
+          <IntervalSentence price={price} />
+        </div>
         <PriceStrip
           size="figure"
           price={price}
@@ -45,16 +42,6 @@ export function ProcedureFigures({ name, price }: { name: string; price: Distrib
         </p>
         <PriceTable price={price} caption={t.patientsPaidAllClinics({ procedure: name })} />
       </div>
-    </div>
-  );
-}
-
-function Figure({ name, priceKrw }: { name: string; priceKrw: number }) {
-  const formats = useFormats();
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
-      <dt className="text-xs text-quiet">{name}</dt>
-      <dd className="font-serif text-xl tabular-nums sm:text-2xl">{formats.amount(priceKrw)}</dd>
     </div>
   );
 }

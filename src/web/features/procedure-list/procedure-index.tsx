@@ -6,7 +6,7 @@ import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.
 import { Link } from '#web/lib/links/link.tsx';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#web/lib/words.ts';
-import { ReportCount } from '#web/parts/report-count.tsx';
+import { PriceFigure } from '#web/parts/price-figure.tsx';
 
 type Props = {
   procedures: ProcedureMap;
@@ -87,7 +87,6 @@ function CategorySection({ category, procedures }: { category: Category; procedu
 }
 
 function ProcedureRow({ procedure }: { procedure: Procedure }) {
-  const formats = useFormats();
   const t = useTexts(procedureListTexts);
   const { slug, name, nameKo, description, price } = procedure;
   return (
@@ -107,12 +106,9 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
         <p className="max-w-measure text-sm text-quiet">{description?.trim() || t.noDescription}</p>
       </div>
       {price ? (
-        <p className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:pt-1 sm:text-end">
-          <span className="tabular-nums sm:block">
-            {formats.priceRange(price.lowestKrw, price.highestKrw)}
-          </span>
-          <ReportCount count={price.count} />
-        </p>
+        <div className="text-sm sm:max-w-64 sm:pt-1 sm:text-end sm:*:*:justify-end">
+          <PriceFigure price={price} lead="text-base" />
+        </div>
       ) : (
         <p className="text-xs text-quiet sm:pt-1.5">{t.noPrice}</p>
       )}

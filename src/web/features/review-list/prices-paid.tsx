@@ -1,17 +1,16 @@
 import reviewListTexts from '#texts/review-list.ts';
 import { paths } from '#domain/paths.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
+import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
-import { ReportCount } from '#web/parts/report-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 /**
- * Prices that patients paid for a procedure: average, range and count, with each report on a scale. Phones show the
- * average and count only, so that the first review fits on the first screen.
+ * Prices that patients paid for a procedure: its figures, with each report on a scale. Phones show the figures only, so that the first review fits on the first screen.
  */
 export default function PricesPaid({ procedure: { name, slug, price } }: { procedure: ProcedureDetail }) {
   const t = useTexts(reviewListTexts);
@@ -25,15 +24,13 @@ export default function PricesPaid({ procedure: { name, slug, price } }: { proce
       </h2>
       {price ? (
         <>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:mt-1 sm:gap-x-4">
-            <span>
-              <Average price={price} />
-            </span>
-            <ReportCount count={price.count} />
-          </p>
+          <div className="sm:mt-1">
+            <PriceFigure price={price} lead="text-lg sm:text-2xl" />
+          </div>
           <div className="max-sm:hidden">
             <PriceStrip size="wide" price={price} scale={price} subject={name} />
             <PriceEnds lowestKrw={price.lowestKrw} highestKrw={price.highestKrw} />
+            <IntervalSentence price={price} />
           </div>
           <p className="sm:mt-3 print:hidden">
             <Link
@@ -53,29 +50,12 @@ export default function PricesPaid({ procedure: { name, slug, price } }: { proce
 
 const toRest = (text: string) => <span className="max-sm:sr-only">{text}</span>;
 
-function Average({ price: { averageKrw, count } }: { price: PriceReport }) {
-  const formats = useFormats();
-  const t = useTexts(reviewListTexts);
-  const price = formats.amount(averageKrw);
-  return count > 1 ? (
-    <Rich>{t.averagePrice({ price, amount: toAmount, note: toNote })}</Rich>
-  ) : (
-    toAmount(price)
-  );
-}
-
-const toAmount = (text: string) => (
-  <span className="font-serif text-lg tabular-nums sm:text-2xl">{text}</span>
-);
-
-const toNote = (text: string) => <span className="ms-1 text-sm text-quiet">{text}</span>;
-
 /** Labels both ends of the strip's axis; renders nothing for a single price. */
 function PriceEnds({ lowestKrw, highestKrw }: { lowestKrw: number; highestKrw: number }) {
   const formats = useFormats();
   const t = useTexts(reviewListTexts);
   if (lowestKrw === highestKrw) return null;
-  const [lowest, highest] = [formats.amount(lowestKrw), formats.amount(highestKrw)];
+  const [lowest, highest] = [formats.shortAmount(lowestKrw), formats.shortAmount(highestKrw)];
   return (
     <p dir="ltr" className="flex justify-between text-sm tabular-nums">
       <Rich>{t.priceEnds({ lowest, highest, amount: toEnd, spoken: toSpoken })}</Rich>

@@ -30,10 +30,14 @@ const describe = (procedure: ProcedureDetail) =>
     (tag) => 'name' in tag && tag.name === 'description',
   );
 
-test('an average stands with the number of its reports', () => {
-  expect(describe(makeProcedure({ reviewCount: 1_240, price: priced(2) }))).toHaveProperty(
+test('a median stands with the number of its reports, and few reports have none', () => {
+  expect(describe(makeProcedure({ reviewCount: 1_240, price: priced(5) }))).toHaveProperty(
     'content',
-    '1,240 patient reviews of Jaw Botox in Korea. Average price paid ₩145,000 (2 reports · few).',
+    '1,240 patient reviews of Jaw Botox in Korea. Median price paid ₩150k (5 reports).',
+  );
+  expect(describe(makeProcedure({ reviewCount: 1_240, price: priced(4) }))).toHaveProperty(
+    'content',
+    '1,240 patient reviews of Jaw Botox in Korea.',
   );
 });
 

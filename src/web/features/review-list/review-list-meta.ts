@@ -7,6 +7,7 @@ import { type ReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/list
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import { hasMedian } from '#domain/price/write-lead.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
@@ -72,11 +73,12 @@ function describeProcedure({ name, reviewCount, price }: ProcedureDetail, locale
   const formats = formatsOf(locale);
   const t = reviewListTexts(locale);
   if (reviewCount === 0) return t.descriptionWithoutReviews({ procedure: name });
-  if (!price) return t.descriptionWithoutPrices({ count: reviewCount, procedure: name });
+  if (!price || !hasMedian(price.count))
+    return t.descriptionWithoutPrices({ count: reviewCount, procedure: name });
   return t.descriptionOfProcedure({
     count: reviewCount,
     procedure: name,
-    price: formats.amount(price.averageKrw),
+    price: formats.shortAmount(price.medianKrw),
     reports: reportsText(wordsTexts(locale), price.count),
   });
 }

@@ -21,7 +21,6 @@ import { ClinicHeader } from '#web/features/clinic-page/clinic-header.tsx';
 import { clinicJsonLd, clinicSteps } from '#web/features/clinic-page/clinic-json-ld.ts';
 import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic-meta.ts';
 import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-page/clinic-reviews.tsx';
-import { PriceList } from '#web/features/clinic-page/price-list.tsx';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
@@ -35,6 +34,9 @@ import { RouteErrorPage } from './error-page.tsx';
 
 /** Loaded only for clinics without reviews. */
 const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
+
+/** Loaded only for clinics with reviews. */
+const PriceList = lazy(() => import('#web/features/clinic-page/price-list.tsx'));
 
 /** Loaded only for unknown clinics. */
 const ClinicNotFound = lazy(() => import('#web/features/clinic-page/clinic-not-found.tsx'));
@@ -153,7 +155,9 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
               <ClinicContact clinic={clinic} />
             </div>
           </div>
-          <PriceList clinic={clinic} />
+          <Suspense>
+            <PriceList clinic={clinic} />
+          </Suspense>
           <ClinicReviews clinic={clinic} list={list} query={query} />
         </>
       )}

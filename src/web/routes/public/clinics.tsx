@@ -32,7 +32,9 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
 import { followKnownArea } from './follow-known-area.ts';
-import { followProcedure } from './follow-procedure.ts';
+
+/** Loaded only for searches. */
+const MatchReason = lazy(() => import('#web/parts/match-reason.tsx'));
 
 /** Loaded only for an empty list. */
 const NoClinics = lazy(() => import('#web/parts/no-clinics.tsx'));
@@ -61,8 +63,11 @@ async function loadClinicsPage(api: ApiClient, url: string) {
   const isUnknown =
     procedure !== undefined &&
     !Object.values(procedures).some((ofCategory) => ofCategory.some(({ slug }) => slug === procedure));
-  if (isUnknown)
+  if (isUnknown) {
+    // Loaded only for former addresses of procedures.
+    const { followProcedure } = await import('./follow-procedure.ts');
     await followProcedure(api, procedure, (current) => clinicListPath({ ...query, procedure: current }));
+  }
   followKnownArea(query, list);
   followToEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
   return { list, procedures, query, isUnknown };

@@ -12,7 +12,7 @@ import { apiContext } from '#web/api/context.ts';
 import { HomeHead, type Totals } from '#web/features/home/home-head.tsx';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
 import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
-import { listPriced, PaidPrices, type PricedProcedure } from '#web/features/home/paid-prices.tsx';
+import type { PricedProcedure } from '#web/features/home/list-priced.ts';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
@@ -22,6 +22,9 @@ import type { Route } from './+types/home';
 
 /** Loaded after the page: nobody has scrolled far when it opens. */
 const BackToTop = lazy(() => import('#web/ui/back-to-top.tsx'));
+
+/** Loaded after the page; the server's HTML already contains the prices. */
+const PaidPrices = lazy(() => import('#web/features/home/paid-prices.tsx'));
 
 /** Loaded after the page; the server's HTML already contains the reviews. */
 const LatestReviews = lazy(() => import('#web/features/home/latest-reviews.tsx'));
@@ -35,6 +38,7 @@ async function loadPrices(api: ApiClient) {
   const details = await Promise.all(
     priced.slice(0, STRIP_LIMIT).map(({ slug }) => api('GET /procedures/{slug}', { params: { slug } })),
   );
+  const { listPriced } = await import('#web/features/home/list-priced.ts');
   return { procedures, paid: details.flatMap(listPriced) };
 }
 
@@ -104,7 +108,9 @@ export default function HomePage({ loaderData: { procedures, paid, latest, total
         {/* A search's results follow the search box, whichever way the page was opened. */}
         {[
           isSearch && clinics,
-          <PaidPrices key="paid" procedures={paid} />,
+          <Suspense key="paid">
+            <PaidPrices procedures={paid} />
+          </Suspense>,
           <Latest key="latest" latest={latest} />,
           !isSearch && clinics,
         ]}

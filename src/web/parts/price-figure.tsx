@@ -1,0 +1,56 @@
+import priceFiguresTexts from '#texts/price-figures.ts';
+import wordsTexts from '#texts/words.ts';
+import type { ReactNode } from 'react';
+import type { PriceFigureView } from '#domain/price/price-views.ts';
+import { hasMedian, type ShownPrice, writeLead } from '#domain/price/write-lead.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { reportsText } from '#web/lib/words.ts';
+import { ReportCount } from './report-count.tsx';
+
+type Props = {
+  price: ShownPrice & { allIn?: PriceFigureView | null };
+  /** Classes of the leading amount. */
+  lead?: string;
+  /** Follows the number of reports. */
+  children?: ReactNode;
+};
+
+/**
+ * A price in an overview: values below five reports, then the median with the range or, from eight reports on, with the
+ * middle half. The average stands beside it, and the all-in reports are a figure of their own.
+ */
+export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
+  const formats = useFormats();
+  const t = useTexts(priceFiguresTexts);
+  const words = useTexts(wordsTexts);
+  const { count, averageKrw, lowestKrw, highestKrw, quartile1Krw, quartile3Krw, allIn } = price;
+  const amount = (text: string) => <bdi className={`font-serif ${lead}`}>{text}</bdi>;
+  const first = writeLead(formats, price);
+  const range = !hasMedian(count)
+    ? null
+    : quartile1Krw === null || quartile3Krw === null
+      ? formats.shortRange(lowestKrw, highestKrw)
+      : t.half({ range: formats.shortRange(quartile1Krw, quartile3Krw) });
+  const details = [
+    range,
+    count > 1 && t.average({ price: formats.shortAmount(averageKrw) }),
+    allIn && t.allIn({ price: writeLead(formats, allIn), reports: reportsText(words, allIn.count) }),
+  ];
+  return (
+    <div className="tabular-nums">
+      <p>
+        {hasMedian(count) ? <Rich>{t.median({ price: first, amount, note: toNote })}</Rich> : amount(first)}
+      </p>
+      <p className="price-details">
+        {details.map((detail) => detail && <span key={detail}>{detail}</span>)}
+        <span>
+          <ReportCount count={count} />
+          {children}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const toNote = (text: string) => <span className="text-xs whitespace-nowrap text-quiet">{text}</span>;
