@@ -25,6 +25,8 @@ export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview 
   imageSizes: [],
   imageSources: [],
   edits: [],
+  priceDetails: null,
+  priceExclusion: null,
   published: true,
   verified: true,
   status: 'published',

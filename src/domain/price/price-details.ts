@@ -12,3 +12,41 @@ export const PRICE_DETAIL_CHOICES = {
 export type PriceDetailChoices = {
   [Choice in keyof typeof PRICE_DETAIL_CHOICES]: (typeof PRICE_DETAIL_CHOICES)[Choice][number];
 };
+
+/** A report's answers about its price; null where none was given. */
+export type PriceDetails = {
+  payment: PriceDetailChoices['payment'] | null;
+  components: Partial<Record<PriceComponent, ReportedComponent>>;
+  anaesthesiaType: PriceDetailChoices['anaesthesiaType'] | null;
+  bookingChannel: PriceDetailChoices['bookingChannel'] | null;
+  /** In exchange for what the price was reduced; empty if for nothing. */
+  discountFor: readonly PriceDetailChoices['discountFor'][] | null;
+  foreignerPrice: PriceDetailChoices['foreignerPrice'] | null;
+  depositKrw: number | null;
+  /** Month of payment, YYYY-MM. */
+  paidMonth: string | null;
+};
+
+/** Details in which nothing is stated. */
+export const NO_PRICE_DETAILS: PriceDetails = {
+  payment: null,
+  components: {},
+  anaesthesiaType: null,
+  bookingChannel: null,
+  discountFor: null,
+  foreignerPrice: null,
+  depositKrw: null,
+  paidMonth: null,
+};
+
+/** Returns true if nothing was stated. */
+export const isUnstated = ({ components, ...choices }: PriceDetails): boolean =>
+  Object.keys(components).length === 0 && Object.values(choices).every((choice) => choice === null);
+
+/** Returns true for a price that a clinic quoted and nobody has paid. */
+export const isQuote = (details: Pick<PriceDetails, 'payment'> | null): boolean =>
+  details?.payment === 'quoted_in_writing' || details?.payment === 'quoted_orally';
+
+/** Returns true for a price that was reduced in exchange for a review. */
+export const isReducedForReview = (details: Pick<PriceDetails, 'discountFor'> | null): boolean =>
+  details?.discountFor?.includes('review') ?? false;

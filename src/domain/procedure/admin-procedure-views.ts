@@ -9,6 +9,7 @@ export const adminProcedureSchema = procedureRefSchema
     aliases: z.array(z.string()).describe('Other names a search finds it by, and addresses it had before'),
     category: z.string().describe('Slug of its category'),
     description: z.string().nullable(),
+    hasImplant: z.boolean().describe('Needs an implant, which an all-in price has to include'),
     texts: procedureTextsSchema,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -8,6 +8,7 @@ export const procedureChoicesSchema = z
       z.object({
         slug: z.string(),
         name: z.string(),
+        hasImplant: z.literal(true).optional().describe('Only where it needs an implant'),
         popularity: z
           .int()
           .optional()
@@ -21,7 +22,7 @@ export const procedureChoicesSchema = z
 /** Procedures as options, by category and sorted by name. */
 export type ProcedureChoices = z.infer<typeof procedureChoicesSchema>;
 
-type Counted = { slug: string; name: string; reviewCount: number };
+type Counted = { slug: string; name: string; hasImplant?: boolean; reviewCount: number };
 
 /** Reduces procedures to options, which keeps pages small and independent of figures. */
 export function choicesOf(procedures: Readonly<Record<string, readonly Counted[]>>): ProcedureChoices {
@@ -30,9 +31,14 @@ export function choicesOf(procedures: Readonly<Record<string, readonly Counted[]
   return Object.fromEntries(
     Object.entries(procedures).map(([category, list]) => [
       category,
-      list.map(({ slug, name }) => {
+      list.map(({ slug, name, hasImplant }) => {
         const popularity = positions.get(slug);
-        return { slug, name, ...(popularity !== undefined && { popularity }) };
+        return {
+          slug,
+          name,
+          ...(hasImplant && { hasImplant }),
+          ...(popularity !== undefined && { popularity }),
+        };
       }),
     ]),
   );

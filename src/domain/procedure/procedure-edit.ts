@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
+import { flag } from '../flag.ts';
 import { slugify } from '../slug.ts';
 import { tooLong } from '../too-long.ts';
 import { TRANSLATED_LOCALES } from './procedure-texts.ts';
@@ -48,6 +49,7 @@ const optional = {
   nameKo: text(oneLine, PROCEDURE_LIMITS.name).optional(),
   aliases: aliases.optional(),
   description: text(cleanText, PROCEDURE_LIMITS.description).optional(),
+  hasImplant: flag('Has implant').optional(),
 };
 
 /** A new procedure. The slug defaults to `slugify` of its name; `category` is a category's slug. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { uncheckedSchema } from '../audit/audit-views.ts';
 import { MESSAGE_STATUSES } from '../message/message.ts';
 import { REPORT_OUTCOMES } from '../message/report-outcome.ts';
+import { PRICE_RULINGS } from '../price/method/stored-prices.ts';
 import { priceSummarySchema } from '../price/price-views.ts';
 import { LETTER_KINDS, LETTER_NOTES, LETTER_STATUSES } from './review-letter.ts';
 import { answersShape, publicReviewSchema } from './review-views.ts';
@@ -18,6 +19,7 @@ const originalReviewSchema = z
     images: publicReviewSchema.shape.images,
     imageSizes: publicReviewSchema.shape.imageSizes,
     imageSources: publicReviewSchema.shape.imageSources,
+    priceDetails: publicReviewSchema.shape.priceDetails,
     clinicName: z.string().nullable().describe('null where it was deleted since'),
     procedureName: z.string().nullable().describe('null where it was deleted since'),
   })
@@ -31,6 +33,11 @@ export const adminReviewSchema = publicReviewSchema
     published: z.boolean(),
     status: z.enum(REVIEW_STATUSES),
     isClinicPublished: z.boolean(),
+    priceRuling: z
+      .enum(PRICE_RULINGS)
+      .nullable()
+      .describe('Staff decided that figures count the price or not, whatever the method says'),
+    priceRulingReason: z.string().nullable().describe('Public'),
     privateNotes: z.string().nullable(),
     proofDocument: z.string().nullable(),
     submitterEmail: z.string().nullable(),

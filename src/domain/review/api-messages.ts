@@ -13,4 +13,10 @@ export const API_MESSAGES = {
   currency: 'Currency must be KRW',
   doctorUntold: 'Please say true or false',
   doctorContradicts: 'Please either name the doctor or say that you were not told',
+  priceDetails: 'Price details must be an object with fields such as payment and components',
+  priceComponents: 'Components must be an object with names such as vat and anaesthesia',
+  priceComponent: 'A component must be an object with an answer',
+  discountFor: 'Reasons of a discount must be a list; an empty one for no discount',
+  extraUnasked: 'Only a part that was paid in addition (extra) has an amount',
+  choiceOf: (values: readonly string[]) => `Must be one of ${values.join(', ')}`,
 } as const;

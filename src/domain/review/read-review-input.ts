@@ -10,6 +10,7 @@ import { columnsOf, describeColumn, recordOf, REVIEW_COLUMNS, REVIEW_FIELDS } fr
 const OTHER_NAMES = {
   doctor: ['doctor', 'doctor_name', 'doctorName', 'normalizedDoctor', 'physician'],
   language: ['language'],
+  priceDetails: ['priceDetails', 'price_details'],
   notes: ['notes'],
   privateNotes: ['privateNotes', 'private_notes'],
   images: ['images', 'photos', 'image_urls', 'beforeAfterPhotos'],
@@ -19,6 +20,8 @@ const OTHER_NAMES = {
   proofDocument: ['proofDocument', 'proof_document'],
   declineReason: ['declineReason', 'decline_reason'],
   isSpam: ['isSpam', 'is_spam'],
+  priceRuling: ['priceRuling', 'price_ruling'],
+  priceRulingReason: ['priceRulingReason', 'price_ruling_reason'],
   editReason: ['editReason', 'edit_reason', 'reason'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -51,6 +54,7 @@ const READERS: Record<string, Reader> = {
   verified: readBoolean,
   isSpam: readBoolean,
   images: readList,
+  priceDetails: readJson,
 };
 
 function readerOf({ kind, labels = {} }: ReturnType<typeof describeColumn>): Reader {
@@ -134,8 +138,12 @@ function readBoolean(value: unknown): unknown {
 }
 
 function readList(value: unknown): unknown {
+  return typeof value === 'string' && !value.startsWith('[') ? [value] : readJson(value);
+}
+
+/** Reads a list or an object that a form sends as the text of its JSON. */
+function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (!value.startsWith('[')) return [value];
   try {
     return JSON.parse(value) as unknown;
   } catch {

@@ -3,6 +3,8 @@ import { cleanText, oneLine } from '../clean-text.ts';
 import { fault } from '../fault-messages.ts';
 import { findFaults, readFields, withSentNames } from '../invalid-fields.ts';
 import { PHOTO_LIMITS } from '../photo/photo-rules.ts';
+import { PRICE_RULINGS } from '../price/method/stored-prices.ts';
+import { priceDetailsInput } from '../price/read-price-details.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
 import type { SentName } from '../sent-name.ts';
@@ -18,7 +20,7 @@ import {
   type ReviewValue,
 } from './review-fields.ts';
 import { languageSchema } from './review-language.ts';
-import { EDIT_REASON, EDIT_REASON_MESSAGES } from './review-words.ts';
+import { EDIT_REASON, EDIT_REASON_MESSAGES, RULING_REASON_MESSAGE } from './review-words.ts';
 import { API_MESSAGES } from './api-messages.ts';
 import { isTreatmentDay, SUBMISSION_LIMITS } from './submission-rules.ts';
 
@@ -63,6 +65,16 @@ const editReasonSchema = z
   )
   .nullable();
 
+/** The public reason of a ruling about a price; null if none is given. */
+const rulingReasonSchema = z
+  .string(RULING_REASON_MESSAGE)
+  .transform((sent) => oneLine(sent) || null)
+  .refine((reason) => {
+    const length = Array.from(reason ?? '').length;
+    return reason === null || (length >= EDIT_REASON.least && length <= EDIT_REASON.most);
+  }, RULING_REASON_MESSAGE)
+  .nullable();
+
 /** Letters of any script, because permalinks may be Korean. */
 const PERMALINK = /^[\p{L}\p{M}\p{N}]+(?:[-_][\p{L}\p{M}\p{N}]+)*$/u;
 
@@ -105,6 +117,9 @@ const makeEditSchema = (now: Date) =>
         .pipe(z.array(z.string())),
       published: z.boolean('Published must be true or false'),
       verified: z.boolean('Verified must be true or false'),
+      priceDetails: priceDetailsInput,
+      priceRuling: z.enum(PRICE_RULINGS, 'Ruling must be counted or excluded, or empty').nullable(),
+      priceRulingReason: rulingReasonSchema,
       permalinkSlug: text(LONGEST_SLUG, oneLine).refine(
         (slug) => slug === null || PERMALINK.test(slug),
         'Please use letters, digits and single hyphens',

@@ -7,6 +7,7 @@ import {
   wireName,
 } from './review-fields.ts';
 
+import { priceDetailsSchema, priceExclusionSchema } from '../price/price-details-views.ts';
 import { languageSchema } from './review-language.ts';
 
 type AnswersShape = { [Name in keyof AnswersOnWire]: z.ZodType<AnswersOnWire[Name]> };
@@ -48,6 +49,10 @@ export const publicReviewSchema = z
         'In the order of images: widths in pixels, each there as <base>-<width>.webp and .jpg; the picture in a few pixels as a data URI',
       ),
     published: z.literal(true),
+    priceDetails: priceDetailsSchema.nullable().describe('null if the report says nothing about its price'),
+    priceExclusion: priceExclusionSchema
+      .nullable()
+      .describe('Reason why no figure counts the price; null if figures count it, or there is none'),
     verified: z.boolean(),
     status: z.literal('published'),
     edits: z

@@ -7,16 +7,24 @@ import {
   REVIEW_FIELDS,
   type ReviewAnswers,
 } from './review-fields.ts';
+import type { PriceDetails } from '../price/price-details.ts';
 import { tooLong } from '../too-long.ts';
 
 /** The submitter's words by column name, with photos by the base names of their files. */
-export type ReviewWords = ReviewAnswers & { images: string[] };
+export type ReviewWords = ReviewAnswers & {
+  images: string[];
+  /** Missing from originals that were kept before reports had details. */
+  priceDetails?: PriceDetails | null;
+};
 
 export type WordField = keyof ReviewWords;
 
-const WORD_FIELDS: readonly WordField[] = [...REVIEW_COLUMNS, 'images'];
+const WORD_FIELDS: readonly WordField[] = [...REVIEW_COLUMNS, 'images', 'priceDetails'];
 
-const partOf = (field: WordField): EditedPart => (field === 'images' ? 'photos' : REVIEW_FIELDS[field].part);
+function partOf(field: WordField): EditedPart {
+  if (field === 'images') return 'photos';
+  return field === 'priceDetails' ? 'price' : REVIEW_FIELDS[field].part;
+}
 
 /** A field that an edit changed. */
 export type WordChange = { field: WordField; before: unknown; after: unknown };
@@ -25,6 +33,8 @@ export type WordChange = { field: WordField; before: unknown; after: unknown };
 export type EditNote = { at: string; reason: string; parts: EditedPart[] };
 
 export const EDIT_REASON = { least: 10, most: 500 } as const;
+
+export const RULING_REASON_MESSAGE = `Say in ${EDIT_REASON.least} to ${EDIT_REASON.most} characters why figures count this price or not. Readers are told.`;
 
 export const EDIT_REASON_MESSAGES = {
   missing: `Say in at least ${EDIT_REASON.least} characters why you edit what the patient sent. Readers and the author are told.`,
@@ -72,8 +82,10 @@ export function noteEdits(original: ReviewWords, edits: readonly Edit[]): EditNo
   });
 }
 
-/** Compares two values of a field; lists entry by entry. */
+/** Compares two values of a field; lists and objects entry by entry, nothing like null. */
 function isEqual(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((entry, index) => entry === other[index]);
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
+    return (one ?? null) === (other ?? null);
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return entries.length === others.size && entries.every(([key, value]) => isEqual(value, others.get(key)));
 }

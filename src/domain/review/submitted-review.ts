@@ -3,6 +3,10 @@ import { fault } from '../fault-messages.ts';
 import { findFaultCodes, invalidFields, renameFaults } from '../invalid-fields.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { isEmail } from '../email.ts';
+import type { PriceDetails } from '../price/price-details.ts';
+import { type DetailFrame, findDetailFaults, inPriceDetails } from '../price/price-details-rules.ts';
+import { priceDetailsInput } from '../price/read-price-details.ts';
+import type { SentName } from '../sent-name.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
 import { API_MESSAGES } from './api-messages.ts';
@@ -29,6 +33,8 @@ export type SubmittedReview = SubmittedScores & {
   /** Calendar day in Seoul. */
   treatmentDate: string;
   email: string;
+  /** Left out if nothing was said about the price. */
+  priceDetails?: PriceDetails;
 };
 
 /** The response to a submitted review. */
@@ -52,6 +58,7 @@ const textOr = (error: string, clean = cleanText) =>
 
 /** Uses the field names of `readReviewInput`. */
 const schema = z.object({
+  priceDetails: priceDetailsInput.optional(),
   clinicId: idOr(API_MESSAGES.clinicId, API_MESSAGES.clinicIdNumber),
   procedureId: idOr(API_MESSAGES.procedureId, API_MESSAGES.procedureIdNumber),
   content: textOr(API_MESSAGES.contentBlank).pipe(
@@ -104,13 +111,22 @@ export function readSubmittedReview(payload: Readonly<Record<string, unknown>>, 
     ...findFaultCodes(schema, read, sentName),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  const { doctor, isDoctorUntold, notes, ...fields } = schema.parse(read);
+  const { doctor, isDoctorUntold, notes, priceDetails, ...fields } = schema.parse(read);
+  if (priceDetails)
+    refuseDetails(priceDetails, { priceKrw: fields.priceKrw, today: seoulDay(now) }, sentName);
   return {
     ...fields,
+    ...(priceDetails && { priceDetails }),
     ...(doctor ? splitDoctor(doctor) : { doctorName: null, doctorTitle: null }),
     isDoctorUntold: isDoctorUntold ?? false,
     email: notes,
   };
+}
+
+/** @throws AppError invalid-input for details that do not fit the price or the day */
+function refuseDetails(details: PriceDetails, frame: DetailFrame, sentName: SentName): void {
+  const faults = inPriceDetails(findDetailFaults(details, frame));
+  if (Object.keys(faults).length > 0) throw invalidFields(renameFaults(faults, sentName));
 }
 
 type Read = ReturnType<typeof readReviewInput>;

@@ -41,7 +41,9 @@ const createProcedureRoute = createRoute({
   summary: 'Staff: make a procedure; without a slug it takes one from its name',
   middleware: [onlyStaff, procedureBody] as const,
   request: {
-    body: fieldsOf('name, category (slug), and as wanted slug, nameKo, aliases, description, texts'),
+    body: fieldsOf(
+      'name, category (slug), and as wanted slug, nameKo, aliases, description, hasImplant, texts',
+    ),
   },
   responses: { 201: json(adminProcedureSchema, 'The procedure'), ...badInput, ...refused },
 });
@@ -55,7 +57,7 @@ const editProcedureRoute = createRoute({
     params: idPath,
     headers: ifMatch,
     body: fieldsOf(
-      'Any of name, slug, category (slug), nameKo, aliases, description, texts (by language; others stay)',
+      'Any of name, slug, category (slug), nameKo, aliases, description, hasImplant, texts (by language; others stay)',
     ),
   },
   responses: changed(adminProcedureSchema, 'The procedure as it stands now'),

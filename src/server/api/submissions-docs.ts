@@ -55,6 +55,12 @@ const reviewForm = z.object({
   language: languageSchema.optional().describe('Language of the content; guessed if it is not given'),
   ...scoreFields(),
   price: z.string().describe('Korean won, digits only'),
+  priceDetails: z
+    .string()
+    .optional()
+    .describe(
+      'What is known of the price, as the JSON of PriceDetails; every field is optional, and what is left out counts as not stated',
+    ),
   age: z.string().describe('18 to 120'),
   gender: z.string().describe('female or male'),
   country: z.string(),

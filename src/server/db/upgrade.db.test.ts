@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 async function dropPriceMethod(tx: Tx): Promise<void> {
   const added = {
     clinic_procedure_stats: ['prices', 'price_rank', 'price_order_krw'],
-    procedures: ['price_bounds', 'prices'],
+    procedures: ['price_bounds', 'prices', 'has_implant'],
     reviews: ['all_in_krw', 'is_price_for_review', 'price_ruling', 'price_ruling_reason'],
     site_state: ['prices_month', 'prices_method'],
   };

@@ -18,6 +18,7 @@ const procedureRow = z
     typical_low_krw: z.coerce.number().int().positive(),
     typical_high_krw: z.coerce.number().int().positive(),
     popularity: z.coerce.number().nonnegative(),
+    has_implant: z.stringbool({ truthy: ['true'], falsy: ['false'] }),
   })
   .transform((row) => ({
     slug: row.slug,
@@ -30,6 +31,7 @@ const procedureRow = z
     typicalHighKrw: row.typical_high_krw,
     /** Relative weight among the reviews that benchmarks generate; no claim about the real world. */
     popularity: row.popularity,
+    hasImplant: row.has_implant,
   }));
 
 export type ReferenceProcedure = z.infer<typeof procedureRow>;

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { reviews } from '#server/db/schema/index.ts';
 
@@ -8,4 +8,14 @@ import { reviews } from '#server/db/schema/index.ts';
  */
 export async function lockReviews(tx: Tx, condition: SQL): Promise<void> {
   await tx.select({ id: reviews.id }).from(reviews).where(condition).orderBy(reviews.id).for('no key update');
+}
+
+/** Lists the clinics that a procedure has reviews of, in id order. */
+export async function listClinics(tx: Tx, procedureId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: reviews.clinicId })
+    .from(reviews)
+    .where(eq(reviews.procedureId, procedureId))
+    .orderBy(reviews.clinicId);
+  return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ export type ProcedureFields = {
   slug: string;
   aliases: string[];
   description: string | null;
+  hasImplant: boolean;
   /** By language; those that are missing stay. */
   texts: ProcedureTexts;
 };

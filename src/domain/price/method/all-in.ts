@@ -10,7 +10,7 @@ export const PRICE_COMPONENTS = [
   'stay',
 ] as const;
 
-type PriceComponent = (typeof PRICE_COMPONENTS)[number];
+export type PriceComponent = (typeof PRICE_COMPONENTS)[number];
 
 /** Answers about a component; a missing one was not stated. */
 export const COMPONENT_ANSWERS = ['included', 'extra', 'not_applicable', 'unknown'] as const;
@@ -18,7 +18,7 @@ export const COMPONENT_ANSWERS = ['included', 'extra', 'not_applicable', 'unknow
 export type ComponentAnswer = (typeof COMPONENT_ANSWERS)[number];
 
 /** A component as reported. `extraKrw` is its amount, where it was paid in addition. */
-type ReportedComponent = { answer: ComponentAnswer; extraKrw: number | null };
+export type ReportedComponent = { answer: ComponentAnswer; extraKrw: number | null };
 
 export type AllInReport = {
   priceKrw: number;

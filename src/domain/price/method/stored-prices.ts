@@ -26,8 +26,10 @@ export type PriceRow = {
   count: number;
 };
 
+export const PRICE_RULINGS = ['counted', 'excluded'] as const;
+
 /** Staff's decision about a report, which overrules the method. */
-export type PriceRuling = 'counted' | 'excluded';
+export type PriceRuling = (typeof PRICE_RULINGS)[number];
 
 export type BasedFigures = { all: PriceFigure | null; allIn: PriceFigure | null };
 

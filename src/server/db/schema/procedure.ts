@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -36,6 +37,8 @@ export const procedures = pgTable(
       .notNull()
       .references(() => procedureCategories.id),
     description: text('description'),
+    /** Needs an implant, so that an all-in price has to say if it was included. */
+    hasImplant: boolean('has_implant').notNull().default(false),
     searchText: text('search_text').notNull().default(''),
     /** All spellings of its names that a search compares (services/search). */
     searchForms: text('search_forms').notNull().default(''),

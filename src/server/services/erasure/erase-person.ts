@@ -9,6 +9,7 @@ import {
   reviewEdits,
   reviewLetters,
   reviewOriginals,
+  reviewPriceDetails,
   reviews,
   reviewSubmitters,
 } from '#server/db/schema/index.ts';
@@ -101,6 +102,10 @@ export async function eraseRecords(
       .update(reviews)
       .set({ ...ANONYMOUS, updatedAt: ctx.clock(), version })
       .where(inArray(reviews.id, publishedIds));
+    await tx
+      .update(reviewPriceDetails)
+      .set(ANONYMOUS_PRICE)
+      .where(inArray(reviewPriceDetails.reviewId, publishedIds));
     await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, publishedIds));
     await tx.delete(reviewDecisions).where(inArray(reviewDecisions.reviewId, publishedIds));
     await tx.delete(reviewOriginals).where(inArray(reviewOriginals.reviewId, publishedIds));
@@ -127,6 +132,14 @@ export async function eraseRecords(
     clinicSubmissions,
   };
 }
+
+/** What is part of the price stays with it. */
+const ANONYMOUS_PRICE = {
+  bookingChannel: null,
+  foreignerPrice: null,
+  depositKrw: null,
+  paidMonth: null,
+};
 
 const ANONYMOUS = {
   content: null,

@@ -34,6 +34,7 @@ export const proceduresTable = (db: Db): ExportTable<Row> => ({
     { heading: 'Other names', read: ({ aliases }) => aliases.join('; ') },
     { heading: 'Category', read: ({ category }) => category },
     { heading: 'Description', read: ({ description }) => description },
+    { heading: 'Has implant', read: ({ hasImplant }) => hasImplant },
     ...TRANSLATED_LOCALES.flatMap(textColumns),
     { heading: 'Public reviews', read: ({ reviewCount }) => reviewCount },
     { heading: 'Clinics with a public review', read: ({ clinicCount }) => clinicCount },

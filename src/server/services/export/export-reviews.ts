@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { photoPath, type StoredSizes } from '#domain/photo/photo-file.ts';
 import { formatDate } from '#domain/dates.ts';
+import { PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
 import { columnsWith, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
@@ -10,6 +11,7 @@ import {
   photos,
   procedures,
   reviewPhotos,
+  reviewPriceDetails,
   reviews,
   reviewSubmitters,
 } from '#server/db/schema/index.ts';
@@ -31,16 +33,59 @@ const readReviews = (db: Db, lastId: number, limit: number) =>
       procedureName: procedures.name,
       email: reviewSubmitters.email,
       photos: photosOf,
+      priceDetails: reviewPriceDetails,
     })
     .from(reviews)
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .leftJoin(reviewPriceDetails, eq(reviewPriceDetails.reviewId, reviews.id))
     .leftJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
     .where(gt(reviews.id, lastId))
     .orderBy(asc(reviews.id))
     .limit(limit);
 
 type Row = Awaited<ReturnType<typeof readReviews>>[number];
+
+/** Headings of the answers about the price. */
+const COMPONENT_HEADINGS = {
+  vat: 'VAT',
+  anaesthesia: 'Anaesthesia',
+  tests: 'Tests',
+  implant: 'Implant',
+  aftercare: 'Aftercare',
+  interpreter: 'Interpreter',
+  medication: 'Medication',
+  stay: 'Stay',
+} as const satisfies Record<PriceComponent, string>;
+
+const PRICE_COLUMNS: ExportTable<Row>['columns'] = [
+  { heading: 'All-in price (KRW)', read: ({ allInKrw }) => allInKrw },
+  { heading: 'Paid or quoted', read: ({ priceDetails }) => priceDetails?.payment ?? null },
+  ...PRICE_COMPONENTS.flatMap((component): ExportTable<Row>['columns'] => [
+    {
+      heading: COMPONENT_HEADINGS[component],
+      read: ({ priceDetails }) => priceDetails?.[component] ?? null,
+    },
+    {
+      heading: `${COMPONENT_HEADINGS[component]} extra (KRW)`,
+      read: ({ priceDetails }) => priceDetails?.[`${component}ExtraKrw`] ?? null,
+    },
+  ]),
+  { heading: 'Type of anaesthesia', read: ({ priceDetails }) => priceDetails?.anaesthesiaType ?? null },
+  { heading: 'Booked through', read: ({ priceDetails }) => priceDetails?.bookingChannel ?? null },
+  {
+    heading: 'Reduced in exchange for',
+    read: ({ priceDetails }) => priceDetails?.discountFor?.join('; ') ?? null,
+  },
+  {
+    heading: 'Foreigners quoted another price',
+    read: ({ priceDetails }) => priceDetails?.foreignerPrice ?? null,
+  },
+  { heading: 'Deposit (KRW)', read: ({ priceDetails }) => priceDetails?.depositKrw ?? null },
+  { heading: 'Month of payment', read: ({ priceDetails }) => priceDetails?.paidMonth?.slice(0, 7) ?? null },
+  { heading: 'Price ruling', read: ({ priceRuling }) => priceRuling },
+  { heading: 'Reason of the ruling', read: ({ priceRulingReason }) => priceRulingReason },
+];
 
 /** All reviews in the staff's view, with the submitter's e-mail address and the private notes. */
 export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
@@ -58,6 +103,7 @@ export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
       heading: REVIEW_FIELDS[column].heading,
       read: (row: Row) => row[column],
     })),
+    ...PRICE_COLUMNS,
     { heading: 'Language', read: ({ language }) => language ?? 'other' },
     { heading: 'Doctor', read: doctorLine },
     {

@@ -7,11 +7,13 @@ import type { Tx } from '#server/db/connection.ts';
 import { merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockReviews } from '../lock-reviews.ts';
+import { listClinics, lockReviews } from '../lock-reviews.ts';
+import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
+import { toPairs } from '../stats/scope-rows.ts';
 import { readMerge } from './list-merges.ts';
 import { moveOriginals } from './move-originals.ts';
 import { planProcedureMerge } from './plan-procedure-merge.ts';
@@ -44,6 +46,8 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
     const reviewIds = await moveReviewsOf(tx, ctx, { fromId, intoId });
     const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
     await tx.delete(procedures).where(eq(procedures.id, fromId));
+    // The other procedure may have an implant, which an all-in price has to state.
+    await derivePrices(tx, eq(reviews.procedureId, intoId));
     await setAliases(tx, ctx, into, [...into.aliases, ...addedAliases]);
     await refreshReviewSearch(tx, { procedureId: intoId });
     await refreshStats(tx, { pairs: toPairs(clinicIds, intoId) });
@@ -76,19 +80,6 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
     return readMerge(tx, merge?.id ?? 0);
   });
 };
-
-export const toPairs = (clinicIds: readonly number[], procedureId: number) =>
-  clinicIds.map((clinicId) => ({ clinicId, procedureId }));
-
-/** Lists the clinics that a procedure has reviews of, in id order. */
-export async function listClinics(tx: Tx, procedureId: number): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ id: reviews.clinicId })
-    .from(reviews)
-    .where(eq(reviews.procedureId, procedureId))
-    .orderBy(reviews.clinicId);
-  return rows.map(({ id }) => id);
-}
 
 /** Locks procedures against every change, reference and deletion, in id order. */
 export async function lockWholeProcedures(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
-import { lockReviews } from '../lock-reviews.ts';
+import { listClinics, lockReviews } from '../lock-reviews.ts';
 import { writeTexts } from '../procedure/procedure-texts.ts';
+import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
-import { listClinics, lockWholeProcedures, moveReviewsOf, setAliases, toPairs } from './merge-procedures.ts';
+import { toPairs } from '../stats/scope-rows.ts';
+import { lockWholeProcedures, moveReviewsOf, setAliases } from './merge-procedures.ts';
 import { moveOriginals } from './move-originals.ts';
 
 type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord };
@@ -38,6 +40,7 @@ export async function separateProcedures(
   await insertAgain(tx, ctx, record);
   await moveReviewsOf(tx, ctx, { fromId: intoId, intoId: fromId, onlyOf: record.reviewIds });
   await moveOriginals(tx, 'procedureId', { fromId: intoId, intoId: fromId, onlyOf: record.originalIds });
+  await derivePrices(tx, eq(reviews.procedureId, fromId));
   await refreshReviewSearch(tx, { procedureId: fromId });
   await refreshReviewSearch(tx, { procedureId: intoId });
   await refreshStats(tx, { pairs: [...toPairs(clinicIds, intoId), ...toPairs(clinicIds, fromId)] });

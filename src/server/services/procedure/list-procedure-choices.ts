@@ -17,6 +17,7 @@ const names = prepareOnce((db) =>
     .select({
       slug: procedures.slug,
       name: procedures.name,
+      hasImplant: procedures.hasImplant,
       reviewCount: procedures.reviewCount,
       category: procedureCategories.slug,
     })

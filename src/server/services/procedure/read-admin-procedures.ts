@@ -47,6 +47,7 @@ export function toAdminProcedure({ procedure, category, reviewTotal, texts }: Ro
     aliases: procedure.aliases,
     category,
     description: procedure.description,
+    hasImplant: procedure.hasImplant,
     texts,
     createdAt: procedure.createdAt.toISOString(),
     updatedAt: procedure.updatedAt.toISOString(),

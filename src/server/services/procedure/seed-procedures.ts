@@ -26,9 +26,18 @@ async function insertShipped(tx: Tx): Promise<void> {
   const rows = readProcedures().flatMap((procedure) => {
     const categoryId = idOf.get(procedure.category);
     if (categoryId === undefined) return [];
-    const { slug, name, nameKo, aliases, description } = procedure;
+    const { slug, name, nameKo, aliases, description, hasImplant } = procedure;
     return [
-      { slug, name, nameKo, aliases, description, categoryId, searchText: procedureSearchText(procedure) },
+      {
+        slug,
+        name,
+        nameKo,
+        aliases,
+        description,
+        hasImplant,
+        categoryId,
+        searchText: procedureSearchText(procedure),
+      },
     ];
   });
   await saveProcedureSearch(tx, await tx.insert(procedures).values(rows).returning());

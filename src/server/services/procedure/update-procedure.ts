@@ -10,11 +10,14 @@ import { procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { pickChanges } from '../pick-changes.ts';
-import { lockReviews } from '../lock-reviews.ts';
+import { listClinics, lockReviews } from '../lock-reviews.ts';
+import { toPairs } from '../stats/scope-rows.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
+import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { pickTextChanges, readTextsOf, type TextChanges, writeTexts } from './procedure-texts.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
@@ -38,7 +41,7 @@ export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ 
   requireStaff(ctx);
   return explainTakenName(() =>
     ctx.db.transaction(async (tx) => {
-      if (isAboutNames(input.edit)) await lockReviews(tx, eq(reviews.procedureId, input.id));
+      const clinicIds = await lockReviewsOf(tx, input);
       const procedure = await lockProcedure(tx, input.id);
       if (isStale(input.version, procedure.version)) {
         const current = await readAdminProcedure(tx, procedure.id);
@@ -54,14 +57,39 @@ export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ 
       };
       const isChanged = [change.set, change.texts].some((part) => Object.keys(part).length > 0);
       if (isChanged) await applyChange(ctx, tx, procedure, change, input.version);
+      await derivePricesOf(tx, change.set, { procedureId: procedure.id, clinicIds });
       const changed = await readAdminProcedure(tx, procedure.id);
       return { ...changed, replacedVersion: isChanged ? procedure.version : null };
     }),
   );
 };
 
-const isAboutNames = ({ name, nameKo, aliases, slug }: ProcedureEdit) =>
-  [name, nameKo, aliases, slug].some((value) => value !== undefined);
+/** Names are among the words of its reviews, and an implant decides about their all-in prices. */
+const concernsReviews = ({ name, nameKo, aliases, slug, hasImplant }: ProcedureEdit) =>
+  [name, nameKo, aliases, slug, hasImplant].some((value) => value !== undefined);
+
+/**
+ * Locks the reviews that an edit changes, before the procedure; then their clinics, if their figures may change.
+ * @returns those clinics
+ */
+async function lockReviewsOf(tx: Tx, { id, edit }: Input): Promise<number[]> {
+  if (concernsReviews(edit)) await lockReviews(tx, eq(reviews.procedureId, id));
+  if (edit.hasImplant === undefined) return [];
+  const clinicIds = await listClinics(tx, id);
+  await lockClinics(tx, { clinicIds });
+  return clinicIds;
+}
+
+/** Derives the all-in prices of a procedure's reviews again, and the figures of them. */
+async function derivePricesOf(
+  tx: Tx,
+  { hasImplant }: Partial<Procedure>,
+  { procedureId, clinicIds }: { procedureId: number; clinicIds: readonly number[] },
+): Promise<void> {
+  if (hasImplant === undefined) return;
+  if (!(await derivePrices(tx, eq(reviews.procedureId, procedureId)))) return;
+  await refreshStats(tx, { pairs: toPairs(clinicIds, procedureId) });
+}
 
 /** Locks a procedure against other changes, and against new reviews of it. @throws AppError not-found */
 export async function lockProcedure(tx: Tx, id: number): Promise<Procedure> {

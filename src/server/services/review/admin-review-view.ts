@@ -20,6 +20,8 @@ export function toAdminReview(
     published: review.published,
     status: review.status,
     isClinicPublished: clinic.published,
+    priceRuling: review.priceRuling,
+    priceRulingReason: review.priceRulingReason,
     privateNotes: review.privateNotes,
     proofDocument: review.proofDocument,
     submitterEmail,

@@ -2,9 +2,13 @@ import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { WordField } from '#domain/review/review-words.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { writePriceDetails } from '../price-details/write-price-details.ts';
 import { setReviewPhotos } from './edit-review-photos.ts';
 import { saveOriginal, recordWordEdit, type WordEdit } from './review-words.ts';
 import { enqueueEditLetter, enqueuePublicationLetter } from './enqueue-letters.ts';
+
+/** Fields from which figures derive a price with its extras. */
+const DERIVED_FROM: readonly WordField[] = ['priceDetails', 'priceKrw', 'procedureId'];
 
 type Edited = { id: number; published: boolean };
 
@@ -25,6 +29,7 @@ export async function applyWordEdit(
   const removed = hasChanged('images')
     ? await setReviewPhotos(tx, review.id, { files: edit.after.images, original: original.images })
     : [];
+  if (DERIVED_FROM.some(hasChanged)) await writePriceDetails(tx, review.id, edit.after.priceDetails ?? null);
   await recordWordEdit(tx, ctx, { reviewId: review.id, edit, isRestore });
   // Moving a review from an unpublished clinic may be its first publication, which has a letter of its own.
   const enqueueLetter = hasChanged('clinicId') ? enqueuePublicationLetter : enqueueEditLetter;

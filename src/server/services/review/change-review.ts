@@ -91,6 +91,8 @@ async function applyChange(
     .update(reviews)
     .set({
       ...change.set,
+      // The total belongs to the former price; `writePriceDetails` derives it again.
+      ...('priceKrw' in change.set && { allInKrw: null }),
       ...marksAllowedBy({ ...review, ...change.set }, ctx.clock()),
       updatedAt: ctx.clock(),
       version: sql`${reviews.version} + 1`,

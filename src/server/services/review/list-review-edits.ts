@@ -36,4 +36,5 @@ export const listReviewEdits: Verb<{ id: number }, ReviewEdits> = async ({ ctx, 
   };
 };
 
-const nameOf = (field: WordField) => (field === 'images' ? field : wireName(field));
+const nameOf = (field: WordField) =>
+  field === 'images' || field === 'priceDetails' ? field : wireName(field);

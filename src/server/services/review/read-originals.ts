@@ -31,13 +31,14 @@ export async function readOriginals(
   const stored = await db.select().from(photos).where(inArray(photos.file, files));
   const photoOf = new Map(stored.map((photo) => [photo.file, photo]));
   return new Map(
-    originals.map(({ reviewId, words: { images, ...answers } }) => {
+    originals.map(({ reviewId, words: { images, priceDetails = null, ...answers } }) => {
       const { doctorName, doctorTitle, ...said } = toWire(answers);
       const sent = images.map((file) => photoOf.get(file)).filter((photo) => photo !== undefined);
       return [
         reviewId,
         {
           ...said,
+          priceDetails,
           doctor: doctorLine({ doctorName, doctorTitle }),
           clinicName: clinicNames.get(said.clinicId) ?? null,
           procedureName: procedureNames.get(said.procedureId) ?? null,

@@ -1,7 +1,14 @@
 import { type AnyColumn, asc, eq, sql } from 'drizzle-orm';
 import { pickAnswers } from '#domain/review/review-fields.ts';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
-import { clinics, photos, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
+import {
+  clinics,
+  photos,
+  procedures,
+  reviewPhotos,
+  reviewPriceDetails,
+  reviews,
+} from '#server/db/schema/index.ts';
 
 /** Returns the rows of public reviews among these ids, in the order of the ids. */
 export async function readPublicReviewRows(db: Db | Tx, ids: readonly number[]): Promise<PublicReviewRow[]> {
@@ -34,6 +41,9 @@ const PUBLIC_COLUMNS = {
   ...pickAnswers(reviews),
   language: reviews.language,
   permalinkSlug: reviews.permalinkSlug,
+  isPriceForReview: reviews.isPriceForReview,
+  priceRuling: reviews.priceRuling,
+  priceRulingReason: reviews.priceRulingReason,
   verified: reviews.verified,
   editNotes: reviews.editNotes,
   createdAt: reviews.createdAt,
@@ -57,14 +67,24 @@ const STAFF_COLUMNS = {
 };
 
 const CLINIC_COLUMNS = { name: clinics.name, slug: clinics.slug, address: clinics.address };
-const PROCEDURE_COLUMNS = { name: procedures.name, slug: procedures.slug };
+const PROCEDURE_COLUMNS = {
+  name: procedures.name,
+  slug: procedures.slug,
+  priceBounds: procedures.priceBounds,
+};
 
 const publicReviewsOf = prepareOnce((db) =>
   db
-    .select({ review: PUBLIC_COLUMNS, clinic: CLINIC_COLUMNS, procedure: PROCEDURE_COLUMNS })
+    .select({
+      review: PUBLIC_COLUMNS,
+      clinic: CLINIC_COLUMNS,
+      procedure: PROCEDURE_COLUMNS,
+      priceDetails: reviewPriceDetails,
+    })
     .from(reviews)
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .leftJoin(reviewPriceDetails, eq(reviewPriceDetails.reviewId, reviews.id))
     .where(sql`${isAnyOf(reviews.id)} and ${reviews.isPublic}`),
 );
 
@@ -74,10 +94,12 @@ const staffReviewsOf = prepareOnce((db) =>
       review: { ...PUBLIC_COLUMNS, ...STAFF_COLUMNS },
       clinic: { ...CLINIC_COLUMNS, published: clinics.published },
       procedure: PROCEDURE_COLUMNS,
+      priceDetails: reviewPriceDetails,
     })
     .from(reviews)
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .leftJoin(reviewPriceDetails, eq(reviewPriceDetails.reviewId, reviews.id))
     .where(isAnyOf(reviews.id)),
 );
 

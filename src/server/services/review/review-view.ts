@@ -1,7 +1,11 @@
 import { photoPath } from '#domain/photo/photo-file.ts';
 import { toWire } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
+import { exclusionOf } from '#domain/price/method/stored-prices.ts';
+import type { PriceBounds } from '#domain/price/method/outliers.ts';
+import type { PriceExclusion } from '#domain/price/price-details-views.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import { toPriceDetails } from '../price-details/price-details-row.ts';
 import type { PublicReviewRow } from './review-rows.ts';
 
 /**
@@ -15,7 +19,7 @@ export function toPublicReview(row: PublicReviewRow): PublicReview {
 }
 
 /** Returns the fields that visitors and staff both see. */
-export function toReviewCore({ review, clinic, procedure, photos }: PublicReviewRow) {
+export function toReviewCore({ review, clinic, procedure, priceDetails, photos }: PublicReviewRow) {
   return {
     id: review.id,
     ...toWire(review),
@@ -24,6 +28,8 @@ export function toReviewCore({ review, clinic, procedure, photos }: PublicReview
     images: photos.map(photoPath),
     imageSizes: photos.map(({ width, height }) => ({ width, height })),
     imageSources: photos.map(({ widths, placeholder }) => ({ widths, placeholder })),
+    priceDetails: toPriceDetails(priceDetails),
+    priceExclusion: toExclusion(review, procedure.priceBounds),
     verified: review.verified,
     edits: review.editNotes ?? [],
     createdAt: review.createdAt.toISOString(),
@@ -33,4 +39,14 @@ export function toReviewCore({ review, clinic, procedure, photos }: PublicReview
     clinicName: clinic.name,
     clinic: { id: review.clinicId, name: clinic.name, slug: clinic.slug, address: clinic.address },
   };
+}
+
+/** Returns the reason why no figure counts the price; null without a price. */
+function toExclusion(
+  { priceKrw, isPriceForReview, priceRuling, priceRulingReason }: PublicReviewRow['review'],
+  bounds: PriceBounds | null,
+): PriceExclusion | null {
+  if (!priceKrw) return null;
+  const reason = exclusionOf({ priceKrw, isForReview: isPriceForReview, ruling: priceRuling }, bounds);
+  return reason && { reason, ruling: reason === 'staff' ? priceRulingReason : null };
 }

@@ -9,11 +9,12 @@ import {
   type WordChange,
 } from '#domain/review/review-words.ts';
 import { actorName } from '#domain/account/actor.ts';
+import { readPriceDetails } from '../price-details/write-price-details.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewEdits, reviewOriginals, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 
-/** Reads the present words of a locked review, with its photos. */
+/** Reads the present words of a locked review, with its photos and the details of its price. */
 export async function readWords(tx: Tx, review: ReviewAnswers & { id: number }): Promise<ReviewWords> {
   const held = await tx
     .select({ file: photos.file })
@@ -21,16 +22,19 @@ export async function readWords(tx: Tx, review: ReviewAnswers & { id: number }):
     .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))
     .where(eq(reviewPhotos.reviewId, review.id))
     .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.photoId));
-  return toWords(
-    review,
-    held.map(({ file }) => file),
-  );
+  return toWords(review, {
+    images: held.map(({ file }) => file),
+    priceDetails: await readPriceDetails(tx, review.id),
+  });
 }
 
 /** Picks the submitter's words from a review, field by field. */
-export const toWords = (review: ReviewAnswers, images: string[]): ReviewWords => ({
+export const toWords = (
+  review: ReviewAnswers,
+  others: Required<Pick<ReviewWords, 'images' | 'priceDetails'>>,
+): ReviewWords => ({
   ...pickAnswers(review),
-  images,
+  ...others,
 });
 
 /** A planned edit of a submitter's words. */

@@ -13,6 +13,7 @@ import type { PhotoSource } from '#domain/photo/stored-photo.ts';
 import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { followMerges } from '../follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
+import { writePriceDetails } from '../price-details/write-price-details.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { enqueueReceipt } from './mail-review-receipt.ts';
 import { checkSubmission, countSubmission, signScope } from './count-submission.ts';
@@ -64,7 +65,7 @@ async function insertReview(
   photos: StoredPhotos,
   language: Locale | undefined,
 ): Promise<number> {
-  const { email, ...fields } = review;
+  const { email, priceDetails, ...fields } = review;
   const target = await lockTarget(tx, review);
   const [inserted] = await tx
     .insert(reviews)
@@ -81,6 +82,7 @@ async function insertReview(
     .returning({ id: reviews.id });
   if (!inserted) throw new Error('The review was not inserted.');
   await tx.insert(reviewSubmitters).values({ reviewId: inserted.id, email, language });
+  if (priceDetails) await writePriceDetails(tx, inserted.id, priceDetails);
   await linkPhotos(tx, inserted.id, photos);
   return inserted.id;
 }

@@ -2,6 +2,10 @@ import { splitDoctor } from '#domain/review/read-review-input.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { readDecision } from '#domain/review/review-decision.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
+import { findDetailFaults, inPriceDetails } from '#domain/price/price-details-rules.ts';
+import { type ReviewWords, RULING_REASON_MESSAGE, type WordField } from '#domain/review/review-words.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { Tx } from '#server/db/connection.ts';
 import type { reviews } from '#server/db/schema/index.ts';
@@ -33,16 +37,16 @@ export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
     await refuseUnknownPlaces(tx, locked, input.edit);
     const decision = readDecision(locked, input.edit);
     const decided = decision && planDecision(ctx, locked, decision, input.edit);
-    const edited = pickChanges(locked, toColumns(input.edit));
+    const edited = pickChanges(locked, { ...toColumns(input.edit), ...readRuling(locked, input.edit) });
     const set = { ...edited, ...decided?.set };
-    const words = await planEdit(tx, locked, edited, input.edit);
+    const words = await planEdit(tx, locked, edited, input.edit, ctx.clock());
     if (Object.keys(set).length === 0 && !words) return null;
-    const hasOtherPhotos = words?.changes.some(({ field }) => field === 'images') ?? false;
+    const others = words?.changes.map(({ field }) => field).filter(isOtherTable) ?? [];
     return {
       set,
       action: decided?.action ?? 'edit',
       letter: decided?.letter,
-      fields: [...Object.keys(set), ...(hasOtherPhotos ? ['images'] : [])],
+      fields: [...Object.keys(set), ...others],
       async afterUpdate(inTx) {
         if (words) removedPhotos = await applyWordEdit(inTx, ctx, locked, words);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
@@ -59,12 +63,46 @@ async function planEdit(
   tx: Tx,
   review: LockedReview,
   edited: Partial<LockedReview>,
-  { images, editReason }: ReviewEdit,
+  { images, priceDetails, editReason }: ReviewEdit,
+  now: Date,
 ): Promise<WordEdit | null> {
   const before = await readWords(tx, review);
   const files = images && (await findNamedPhotos(tx, review.id, images));
-  const after = toWords({ ...review, ...edited }, files ?? before.images);
+  const after = toWords(
+    { ...review, ...edited },
+    {
+      images: files ?? before.images,
+      priceDetails: priceDetails === undefined ? (before.priceDetails ?? null) : priceDetails,
+    },
+  );
+  if (priceDetails || 'priceKrw' in edited) refuseDetails(after, now, priceDetails !== undefined);
   return planWordEdit(before, after, editReason);
+}
+
+/** Fields of a submitter's words that stand in tables of their own. */
+const isOtherTable = (field: WordField) => field === 'images' || field === 'priceDetails';
+
+/**
+ * Refuses details that do not fit the price. @param isSent false if only the price was sent, which then gets the fault
+ * @throws AppError invalid-input
+ */
+function refuseDetails({ priceDetails, priceKrw }: ReviewWords, now: Date, isSent: boolean): void {
+  if (!priceDetails) return;
+  const faults = findDetailFaults(priceDetails, { priceKrw, today: seoulDay(now) });
+  if (Object.keys(faults).length === 0) return;
+  throw invalidFields(isSent ? inPriceDetails(faults) : { priceKrw: DETAILS_ABOVE_PRICE });
+}
+
+const DETAILS_ABOVE_PRICE = 'An extra or the deposit would be more than this price. Please change them too.';
+
+/** Returns the columns of staff's decision about a price. @throws AppError invalid-input for half of one */
+function readRuling(
+  { priceRuling: before, priceRulingReason: reasonBefore }: LockedReview,
+  { priceRuling = before, priceRulingReason = reasonBefore }: ReviewEdit,
+): Pick<Columns, 'priceRuling' | 'priceRulingReason'> {
+  if (priceRuling === null) return { priceRuling, priceRulingReason: null };
+  if (priceRulingReason === null) throw invalidFields({ priceRulingReason: RULING_REASON_MESSAGE });
+  return { priceRuling, priceRulingReason };
 }
 
 /** Fields of an edit that are no columns, or that a decision writes. */
@@ -72,6 +110,7 @@ const NO_COLUMNS = [
   'doctor',
   'doctorTitle',
   'images',
+  'priceDetails',
   'editReason',
   'published',
   'verified',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
+import { checkDerivedPrices } from './check-derived-prices.ts';
 import { checkPrices } from './check-prices.ts';
 import type { StatsFault } from './stats-fault.ts';
 import { CLINIC_DIGEST } from '../search/searched-clinics.ts';
@@ -14,7 +15,7 @@ const publicReviews = sql`
 export async function checkStats({
   ctx,
 }: {
-  ctx: { db: Pick<AppContext['db'], 'execute'> };
+  ctx: { db: Pick<AppContext['db'], 'execute' | 'select'> };
 }): Promise<StatsFault[]> {
   const faults: StatsFault[] = [];
   for (const [what, query] of Object.entries(CHECKS)) {
@@ -28,7 +29,7 @@ export async function checkStats({
       })),
     );
   }
-  return [...faults, ...(await checkPrices(ctx.db))];
+  return [...faults, ...(await checkPrices(ctx.db)), ...(await checkDerivedPrices(ctx.db))];
 }
 
 const SEARCH_HITS = sql`

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_PRICE_DETAILS, type PriceDetails } from '#domain/price/price-details.ts';
 import { clinicProcedureStats, procedures, reviews } from '#server/db/schema/index.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { writePriceDetails } from '../price-details/write-price-details.ts';
 import { comparePrices } from '../price/compare-prices.ts';
 import { checkStats } from './check-stats.ts';
 import { refreshStalePrices } from './refresh-stale-prices.ts';
@@ -106,18 +108,26 @@ function slowFigure(all: readonly Report[], ofClinic: number | null, allIn: bool
   };
 }
 
+const ALL_STATED: PriceDetails['components'] = {
+  vat: { answer: 'extra', extraKrw: 100_000 },
+  anaesthesia: { answer: 'included', extraKrw: null },
+  tests: { answer: 'not_applicable', extraKrw: null },
+};
+
 async function insert(clinicId: number, procedureId: number, one: Report): Promise<void> {
   await makeReview(ctx, { clinicId, procedureId, priceKrw: one.krw, treatmentDate: monthDay(one.monthsAgo) });
   await ctx.db.transaction(async (tx) => {
-    await tx
+    const [review] = await tx
       .update(reviews)
-      .set({
-        allInKrw: one.allIn ? one.krw + 100_000 : null,
-        isPriceForReview: one.isForReview,
-        priceRuling: one.ruling,
-        priceRulingReason: one.ruling && 'Read again with the receipt.',
-      })
-      .where(sql`id = (select max(id) from reviews)`);
+      .set({ priceRuling: one.ruling, priceRulingReason: one.ruling && 'Read again with the receipt.' })
+      .where(sql`id = (select max(id) from reviews)`)
+      .returning();
+    await writePriceDetails(tx, review?.id ?? 0, {
+      ...NO_PRICE_DETAILS,
+      payment: 'paid',
+      components: one.allIn ? ALL_STATED : {},
+      discountFor: one.isForReview ? ['review'] : null,
+    });
     await refreshStats(tx, { pairs: [{ clinicId, procedureId }] });
   });
 }

@@ -12,26 +12,28 @@ import {
   type StoredPrices,
 } from '#domain/price/method/stored-prices.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { type Pair, pairRowsOf, toArray } from './scope-rows.ts';
+import { type Pair, toArray } from './scope-rows.ts';
 import { sumLanguages } from './sum-languages.ts';
 import { TREATMENT_DAY } from './treatment-day.ts';
 
 /**
  * Refreshes the figures of locked procedures, and the prices of pairs of them. A procedure whose bounds change also
  * refreshes the pairs that have a report between the old and the new ones.
- * @returns those other pairs
+ * @returns the reports that only one of the bounds excludes
  */
 export async function refreshPrices(
   tx: Tx,
   procedureIds: readonly number[],
   pairs: readonly Pair[],
-): Promise<Pair[]> {
+): Promise<MovedReview[]> {
   const starts = await readWindowStarts(tx);
   const procedures = await readProcedures(tx, procedureIds, starts);
-  const others = await findMovedPairs(tx, procedures, pairs);
-  await refreshPairPrices(tx, [...pairs, ...others], procedures, starts);
+  const moved = await findMoved(tx, procedures);
+  const keyOf = ({ clinicId, procedureId }: Pair) => `${clinicId}/${procedureId}`;
+  const scope = new Map<string, Pair>([...moved, ...pairs].map((pair) => [keyOf(pair), pair]));
+  await refreshPairPrices(tx, [...scope.values()], procedures, starts);
   await storeProcedures(tx, procedures);
-  return others;
+  return moved;
 }
 
 /** The first day of each window, in the order of `PRICE_WINDOWS`. */
@@ -86,24 +88,22 @@ async function readRows(
   return rows;
 }
 
-/** Finds pairs outside the scope that have a report which one of the bounds excludes and the other does not. */
-async function findMovedPairs(
-  tx: Tx,
-  procedures: ReadonlyMap<number, ProcedurePrices>,
-  pairs: readonly Pair[],
-): Promise<Pair[]> {
+type MovedReview = Pair & { id: number; createdAtMs: number };
+
+/** Finds reports that one of the bounds excludes and the other does not. */
+async function findMoved(tx: Tx, procedures: ReadonlyMap<number, ProcedurePrices>): Promise<MovedReview[]> {
   const ranges = [...procedures.values()].flatMap(({ procedureId, before, bounds }) =>
     movedRanges(before, bounds).map(([from, to]) => ({ procedureId, from, to })),
   );
   if (ranges.length === 0) return [];
   const column = (name: keyof (typeof ranges)[number]) => toArray(ranges.map((range) => range[name]));
-  const { rows } = await tx.execute<Pair>(sql`
-    select distinct r.clinic_id as "clinicId", r.procedure_id as "procedureId"
+  const { rows } = await tx.execute<MovedReview>(sql`
+    select r.id, r.clinic_id as "clinicId", r.procedure_id as "procedureId",
+      extract(epoch from r.created_at)::float8 * 1000 as "createdAtMs"
     from unnest(${column('procedureId')}::int[], ${column('from')}::int[], ${column('to')}::int[])
         as moved(procedure_id, lowest, highest)
       join reviews r on r.procedure_id = moved.procedure_id and r.price_krw between moved.lowest and moved.highest
-    where r.is_public and r.price_krw > 0
-      and (r.clinic_id, r.procedure_id) not in (select clinic_id, procedure_id from ${pairRowsOf(pairs)})`);
+    where r.is_public and r.price_krw > 0`);
   return rows;
 }
 

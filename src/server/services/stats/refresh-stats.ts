@@ -46,7 +46,7 @@ export async function refreshStats(
       ...moved.map(({ clinicId }) => CACHE_TAGS.clinic(clinicId)),
       ...(haveTotalsChanged ? [CACHE_TAGS.siteCounts] : []),
       ...(changedReviews.rows.length > 0 || figures.length > 0 ? await readNearbyTags(tx, clinicIds) : []),
-      ...changedReviews.rows.flatMap(({ createdAtMs, ...review }) =>
+      ...[...changedReviews.rows, ...moved].flatMap(({ createdAtMs, ...review }) =>
         reviewTags({ ...review, createdAt: new Date(createdAtMs) }),
       ),
     ]),

@@ -3,6 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 /** A clinic and a procedure, which have figures together. */
 export type Pair = { clinicId: number; procedureId: number };
 
+export const toPairs = (clinicIds: readonly number[], procedureId: number): Pair[] =>
+  clinicIds.map((clinicId) => ({ clinicId, procedureId }));
+
 /** Writes ids as the text of an array. */
 export const toArray = (ids: readonly number[]) => `{${ids.join(',')}}`;
 

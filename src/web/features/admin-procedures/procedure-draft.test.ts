@@ -9,6 +9,7 @@ const procedure = {
   aliases: ['tip', 'point'],
   category: 'nose',
   description: null,
+  hasImplant: false,
   texts: {},
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

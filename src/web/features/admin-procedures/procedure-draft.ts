@@ -4,7 +4,15 @@ import { slugify } from '#domain/slug.ts';
 import type { ProcedureFields } from '#web/api/admin-procedures.ts';
 import { EMPTY_TEXTS, TEXT_FIELDS, TEXT_LABELS, type TextField, toTextDraft, toTexts } from './text-draft.ts';
 
-const ENGLISH_FIELDS = ['name', 'nameKo', 'category', 'slug', 'aliases', 'description'] as const;
+const ENGLISH_FIELDS = [
+  'name',
+  'nameKo',
+  'category',
+  'slug',
+  'aliases',
+  'description',
+  'hasImplant',
+] as const;
 
 export type EnglishField = (typeof ENGLISH_FIELDS)[number];
 
@@ -25,8 +33,13 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   slug: 'Slug',
   aliases: 'Other names',
   description: 'Description',
+  hasImplant: 'Implant',
   ...TEXT_LABELS,
 };
+
+/** Values of the implant's choice, which describe themselves. */
+export const HAS_IMPLANT = 'Needs an implant';
+export const NO_IMPLANT = 'Needs none';
 
 export const EMPTY_DRAFT: ProcedureDraft = {
   name: '',
@@ -35,6 +48,7 @@ export const EMPTY_DRAFT: ProcedureDraft = {
   slug: '',
   aliases: '',
   description: '',
+  hasImplant: NO_IMPLANT,
   ...EMPTY_TEXTS,
 };
 
@@ -45,11 +59,12 @@ export const toDraft = (procedure: AdminProcedure): ProcedureDraft => ({
   slug: procedure.slug,
   aliases: procedure.aliases.join('\n'),
   description: procedure.description ?? '',
+  hasImplant: procedure.hasImplant ? HAS_IMPLANT : NO_IMPLANT,
   ...toTextDraft(procedure.texts),
 });
 
 export function toFields(draft: ProcedureDraft): ProcedureFields {
-  const { name, nameKo, category, slug, aliases, description } = draft;
+  const { name, nameKo, category, slug, aliases, description, hasImplant } = draft;
   return {
     name: name.trim(),
     nameKo: nameKo.trim() || null,
@@ -60,6 +75,7 @@ export function toFields(draft: ProcedureDraft): ProcedureFields {
       .map((line) => line.trim())
       .filter((line) => line !== ''),
     description: description.trim() || null,
+    hasImplant: hasImplant === HAS_IMPLANT,
     texts: toTexts(EMPTY_TEXTS, draft),
   };
 }

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { API_MESSAGES } from '../review/api-messages.ts';
+import { fault } from '../fault-messages.ts';
+import { SUBMISSION_LIMITS } from '../review/submission-rules.ts';
+import { COMPONENT_ANSWERS, PRICE_COMPONENTS, type ReportedComponent } from './method/all-in.ts';
+import { isUnstated, PRICE_DETAIL_CHOICES, type PriceDetails } from './price-details.ts';
+
+/** A choice; null, an empty text or no value if nothing was chosen. */
+const choice = <Value extends string>(values: readonly Value[]) =>
+  z.preprocess(
+    (sent) => (sent === '' || sent === undefined ? null : sent),
+    z.enum(values, API_MESSAGES.choiceOf(values)).nullable(),
+  );
+
+/** An amount in won, also as a text of digits. */
+const amount = (lowest: number) =>
+  z.preprocess(
+    (sent) => {
+      if (sent === '' || sent === undefined) return null;
+      return typeof sent === 'string' && /^-?\d+$/.test(sent) ? Number(sent) : sent;
+    },
+    z
+      .int(fault('amountInvalid'))
+      .min(lowest, fault('amountInvalid'))
+      .max(SUBMISSION_LIMITS.price.highest, fault('priceTooHigh'))
+      .nullable(),
+  );
+
+const component = z
+  .object({ answer: choice(COMPONENT_ANSWERS), extraKrw: amount(1) }, API_MESSAGES.priceComponent)
+  .refine(({ answer, extraKrw }) => extraKrw === null || answer === 'extra', {
+    path: ['extraKrw'],
+    error: API_MESSAGES.extraUnasked,
+  })
+  .transform(({ answer, extraKrw }): ReportedComponent | null => answer && { answer, extraKrw })
+  .nullish();
+
+const components = z
+  .object(Object.fromEntries(PRICE_COMPONENTS.map((name) => [name, component])), API_MESSAGES.priceComponents)
+  .nullish()
+  .transform((sent) => {
+    const stated = Object.entries(sent ?? {}).filter(([, answer]) => answer);
+    return Object.fromEntries(stated) as PriceDetails['components'];
+  });
+
+const discountFor = z
+  .array(
+    z.enum(PRICE_DETAIL_CHOICES.discountFor, API_MESSAGES.choiceOf(PRICE_DETAIL_CHOICES.discountFor)),
+    API_MESSAGES.discountFor,
+  )
+  .transform((sent) => PRICE_DETAIL_CHOICES.discountFor.filter((one) => sent.includes(one)))
+  .nullish()
+  .transform((sent) => sent ?? null);
+
+const paidMonth = z.preprocess(
+  (sent) => (sent === '' || sent === undefined ? null : sent),
+  z
+    .string(fault('paidMonthRange'))
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, fault('paidMonthRange'))
+    .nullable(),
+);
+
+/**
+ * Schema of what a report says about its price, all of it optional; null if nothing is stated. `findDetailFaults`
+ * compares it with the price and with today.
+ */
+export const priceDetailsInput = z
+  .object(
+    {
+      payment: choice(PRICE_DETAIL_CHOICES.payment),
+      components,
+      anaesthesiaType: choice(PRICE_DETAIL_CHOICES.anaesthesiaType),
+      bookingChannel: choice(PRICE_DETAIL_CHOICES.bookingChannel),
+      discountFor,
+      foreignerPrice: choice(PRICE_DETAIL_CHOICES.foreignerPrice),
+      depositKrw: amount(0),
+      paidMonth,
+    },
+    API_MESSAGES.priceDetails,
+  )
+  .transform((details): PriceDetails | null => (isUnstated(details) ? null : details))
+  .nullable();

@@ -1,0 +1,1 @@
+ALTER TABLE "procedures" ADD COLUMN "has_implant" boolean DEFAULT false NOT NULL;

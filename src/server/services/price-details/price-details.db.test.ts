@@ -1,0 +1,263 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PriceDetails, NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
+import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { readSubmittedReview } from '#domain/review/submitted-review.ts';
+import { contentChanges, procedures, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { submissionFields } from '#tests/support/submission.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
+import { mergeProcedures } from '../merge/merge-procedures.ts';
+import { previewMerge } from '../merge/preview-merge.ts';
+import { undoMerge } from '../merge/undo-merge.ts';
+import { updateProcedure } from '../procedure/update-procedure.ts';
+import { getAdminReview } from '../review/get-admin-review.ts';
+import { getReview } from '../review/get-review.ts';
+import { listReviewEdits } from '../review/list-review-edits.ts';
+import { restoreOriginal } from '../review/restore-original.ts';
+import { submitReview } from '../review/submit-review.ts';
+import { updateReview } from '../review/update-review.ts';
+import { checkStats } from '../stats/check-stats.ts';
+import { getPrices } from '../price/get-prices.ts';
+
+let visitor: TestContext;
+let staff: TestContext;
+let admin: TestContext;
+beforeAll(async () => {
+  visitor = await openTestContext();
+  staff = asStaff(visitor, 'moderator');
+  admin = asStaff(visitor, 'admin');
+});
+afterAll(() => visitor.close());
+
+const included = { answer: 'included', extraKrw: null } as const;
+
+const ALL_IN: PriceDetails = {
+  ...NO_PRICE_DETAILS,
+  payment: 'paid',
+  components: {
+    vat: { answer: 'extra', extraKrw: 350_000 },
+    anaesthesia: included,
+    tests: { answer: 'not_applicable', extraKrw: null },
+    stay: { answer: 'extra', extraKrw: 90_000 },
+  },
+};
+
+type Target = { clinicId: number; procedureId: number };
+
+const makeTarget = async (hasImplant = false): Promise<Target> => ({
+  clinicId: (await makeClinic(visitor)).id,
+  procedureId: (await makeProcedure(visitor, { hasImplant })).id,
+});
+
+/** Submits a review of 3.5 million won and publishes it. */
+async function submit(target: Target, details: unknown, fields: Record<string, string> = {}) {
+  const payload = { ...submissionFields(target), priceDetails: JSON.stringify(details), ...fields };
+  const { answer } = await submitReview({
+    ctx: visitor,
+    input: {
+      review: readSubmittedReview(payload, visitor.clock()),
+      photos: [],
+      submissionId: null,
+      idempotencyKey: null,
+    },
+  });
+  await updateReview({ ctx: staff, input: { id: answer.id, edit: { published: true } } });
+  return answer.id;
+}
+
+const edit = (id: number, change: ReviewEdit) =>
+  updateReview({ ctx: staff, input: { id, edit: { editReason: 'The patient wrote again', ...change } } });
+
+async function derivedOf(id: number) {
+  const [row] = await visitor.db
+    .select({ allInKrw: reviews.allInKrw, isForReview: reviews.isPriceForReview })
+    .from(reviews)
+    .where(eq(reviews.id, id));
+  return row;
+}
+
+const exclusionOf = async (id: number) => (await getReview({ ctx: visitor, input: { id } })).priceExclusion;
+
+test('a submitted report keeps its details, and its all-in price has the extras of what is needed', async () => {
+  const id = await submit(await makeTarget(), { ...ALL_IN, bookingChannel: 'agent', paidMonth: '2026-05' });
+  expect(await derivedOf(id)).toEqual({ allInKrw: 3_850_000, isForReview: false });
+  const { priceDetails } = await getReview({ ctx: visitor, input: { id } });
+  expect(priceDetails).toEqual({ ...ALL_IN, bookingChannel: 'agent', paidMonth: '2026-05' });
+  const quoted = await submit(await makeTarget(), { ...ALL_IN, payment: 'quoted_orally' });
+  expect(await derivedOf(quoted)).toEqual({ allInKrw: null, isForReview: false });
+  const unsaid = await submit(await makeTarget(), {});
+  expect((await getReview({ ctx: visitor, input: { id: unsaid } })).priceDetails).toBeNull();
+  expect(await visitor.db.$count(reviewPriceDetails, eq(reviewPriceDetails.reviewId, unsaid))).toBe(0);
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
+test('invalid details are refused at their fields', async () => {
+  const target = await makeTarget();
+  const components = {
+    vat: { answer: 'extra', extraKrw: -5 },
+    tests: { answer: 'perhaps' },
+    stay: { answer: 'included', extraKrw: 5 },
+  };
+  await expect(
+    submit(target, { components, depositKrw: 'much', paidMonth: '2026-13' }),
+  ).rejects.toMatchObject({
+    fieldErrorCodes: {
+      'priceDetails.components.vat.extraKrw': 'amountInvalid',
+      'priceDetails.depositKrw': 'amountInvalid',
+      'priceDetails.paidMonth': 'paidMonthRange',
+    },
+    fieldErrors: {
+      'priceDetails.components.tests.answer': expect.stringContaining('included'),
+      'priceDetails.components.stay.extraKrw': expect.any(String),
+    },
+  });
+  const tooMuch = { vat: { answer: 'extra', extraKrw: 3_500_001 } };
+  await expect(submit(target, { components: tooMuch, depositKrw: 4_000_000 })).rejects.toMatchObject({
+    fieldErrorCodes: {
+      'priceDetails.components.vat.extraKrw': 'extraTooHigh',
+      'priceDetails.depositKrw': 'depositTooHigh',
+    },
+  });
+  await expect(submit(target, [])).rejects.toMatchObject({
+    fieldErrors: { priceDetails: expect.any(String) },
+  });
+});
+
+test('edits derive the columns again, keep the original and are restored with it', async () => {
+  const id = await submit(await makeTarget(), ALL_IN);
+  await expect(
+    updateReview({ ctx: staff, input: { id, edit: { priceDetails: null } } }),
+  ).rejects.toMatchObject({ fieldErrors: { editReason: expect.any(String) } });
+  await edit(id, { priceKrw: 4_500_000 });
+  expect(await derivedOf(id)).toMatchObject({ allInKrw: 4_850_000 });
+  await expect(edit(id, { priceKrw: 300_000 })).rejects.toMatchObject({
+    fieldErrors: { priceKrw: expect.any(String) },
+  });
+  const changed = await edit(id, { priceDetails: { ...ALL_IN, discountFor: ['review'] } });
+  expect(changed).toMatchObject({
+    priceExclusion: { reason: 'for_review', ruling: null },
+    original: { priceDetails: ALL_IN, price: 3_500_000 },
+    edits: [{ parts: ['price'] }],
+  });
+  const { edits } = await listReviewEdits({ ctx: staff, input: { id } });
+  expect(edits[0]).toMatchObject({
+    parts: ['price'],
+    changes: [{ field: 'priceDetails', before: ALL_IN, after: { discountFor: ['review'] } }],
+  });
+  expect(await derivedOf(id)).toEqual({ allInKrw: 4_850_000, isForReview: true });
+  await edit(id, { priceKrw: null, priceDetails: { ...ALL_IN, components: {} } });
+  expect(await derivedOf(id)).toEqual({ allInKrw: null, isForReview: false });
+  await restoreOriginal({ ctx: staff, input: { id, editReason: 'The patient asked for it' } });
+  expect(await derivedOf(id)).toEqual({ allInKrw: 3_850_000, isForReview: false });
+  expect(await getReview({ ctx: visitor, input: { id } })).toMatchObject({ priceDetails: ALL_IN, edits: [] });
+  // Saving the same details in another order changes nothing.
+  const { version } = await getAdminReview({ ctx: staff, input: { id } });
+  const shuffled = {
+    ...ALL_IN,
+    components: { ...ALL_IN.components, vat: { extraKrw: 350_000, answer: 'extra' } },
+  };
+  expect(await edit(id, { priceDetails: shuffled as PriceDetails })).toMatchObject({ version });
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
+test('staff’s ruling has a public reason, overrules the method and needs no edit reason', async () => {
+  const target = await makeTarget();
+  const id = await submit(target, { ...ALL_IN, discountFor: [] });
+  const rule = (change: ReviewEdit) => updateReview({ ctx: staff, input: { id, edit: change } });
+  await expect(rule({ priceRuling: 'excluded' })).rejects.toMatchObject({
+    fieldErrors: { priceRulingReason: expect.any(String) },
+  });
+  await rule({ priceRuling: 'excluded', priceRulingReason: 'It is the price of two procedures' });
+  expect(await exclusionOf(id)).toEqual({ reason: 'staff', ruling: 'It is the price of two procedures' });
+  const [procedure] = await visitor.db.select().from(procedures).where(eq(procedures.id, target.procedureId));
+  const prices = {
+    ctx: visitor,
+    input: { procedure: procedure?.slug ?? '', basis: 'all', window: 24 },
+  } as const;
+  expect(await getPrices(prices)).toMatchObject({ n: 0, excluded: [{ reviewId: id, reason: 'staff' }] });
+  expect(await rule({ priceRuling: null })).toMatchObject({
+    priceRuling: null,
+    priceRulingReason: null,
+    priceExclusion: null,
+    original: null,
+  });
+  expect(await getPrices(prices)).toMatchObject({ n: 1, excluded: [] });
+});
+
+test('a report that a report of another clinic makes an outlier is among what that changed', async () => {
+  const target = await makeTarget();
+  const id = await submit(target, {}, { price: '90000000' });
+  for (let report = 0; report < 6; report += 1)
+    await makeReview(visitor, { ...target, priceKrw: 3_000_000 + report, treatmentDate: '2026-05-01' });
+  expect(await exclusionOf(id)).toBeNull();
+  await submit({ ...target, clinicId: (await makeClinic(visitor)).id }, {});
+  expect(await exclusionOf(id)).toEqual({ reason: 'outlier', ruling: null });
+  const [change] = await visitor.db
+    .select()
+    .from(contentChanges)
+    .orderBy(desc(contentChanges.version))
+    .limit(1);
+  expect(change?.tags).toContain(`review:${id}`);
+});
+
+test('a procedure that gets an implant asks for it in all-in prices', async () => {
+  const target = await makeTarget();
+  const id = await submit(target, ALL_IN);
+  const stated = await submit(target, { ...ALL_IN, components: { ...ALL_IN.components, implant: included } });
+  const set = (hasImplant: boolean) =>
+    updateProcedure({ ctx: staff, input: { id: target.procedureId, edit: { hasImplant } } });
+  expect(await set(true)).toMatchObject({ hasImplant: true });
+  expect([await derivedOf(id), await derivedOf(stated)]).toMatchObject([
+    { allInKrw: null },
+    { allInKrw: 3_850_000 },
+  ]);
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+  await set(false);
+  expect(await derivedOf(id)).toMatchObject({ allInKrw: 3_850_000 });
+  await edit(id, { procedureId: (await makeTarget(true)).procedureId });
+  expect(await derivedOf(id)).toMatchObject({ allInKrw: null });
+});
+
+test('merging procedures derives all-in prices again, and so does undoing it', async () => {
+  const target = await makeTarget();
+  const into = await makeTarget(true);
+  const id = await submit(target, ALL_IN);
+  const input = { fromId: target.procedureId, intoId: into.procedureId };
+  const { key } = await previewMerge({ ctx: admin, input: { kind: 'procedure', ...input } });
+  const merge = await mergeProcedures({ ctx: admin, input: { ...input, key } });
+  expect(await derivedOf(id)).toMatchObject({ allInKrw: null });
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+  await undoMerge({ ctx: admin, input: { id: merge.id } });
+  expect(await derivedOf(id)).toMatchObject({ allInKrw: 3_850_000 });
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
+test('an erasure keeps of a published report’s details what is part of the price', async () => {
+  const details = {
+    ...ALL_IN,
+    bookingChannel: 'agent',
+    foreignerPrice: 'yes',
+    depositKrw: 9,
+    paidMonth: '2026-05',
+  };
+  const id = await submit(await makeTarget(), details, { notes: 'erased@person.example' });
+  await erasePerson({ ctx: admin, input: { email: 'erased@person.example' } });
+  expect(await getReview({ ctx: visitor, input: { id } })).toMatchObject({
+    content: null,
+    priceDetails: ALL_IN,
+  });
+  expect(await derivedOf(id)).toMatchObject({ allInKrw: 3_850_000 });
+});
+
+test('a wrong derived column is found by the check', async () => {
+  const id = await submit(await makeTarget(), { payment: 'paid' });
+  await visitor.db.update(reviews).set({ allInKrw: 9_000_000 }).where(eq(reviews.id, id));
+  expect(await checkStats({ ctx: visitor })).toContainEqual({
+    what: 'all-in price of review',
+    id: String(id),
+    stored: 9_000_000,
+    counted: 0,
+  });
+});
