@@ -15,8 +15,10 @@ export function findDetailFaults(details: PriceDetails, { priceKrw, today }: Det
   const faults: DetailFaults = {};
   let total = price;
   for (const component of PRICE_COMPONENTS) {
-    const extra = details.components[component]?.extraKrw ?? 0;
+    const extra = details.components[component]?.extraKrw ?? null;
+    if (extra === null) continue;
     total += extra;
+    if (extra === 0) faults[`components.${component}.extraKrw`] = 'amountInvalid';
     if (extra > price || total > SUBMISSION_LIMITS.price.highest)
       faults[`components.${component}.extraKrw`] = 'extraTooHigh';
   }

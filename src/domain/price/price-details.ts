@@ -1,3 +1,5 @@
+import { PRICE_COMPONENTS, type PriceComponent, type ReportedComponent } from './method/all-in.ts';
+
 /** Answers about a price, in the order of the form. */
 export const PRICE_DETAIL_CHOICES = {
   payment: ['paid', 'quoted_in_writing', 'quoted_orally'],
@@ -38,6 +40,10 @@ export const NO_PRICE_DETAILS: PriceDetails = {
   depositKrw: null,
   paidMonth: null,
 };
+
+/** Lists the parts that a price may include, in the order of the form. */
+export const listComponents = (hasImplant: boolean): readonly PriceComponent[] =>
+  PRICE_COMPONENTS.filter((component) => hasImplant || component !== 'implant');
 
 /** Returns true if nothing was stated. */
 export const isUnstated = ({ components, ...choices }: PriceDetails): boolean =>

@@ -8,7 +8,6 @@ export const procedureChoicesSchema = z
       z.object({
         slug: z.string(),
         name: z.string(),
-        hasImplant: z.literal(true).optional().describe('Only where it needs an implant'),
         popularity: z
           .int()
           .optional()
@@ -22,7 +21,7 @@ export const procedureChoicesSchema = z
 /** Procedures as options, by category and sorted by name. */
 export type ProcedureChoices = z.infer<typeof procedureChoicesSchema>;
 
-type Counted = { slug: string; name: string; hasImplant?: boolean; reviewCount: number };
+type Counted = { slug: string; name: string; reviewCount: number };
 
 /** Reduces procedures to options, which keeps pages small and independent of figures. */
 export function choicesOf(procedures: Readonly<Record<string, readonly Counted[]>>): ProcedureChoices {
@@ -31,14 +30,9 @@ export function choicesOf(procedures: Readonly<Record<string, readonly Counted[]
   return Object.fromEntries(
     Object.entries(procedures).map(([category, list]) => [
       category,
-      list.map(({ slug, name, hasImplant }) => {
+      list.map(({ slug, name }) => {
         const popularity = positions.get(slug);
-        return {
-          slug,
-          name,
-          ...(hasImplant && { hasImplant }),
-          ...(popularity !== undefined && { popularity }),
-        };
+        return { slug, name, ...(popularity !== undefined && { popularity }) };
       }),
     ]),
   );

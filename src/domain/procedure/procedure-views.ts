@@ -11,6 +11,7 @@ const procedureSchema = procedureRefSchema
     nameKo: z.string().nullable(),
     category: z.enum(CATEGORIES),
     description: z.string().nullable(),
+    hasImplant: z.boolean().describe('Needs an implant, which an all-in price has to include'),
     createdAt: z.iso.datetime(),
     reviewCount: z.int().describe('Public reviews'),
     clinicCount: z.int().describe('Clinics with a public review of it'),

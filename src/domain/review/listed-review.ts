@@ -1,3 +1,4 @@
+import { isQuote, type PriceDetails } from '../price/price-details.ts';
 import type { PublicReview, ReviewList } from './review-views.ts';
 
 export type ListedReview = ReturnType<typeof listedReview>;
@@ -21,11 +22,20 @@ const LISTED = [
   'edits',
 ] as const satisfies readonly (keyof PublicReview)[];
 
+/** What a list shows of the details: that the price was quoted. */
+type QuotedPrice = Pick<PriceDetails, 'payment'> | null;
+
 /** Reduces a review to the fields that a list shows, which keeps the page small. */
 export function listedReview(review: PublicReview) {
   const { id, name, slug } = review.clinic;
   const listed = Object.fromEntries(LISTED.map((field) => [field, review[field]]));
-  return { ...(listed as Pick<PublicReview, (typeof LISTED)[number]>), clinic: { id, name, slug } };
+  const { priceDetails: details } = review;
+  const priceDetails: QuotedPrice = details && isQuote(details) ? { payment: details.payment } : null;
+  return {
+    ...(listed as Pick<PublicReview, (typeof LISTED)[number]>),
+    clinic: { id, name, slug },
+    priceDetails,
+  };
 }
 
 export const listedReviews = (list: ReviewList) => ({ ...list, reviews: list.reviews.map(listedReview) });

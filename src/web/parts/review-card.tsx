@@ -80,11 +80,12 @@ function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
   );
 }
 
-/** Renders 'Price Paid: ₩3,500,000'; nothing if no price was reported. */
-export function PricePaid({ priceKrw }: { priceKrw: number | null }) {
+/** Renders 'Price Paid: ₩3,500,000', or 'Price Quoted'; nothing if no price was reported. */
+export function PricePaid({ priceKrw, isQuoted }: { priceKrw: number | null; isQuoted?: boolean }) {
   const t = useTexts(reviewCardsTexts);
   if (!hasPrice(priceKrw)) return null;
-  return <Rich>{t.pricePaid({ label: toPriceLabel, price: <ReviewPrice priceKrw={priceKrw} /> })}</Rich>;
+  const toText = isQuoted ? t.priceQuoted : t.pricePaid;
+  return <Rich>{toText({ label: toPriceLabel, price: <ReviewPrice priceKrw={priceKrw} /> })}</Rich>;
 }
 
 const toPriceLabel = (text: string) => <span className="text-sm text-quiet">{text}</span>;

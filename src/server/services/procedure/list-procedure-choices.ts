@@ -17,7 +17,6 @@ const names = prepareOnce((db) =>
     .select({
       slug: procedures.slug,
       name: procedures.name,
-      hasImplant: procedures.hasImplant,
       reviewCount: procedures.reviewCount,
       category: procedureCategories.slug,
     })

@@ -8,6 +8,7 @@ const makeProcedure = (overrides: Partial<ProcedureDetail> = {}): ProcedureDetai
   slug: 'jaw-botox',
   name: 'Jaw Botox',
   nameKo: null,
+  hasImplant: false,
   category: 'facial-contouring',
   description: null,
   createdAt: '2026-01-01T00:00:00.000Z',

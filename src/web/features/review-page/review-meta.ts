@@ -3,6 +3,7 @@ import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts, { type Texts as Words } from '#texts/words.ts';
 import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import { hasPrice } from '#domain/money.ts';
+import { isQuote } from '#domain/price/price-details.ts';
 import { paths } from '#domain/paths.ts';
 import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
@@ -78,7 +79,8 @@ const reviewTitle = (t: Texts, words: Words, review: PublicReview) => t.title(na
 function describeReview(t: Texts, words: Words, review: PublicReview): string {
   const formats = formatsOf(t.locale);
   const names = namesOf(words, review);
-  const price = hasPrice(review.price) ? formats.price(review.price) : null;
+  const isPaid = hasPrice(review.price) && !isQuote(review.priceDetails);
+  const price = isPaid ? formats.price(review.price) : null;
   const satisfaction = satisfactionWord(words, review.satisfaction)?.toLowerCase();
   if (price && satisfaction) return t.descriptionPaidSatisfied({ ...names, price, satisfaction });
   if (price) return t.descriptionPaid({ ...names, price });

@@ -1,6 +1,7 @@
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { type ReactNode, use } from 'react';
+import { isQuote } from '#domain/price/price-details.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -10,6 +11,7 @@ import { patientWords, satisfactionWord } from '#web/lib/words.ts';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { PriceFacts } from './price-facts.tsx';
 import { Doctor } from './doctor.tsx';
 
 /** The facts of a review in lines, like a receipt; the price comes last. */
@@ -38,10 +40,11 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
           <time dateTime={review.createdAt}>{formats.date(review.createdAt)}</time>
         </Line>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink py-2.5">
-          <dt className="text-quiet">{t.pricePaid}</dt>
+          <dt className="text-quiet">{isQuote(review.priceDetails) ? t.priceQuoted : t.pricePaid}</dt>
           <dd className="font-serif text-2xl tabular-nums">{formats.price(review.price)}</dd>
         </div>
       </dl>
+      <PriceFacts review={review} />
       {review.verified && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <VerifiedBadge />

@@ -124,6 +124,7 @@ const renameFormer = (entry: unknown) =>
   isObject(entry)
     ? {
         language: null,
+        priceDetails: null,
         ...Object.fromEntries(
           Object.entries(entry).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value]),
         ),
@@ -137,6 +138,7 @@ const isEntry = (entry: unknown) =>
   TEXTS.every((name) => typeof entry[name] === 'string') &&
   typeof entry['isDoctorUntold'] === 'boolean' &&
   isNullOr((language) => TEXT_LANGUAGES.some((one) => one === language), entry['language']) &&
+  isNullOr((details) => isObject(details) && isObject(details['components']), entry['priceDetails']) &&
   isNullOr(isNamed, entry['procedure']);
 
 const isNamed = (value: unknown) =>

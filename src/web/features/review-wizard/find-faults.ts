@@ -1,4 +1,6 @@
 import { cleanText } from '#domain/clean-text.ts';
+import { findDetailFaults, inPriceDetails } from '#domain/price/price-details-rules.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
 import { isEmail } from '#domain/email.ts';
 import { answerLabel, QUESTIONS, recordOf, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { isTreatmentDay, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
@@ -50,6 +52,7 @@ function findProcedureFaults({ procedures }: WizardValues, now: Date): FoundFaul
         procedure: entry.procedure === null && 'procedureUnchosen',
         treatmentDate: findDateFault(entry.treatmentDate, now),
         priceKrw: findPriceFault(entry.priceKrw),
+        ...findPriceDetailFaults(entry, now),
         doctor: findDoctorFault(entry),
         content: findExperienceFault(entry.content),
       },
@@ -73,6 +76,11 @@ function findPriceFault(price: string): FormFault | false {
   if (price === '') return 'priceMissing';
   if (!/^\d+$/.test(price)) return 'priceNotNumber';
   return Number(price) > LIMITS.price.highest && 'priceTooHigh';
+}
+
+function findPriceDetailFaults({ priceDetails, priceKrw }: ProcedureEntry, now: Date) {
+  if (!priceDetails || findPriceFault(priceKrw)) return {};
+  return inPriceDetails(findDetailFaults(priceDetails, { priceKrw: Number(priceKrw), today: seoulDay(now) }));
 }
 
 function findDoctorFault({ doctor, isDoctorUntold }: ProcedureEntry): FormFault | false {

@@ -101,6 +101,8 @@ export function useReviewForm(linked: ClinicChoice | null, groups: readonly Proc
         at === index ? { ...entry, ...patch } : entry,
       );
       const fields = new Set(Object.keys(patch).map((name) => (name === 'isDoctorUntold' ? 'doctor' : name)));
+      // Extras are compared with the price.
+      if (fields.has('priceKrw')) fields.add('priceDetails');
       change({ ...values, procedures }, (field) => {
         const [, at, name = ''] = field.split('.');
         return Number(at) === index && fields.has(name);

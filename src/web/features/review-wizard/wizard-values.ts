@@ -1,5 +1,6 @@
 import { latinDigits } from '#domain/latin-digits.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import type { PriceDetails } from '#domain/price/price-details.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { initialAnswers, type QuestionColumn } from '#domain/review/review-fields.ts';
@@ -12,7 +13,9 @@ export type ClinicChoice = Pick<ClinicSummary, 'id' | 'name' | 'nameKo' | 'distr
 
 /** The fields of a procedure that the form shows. */
 export type WizardProcedure = Pick<Procedure, 'id' | 'name' | 'nameKo'> & {
-  /** Prices reported by patients; missing in drafts of an earlier release. */
+  /** Missing in drafts of an earlier release, like the price. */
+  hasImplant?: boolean;
+  /** Prices reported by patients. */
   price?: PriceSummary | null;
 };
 
@@ -27,6 +30,8 @@ export type ProcedureEntry = {
   treatmentDate: string;
   /** Digits, in won. */
   priceKrw: string;
+  /** What is said about the price; null while nothing is. */
+  priceDetails: PriceDetails | null;
   doctor: string;
   isDoctorUntold: boolean;
   content: string;
@@ -62,6 +67,7 @@ export const newEntry = (): ProcedureEntry => ({
   procedure: null,
   treatmentDate: '',
   priceKrw: '',
+  priceDetails: null,
   doctor: '',
   isDoctorUntold: false,
   content: '',

@@ -33,9 +33,6 @@ import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
 import { followKnownArea } from './follow-known-area.ts';
 
-/** Loaded only for searches. */
-const MatchReason = lazy(() => import('#web/parts/match-reason.tsx'));
-
 /** Loaded only for an empty list. */
 const NoClinics = lazy(() => import('#web/parts/no-clinics.tsx'));
 

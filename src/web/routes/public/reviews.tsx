@@ -9,6 +9,7 @@ import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { orderFor } from '#domain/review/review-sort.ts';
+import { isQuote } from '#domain/price/price-details.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -137,7 +138,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           review={review}
           heading="h2"
           date={formats.date(review.createdAt)}
-          price={<PricePaid priceKrw={review.price} />}
+          price={<PricePaid priceKrw={review.price} isQuoted={isQuote(review.priceDetails)} />}
           clinic={<ReviewClinicLink review={review} />}
         >
           <ReviewExcerpt content={review.content} language={review.language} lines={3} isTranslatable />

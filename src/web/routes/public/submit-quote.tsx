@@ -46,7 +46,13 @@ async function loadWizard(api: ApiClient, clinicId: string | null, locale: Local
     isClinicUnknown: clinicId !== null && clinic === null,
     groups: CATEGORIES.map((category) => ({
       name: names[category],
-      items: (procedures[category] ?? []).map(({ id, name, nameKo, price }) => ({ id, name, nameKo, price })),
+      items: (procedures[category] ?? []).map(({ id, name, nameKo, hasImplant, price }) => ({
+        id,
+        name,
+        nameKo,
+        ...(hasImplant && { hasImplant }),
+        price,
+      })),
     })).filter((group) => group.items.length > 0),
   };
 }

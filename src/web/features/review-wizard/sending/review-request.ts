@@ -1,5 +1,6 @@
 import { QUESTIONS, recordOf, wireName } from '#domain/review/review-fields.ts';
 import { cleanText } from '#domain/clean-text.ts';
+import type { PriceDetails } from '#domain/price/price-details.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from '../wizard-values.ts';
 
 /**
@@ -18,6 +19,7 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     rating: String(Math.round(values.satisfaction)),
     procedureId: String(entry.procedure?.id),
     [wireName('priceKrw')]: String(Number(entry.priceKrw)),
+    ...(entry.priceDetails && { priceDetails: JSON.stringify(readDetails(entry, entry.priceDetails)) }),
     [wireName('treatmentDate')]: entry.treatmentDate,
     [wireName('content')]: cleanText(entry.content),
     // The server guesses what was not chosen, by the same rules.
@@ -25,6 +27,12 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     ...(entry.isDoctorUntold ? { doctorUntold: 'true' } : { doctor: cleanText(entry.doctor) }),
     notes: values.email.trim(),
   };
+}
+
+/** Leaves out an implant that was stated for another procedure before. */
+function readDetails({ procedure }: ProcedureEntry, { components, ...details }: PriceDetails): PriceDetails {
+  const { implant, ...others } = components;
+  return { ...details, components: { ...others, ...(procedure?.hasImplant && implant && { implant }) } };
 }
 
 /** Returns the multipart body of a review. */
@@ -83,6 +91,7 @@ const ENTRY_FIELDS: Record<string, string> = {
 /** Returns the form's field for a submitted field of the entry at `index`, or null. */
 export function findFormField(sentName: string, index: number): string | null {
   if (/^image\d+$/.test(sentName)) return 'photos';
+  if (/^priceDetails(?:\.|$)/.test(sentName)) return `procedures.${index}.${sentName}`;
   const entryField = ENTRY_FIELDS[sentName];
   return entryField ? `procedures.${index}.${entryField}` : (FIELDS[sentName] ?? null);
 }

@@ -13,6 +13,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { askAboutPrice } from './ask-about-price.ts';
 import { LanguageField } from './language-field.tsx';
+import { PriceDetailsSection } from './price-details-section.tsx';
 import { offerProcedures } from './order-procedures.ts';
 import { type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from '../wizard-values.ts';
 
@@ -74,6 +75,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
         )}
       </FormField>
       <PriceField {...field('priceKrw')} entry={entry} onChange={update} />
+      <PriceDetailsSection entry={entry} index={index} onChange={update} />
       <DoctorField {...field('doctor')} entry={entry} onChange={update} />
       <FormField
         {...field('content')}

@@ -1,0 +1,269 @@
+import priceDetailsTexts from '#texts/price-details.ts';
+import { type ComponentAnswer, COMPONENT_ANSWERS, type PriceComponent } from '#domain/price/method/all-in.ts';
+import {
+  isUnstated,
+  listComponents,
+  NO_PRICE_DETAILS,
+  PRICE_DETAIL_CHOICES,
+  type PriceDetails,
+} from '#domain/price/price-details.ts';
+import { digitsOfPrice } from '#domain/price/typed-price.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
+import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { answerNames, choiceNames, componentNames } from '#web/parts/price-details-words.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { idOf } from '../form-context.ts';
+
+export type PriceDetailsProps = {
+  details: PriceDetails | null;
+  hasImplant: boolean;
+  /** Path of the details in the form. */
+  path: string;
+  faultOf: (field: string) => string | undefined;
+  onChange: (details: PriceDetails | null) => void;
+};
+
+/** Parts that "all of it was included" answers; a patient may have had neither interpreter nor bed. */
+const USUAL: ReadonlySet<PriceComponent> = new Set([
+  'vat',
+  'anaesthesia',
+  'tests',
+  'implant',
+  'aftercare',
+  'medication',
+]);
+
+/** Questions about a price, none of them answered at first: five taps for most, one for 'I don't know'. */
+export function PriceDetailsFields({ details, hasImplant, path, faultOf, onChange }: PriceDetailsProps) {
+  const t = useTexts(priceDetailsTexts);
+  const stated = details ?? NO_PRICE_DETAILS;
+  const parts = listComponents(hasImplant);
+  const change = (patch: Partial<PriceDetails>) => {
+    const next = { ...stated, ...patch };
+    onChange(isUnstated(next) ? null : next);
+  };
+  const answer = (answered: readonly PriceComponent[], value: ComponentAnswer) =>
+    change({
+      components: {
+        ...stated.components,
+        ...Object.fromEntries(answered.map((part) => [part, { answer: value, extraKrw: null }])),
+      },
+    });
+  const field = (name: string) => ({ id: idOf(`${path}.${name}`), error: faultOf(`${path}.${name}`) });
+  const words = choiceNames(t);
+  const radios = <Value extends string>(
+    name: string,
+    legend: string,
+    options: Readonly<Record<Value, string>>,
+    value: NoInfer<Value> | null,
+    choose: (value: Value) => void,
+  ) => (
+    <RadioGroup<Value | ''>
+      {...field(name)}
+      legend={legend}
+      name={`${path}.${name}`}
+      options={(Object.entries(options) as [Value, string][]).map(([option, label]) => ({
+        value: option,
+        label,
+      }))}
+      value={value ?? ''}
+      onChange={(chosen) => chosen !== '' && choose(chosen)}
+    />
+  );
+  return (
+    <div className="mt-2 grid gap-5 border-s-2 border-hairline ps-4">
+      <div className="flex flex-wrap gap-x-4">
+        <button type="button" className={buttonClass('secondary')} onClick={() => answer(parts, 'unknown')}>
+          {t.dontKnow}
+        </button>
+        {details && (
+          <button type="button" className={buttonClass('quiet')} onClick={() => onChange(null)}>
+            {t.clear}
+          </button>
+        )}
+      </div>
+      {radios('payment', t.paymentQuestion, words.payment, stated.payment, (payment) => change({ payment }))}
+      <fieldset className="min-w-0">
+        <legend className="text-xs font-semibold text-quiet">{t.parts}</legend>
+        <button
+          type="button"
+          className={`mt-1 ${buttonClass('secondary')}`}
+          onClick={() =>
+            answer(
+              parts.filter((part) => USUAL.has(part)),
+              'included',
+            )
+          }
+        >
+          {t.allIncluded}
+        </button>
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          {parts.map((part) => (
+            <PartFields
+              key={part}
+              part={part}
+              reported={stated.components[part]}
+              field={(name) => field(`components.${part}.${name}`)}
+              onChange={(reported) => {
+                const { [part]: _, ...others } = stated.components;
+                change({ components: reported ? { ...others, [part]: reported } : others });
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <DiscountField {...field('discountFor')} details={stated} onChange={change} />
+      {radios('bookingChannel', t.bookingChannel, words.bookingChannel, stated.bookingChannel, (chosen) =>
+        change({ bookingChannel: chosen }),
+      )}
+      {radios('anaesthesiaType', t.anaesthesiaType, words.anaesthesiaType, stated.anaesthesiaType, (type) =>
+        change({ anaesthesiaType: type }),
+      )}
+      {radios('foreignerPrice', t.foreignerPrice, words.foreignerPrice, stated.foreignerPrice, (chosen) =>
+        change({ foreignerPrice: chosen }),
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AmountField
+          {...field('depositKrw')}
+          label={t.deposit}
+          krw={stated.depositKrw}
+          onChange={(depositKrw) => change({ depositKrw })}
+        />
+        <FormField {...field('paidMonth')} label={t.paidMonth}>
+          {(control) => (
+            <input
+              {...control}
+              type="month"
+              min={SUBMISSION_LIMITS.date.earliest.slice(0, 7)}
+              max={seoulDay(new Date()).slice(0, 7)}
+              value={stated.paidMonth ?? ''}
+              onChange={({ target }) => change({ paidMonth: target.value || null })}
+            />
+          )}
+        </FormField>
+      </div>
+    </div>
+  );
+}
+
+type Reported = PriceDetails['components'][PriceComponent];
+
+type PartProps = {
+  part: PriceComponent;
+  reported: Reported;
+  field: (name: 'answer' | 'extraKrw') => { id: string; error: string | undefined };
+  onChange: (reported: Reported) => void;
+};
+
+/** The answer about a part of the price, with its amount where it was paid in addition. */
+function PartFields({ part, reported, field, onChange }: PartProps) {
+  const t = useTexts(priceDetailsTexts);
+  const name = componentNames(t)[part];
+  const answers = answerNames(t);
+  return (
+    <div>
+      <FormField {...field('answer')} label={name}>
+        {(control) => (
+          <select
+            {...control}
+            value={reported?.answer ?? ''}
+            onChange={({ target }) => {
+              const chosen = COMPONENT_ANSWERS.find((one) => one === target.value);
+              onChange(chosen && { answer: chosen, extraKrw: null });
+            }}
+          >
+            <option value="">{t.notStated}</option>
+            {COMPONENT_ANSWERS.map((one) => (
+              <option key={one} value={one}>
+                {answers[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {reported?.answer === 'extra' && (
+        <AmountField
+          {...field('extraKrw')}
+          label={t.extraAmount({ part: name })}
+          krw={reported.extraKrw}
+          onChange={(extraKrw) => onChange({ ...reported, extraKrw })}
+        />
+      )}
+    </div>
+  );
+}
+
+type AmountProps = {
+  id: string;
+  error: string | undefined;
+  label: string;
+  krw: number | null;
+  onChange: (krw: number | null) => void;
+};
+
+/** An amount in won, typed as a price is. */
+function AmountField({ krw, onChange, ...field }: AmountProps) {
+  return (
+    <FormField {...field}>
+      {({ className, ...control }) => (
+        <input
+          {...control}
+          className={`${className} tabular-nums`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={krw ?? ''}
+          onChange={({ target }) => {
+            const digits = digitsOfPrice(target.value);
+            onChange(digits === '' ? null : Number(digits));
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type DiscountProps = {
+  id: string;
+  error: string | undefined;
+  details: PriceDetails;
+  onChange: (patch: Partial<PriceDetails>) => void;
+};
+
+/** In exchange for what the price was reduced: for nothing, or for one or more things. */
+function DiscountField({ id, error, details: { discountFor }, onChange }: DiscountProps) {
+  const t = useTexts(priceDetailsTexts);
+  const names = choiceNames(t).discountFor;
+  const given = discountFor ?? [];
+  const option = (key: string, label: string, isChecked: boolean, toggle: (isOn: boolean) => void) => (
+    <label key={key} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+      <input
+        id={key === 'nothing' ? id : undefined}
+        type="checkbox"
+        className="size-5 shrink-0 accent-celadon"
+        checked={isChecked}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-xs font-semibold text-quiet">{t.discountFor}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {option('nothing', t.discountNothing, discountFor?.length === 0, (isOn) =>
+          onChange({ discountFor: isOn ? [] : null }),
+        )}
+        {PRICE_DETAIL_CHOICES.discountFor.map((one) =>
+          option(one, names[one], given.includes(one), (isOn) => {
+            const chosen = isOn ? [...given, one] : given.filter((other) => other !== one);
+            onChange({ discountFor: chosen.length > 0 ? chosen : null });
+          }),
+        )}
+      </div>
+      {error && <p className="mt-1 text-sm text-persimmon">{error}</p>}
+    </fieldset>
+  );
+}
