@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
+import { priceDetailsInput } from '#domain/price/read-price-details.ts';
 import { COUNTRIES } from '#domain/review/countries.ts';
 import { getDataDirectory } from './data-directory.ts';
 import { readJsonLines } from './json-lines.ts';
@@ -62,6 +63,8 @@ export const reviewSchema = (clinicKeys: readonly string[], photoKeys: readonly 
     /** 5 = very easy. */
     recovery: scaleSchema.nullable(),
     priceKrw: z.int().positive().nullable(),
+    /** Missing where nothing is said about the price. */
+    priceDetails: priceDetailsInput.optional(),
     age: z.int().min(18).nullable(),
     gender: z.enum(['F', 'M']).nullable(),
     country: z.enum(COUNTRIES).nullable(),

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { PHOTO_FORMATS, photoFileName } from '#domain/photo/photo-file.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, photos, procedures, reviewPhotos, reviews, siteState } from '#server/db/schema/index.ts';
+import {
+  clinics,
+  photos,
+  procedures,
+  reviewPhotos,
+  reviewPriceDetails,
+  reviews,
+  siteState,
+} from '#server/db/schema/index.ts';
 import {
   type DemoClinic,
   type DemoPhoto,
@@ -16,6 +25,8 @@ import {
 import { inChunks } from '../chunks.ts';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { analyze } from '../maintenance/analyze.ts';
+import { toDetailColumns } from '../price-details/price-details-row.ts';
+import { derivePrices } from '../price-details/write-price-details.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import type { Verb } from '../verb.ts';
@@ -40,6 +51,7 @@ export const loadDemo: Verb<void, DemoCounts> = async ({ ctx }) => {
     const idOfClinic = new Map(demo.clinics.map((clinic, index) => [clinic.key, clinicIds[index]]));
     const inserted = await insertReviews(tx, demo.reviews, idOfClinic, ctx.clock());
     await insertPhotos(tx, stored, inserted);
+    await insertPriceDetails(tx, inserted);
     await refreshStats(tx, 'all');
     await tx.update(siteState).set({ hasDemoData: true });
     return inserted.length;
@@ -65,7 +77,7 @@ function toClinic(clinic: DemoClinic) {
   return { ...fields, isDemo: true };
 }
 
-type InsertedReview = { id: number; photos: readonly string[] };
+type InsertedReview = { id: number } & Pick<DemoReview, 'photos' | 'priceDetails'>;
 
 async function insertReviews(
   tx: Tx,
@@ -88,7 +100,7 @@ async function insertReviews(
       clinicSearchName: searchNameOf.get(clinicId) ?? '',
     });
     const row = { ...toReview(review, now), clinicId, procedureId: procedure.id, searchText };
-    return [{ row, photos: review.photos }];
+    return [{ row, photos: review.photos, priceDetails: review.priceDetails }];
   });
   const inserted: InsertedReview[] = [];
   for (const chunk of inChunks(added)) {
@@ -96,13 +108,19 @@ async function insertReviews(
       .insert(reviews)
       .values(chunk.map(({ row }) => row))
       .returning({ id: reviews.id });
-    inserted.push(...ids.map(({ id }, index) => ({ id, photos: chunk[index]?.photos ?? [] })));
+    inserted.push(
+      ...ids.map(({ id }, index) => ({
+        id,
+        photos: chunk[index]?.photos ?? [],
+        priceDetails: chunk[index]?.priceDetails,
+      })),
+    );
   }
   return inserted;
 }
 
 function toReview(demoReview: DemoReview, now: Date) {
-  const { clinic: _, procedure: __, photos: ___, ...review } = demoReview;
+  const { clinic: _, procedure: __, photos: ___, priceDetails: ____, ...review } = demoReview;
   const createdAt = new Date(review.createdAt);
   const isPublished = review.status === 'published';
   return {
@@ -115,6 +133,15 @@ function toReview(demoReview: DemoReview, now: Date) {
     publishedAt: isPublished ? createdAt : null,
     declinedAt: review.status === 'draft' ? now : null,
   };
+}
+
+async function insertPriceDetails(tx: Tx, insertedReviews: readonly InsertedReview[]): Promise<void> {
+  const rows = insertedReviews.flatMap(({ id, priceDetails }) => {
+    const columns = toDetailColumns(priceDetails ?? null);
+    return columns ? [{ reviewId: id, ...columns }] : [];
+  });
+  for (const chunk of inChunks(rows)) await tx.insert(reviewPriceDetails).values(chunk);
+  await derivePrices(tx, eq(reviews.isDemo, true));
 }
 
 async function insertPhotos(
