@@ -1,4 +1,6 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { PriceRuling } from '#domain/price/method/stored-prices.ts';
+import type { PriceDetails } from '#domain/price/price-details.ts';
 import type { AnswersOnWire } from '#domain/review/review-fields.ts';
 import type { Ask, Call } from './portal-call.ts';
 import { request } from './request.ts';
@@ -11,6 +13,9 @@ export type AdminReviewQuery = Query<'GET /reviews'>;
 export type ReviewChange = Partial<
   AnswersOnWire & {
     doctor: string | null;
+    priceDetails: PriceDetails | null;
+    priceRuling: PriceRuling | null;
+    priceRulingReason: string | null;
     privateNotes: string | null;
     permalinkSlug: string | null;
     images: string[];

@@ -15,8 +15,15 @@ import { splitParagraphs } from '#domain/text.ts';
 import { langOf } from '#domain/text-language.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
+import { listPriceAnswers } from './price-answers.ts';
 import { mailLink } from '#web/lib/links/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
+
+const EXCLUSIONS = {
+  outlier: 'No figure counts it: far from all other reports.',
+  for_review: 'No figure counts it: reduced in exchange for a review.',
+  staff: 'No figure counts it, as staff decided.',
+} as const;
 
 const NOT_GIVEN = 'Not given';
 
@@ -36,7 +43,20 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
         <Fact name="Price">
           {formatPrice(review.price)}
           {question && <span className="block text-amber">{question}</span>}
+          {review.priceExclusion && (
+            <span className="block text-amber">{EXCLUSIONS[review.priceExclusion.reason]}</span>
+          )}
+          {listPriceAnswers(review.priceDetails).map((answer) => (
+            <span key={answer} className="block">
+              {answer}
+            </span>
+          ))}
         </Fact>
+        {review.priceRuling && (
+          <Fact name="Price ruling">
+            {review.priceRuling}: {review.priceRulingReason}
+          </Fact>
+        )}
         <Fact name="Date of treatment">{formatDate(review.dateReceived)}</Fact>
         <Fact name="Doctor">{describeDoctor(review)}</Fact>
         {columnsOf('score').map((column) => (

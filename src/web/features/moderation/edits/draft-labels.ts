@@ -11,7 +11,8 @@ import {
   type WireName,
   wireName,
 } from '#domain/review/review-fields.ts';
-import { CHOICE_FIELDS, type DraftField, type ReviewDraft } from './review-draft.ts';
+import { listPriceAnswers } from '../details/price-answers.ts';
+import { CHOICE_FIELDS, type DraftField, readDraftDetails, type ReviewDraft } from './review-draft.ts';
 
 const ANSWER_LABELS = Object.fromEntries(
   REVIEW_COLUMNS.map((column) => [wireName(column), REVIEW_FIELDS[column].label]),
@@ -20,10 +21,20 @@ const ANSWER_LABELS = Object.fromEntries(
 export const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   ...ANSWER_LABELS,
   doctor: REVIEW_FIELDS.doctorName.label,
+  priceDetails: 'What the price included',
+  priceRuling: 'Figures count the price',
+  priceRulingReason: 'Public reason of the ruling',
   language: 'Language of the text',
   permalinkSlug: 'Permalink',
   privateNotes: 'Private notes',
 };
+
+/** Words for a ruling; none if the method decides. */
+export const RULINGS = new Map([
+  ['', 'As the method says'],
+  ['counted', 'Always'],
+  ['excluded', 'Never'],
+]);
 
 /** Returns the name of a procedure, or null while procedures are loading or when the id is unknown. */
 export function findProcedureName(procedures: ProcedureMap | null, id: string): string | null {
@@ -43,6 +54,8 @@ export function describeField(
   const labels: Partial<Record<DraftField, string | null | undefined>> = {
     clinicId: draft.clinicName,
     procedureId: findProcedureName(procedures, value),
+    priceDetails: listPriceAnswers(readDraftDetails(draft.priceDetails)).join('; '),
+    priceRuling: RULINGS.get(draft.priceRuling),
     language: languageName(draft.language as TextLanguage),
     price: /^\d+$/.test(value) ? formatPrice(Number(value)) : null,
     dateReceived: formatDate(value),

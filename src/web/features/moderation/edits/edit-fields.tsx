@@ -7,7 +7,8 @@ import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClinicField } from './clinic-field.tsx';
-import { FIELD_LABELS, findProcedureName } from './draft-labels.ts';
+import { PriceDetailFields } from './price-detail-fields.tsx';
+import { FIELD_LABELS, findProcedureName, RULINGS } from './draft-labels.ts';
 import { CHOICE_FIELDS, type DraftField, type ReviewDraft, type TextField } from './review-draft.ts';
 
 type Faults = Partial<Record<DraftField, string>>;
@@ -78,6 +79,29 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
             <input {...control} autoComplete="off" maxLength={200} />
           ),
           'Name, Title',
+        )}
+      </div>
+      <PriceDetailFields
+        text={draft.priceDetails}
+        error={faults.priceDetails}
+        onChange={(priceDetails) => set({ priceDetails })}
+      />
+      <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        {field('priceRuling', (control) => (
+          <select {...control}>
+            {[...RULINGS].map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
+        {field(
+          'priceRulingReason',
+          (control) => (
+            <input {...control} autoComplete="off" maxLength={500} />
+          ),
+          'Only with Always or Never: readers see it.',
         )}
       </div>
       <label className="flex min-h-11 items-center gap-3 text-sm">

@@ -1,3 +1,5 @@
+import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
+import type { PriceDetails } from '#domain/price/price-details.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { columnsOf, wireName } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
@@ -15,6 +17,9 @@ export const DRAFT_FIELDS = [
   'content',
   'language',
   'price',
+  'priceDetails',
+  'priceRuling',
+  'priceRulingReason',
   'dateReceived',
   'doctor',
   'isDoctorUntold',
@@ -33,7 +38,13 @@ export type TextField = Exclude<DraftField, 'isDoctorUntold'>;
 /** Error messages by field, including the reason for editing. */
 export type FormFaults = Partial<Record<DraftField | 'editReason', string>>;
 
-const EDITORIAL: ReadonlySet<DraftField> = new Set(['language', 'permalinkSlug', 'privateNotes']);
+const EDITORIAL: ReadonlySet<DraftField> = new Set([
+  'language',
+  'permalinkSlug',
+  'privateNotes',
+  'priceRuling',
+  'priceRulingReason',
+]);
 
 /** Returns true for fields that are no words of the patient. */
 export const isEditorial = (field: DraftField) => EDITORIAL.has(field);
@@ -49,7 +60,11 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 
 /** Converts a review to the form's values. */
 export function toDraft(review: AdminReview): ReviewDraft {
-  const { clinic, isDoctorUntold, ...values } = { ...review, doctor: doctorLine(review) };
+  const { clinic, isDoctorUntold, ...values } = {
+    ...review,
+    doctor: doctorLine(review),
+    priceDetails: review.priceDetails && JSON.stringify(orderDetails(review.priceDetails)),
+  };
   const texts = DRAFT_FIELDS.filter((field) => field !== 'isDoctorUntold').map((field) => [
     field,
     text(values[field]),
@@ -57,6 +72,27 @@ export function toDraft(review: AdminReview): ReviewDraft {
   const draft = Object.fromEntries(texts) as Record<TextField, string>;
   return { ...draft, isDoctorUntold, clinicName: clinic.name };
 }
+
+/** Orders details as the form does, so that equal ones are equal texts. */
+export const orderDetails = (details: PriceDetails): PriceDetails => ({
+  payment: details.payment,
+  components: Object.fromEntries(
+    PRICE_COMPONENTS.flatMap((part) => {
+      const stated = details.components[part];
+      return stated ? [[part, { answer: stated.answer, extraKrw: stated.extraKrw }]] : [];
+    }),
+  ),
+  anaesthesiaType: details.anaesthesiaType,
+  bookingChannel: details.bookingChannel,
+  discountFor: details.discountFor,
+  foreignerPrice: details.foreignerPrice,
+  depositKrw: details.depositKrw,
+  paidMonth: details.paidMonth,
+});
+
+/** Reads the details from the draft, which holds them as the text of their JSON; null if nothing is stated. */
+export const readDraftDetails = (json: string): PriceDetails | null =>
+  json === '' ? null : (JSON.parse(json) as PriceDetails);
 
 const isChanged = (from: ReviewDraft, to: ReviewDraft) => (field: DraftField) => from[field] !== to[field];
 
@@ -81,6 +117,7 @@ function toValue(field: DraftField, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   const trimmed = value.trim();
   if (trimmed === '') return null;
+  if (field === 'priceDetails') return readDraftDetails(trimmed);
   return NUMBERS.has(field) && /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
@@ -93,9 +130,9 @@ export function takeField<Draft extends ReviewDraft>(to: Draft, from: Draft, fie
 /** Returns the error messages of fields that the form has. */
 export function toDraftFaults(faults: Record<string, string>): FormFaults {
   return Object.fromEntries(
-    Object.entries(faults).filter(
-      ([name]) => name === 'editReason' || DRAFT_FIELDS.some((field) => field === name),
-    ),
+    Object.entries(faults)
+      .map(([path, fault]) => [path.startsWith('priceDetails.') ? 'priceDetails' : path, fault] as const)
+      .filter(([name]) => name === 'editReason' || DRAFT_FIELDS.some((field) => field === name)),
   );
 }
 

@@ -1,0 +1,178 @@
+import { COMPONENT_ANSWERS, PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
+import { isUnstated, NO_PRICE_DETAILS, type PriceDetails } from '#domain/price/price-details.ts';
+import { digitsOfPrice } from '#domain/price/typed-price.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { ANSWER_LABELS, CHOICE_LABELS, COMPONENT_LABELS } from '../details/price-answers.ts';
+import { orderDetails, readDraftDetails } from './review-draft.ts';
+
+type Props = {
+  /** The details as the draft holds them. */
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** What a report says about its price; collapsed, since few reports are corrected in it. */
+export function PriceDetailFields({ text, error, onChange }: Props) {
+  const details = readDraftDetails(text) ?? NO_PRICE_DETAILS;
+  const change = (patch: Partial<PriceDetails>) => {
+    const next = orderDetails({ ...details, ...patch });
+    onChange(isUnstated(next) ? '' : JSON.stringify(next));
+  };
+  const choice = (name: 'payment' | 'anaesthesiaType' | 'bookingChannel' | 'foreignerPrice') => {
+    const { label, values } = CHOICE_LABELS[name];
+    return (
+      <Choice
+        label={label}
+        values={values}
+        value={details[name]}
+        onChange={(value) => change({ [name]: value })}
+      />
+    );
+  };
+  return (
+    <details open={error !== undefined || undefined} className="border-y border-hairline py-2">
+      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">
+        What the price included
+      </summary>
+      {error && (
+        <p role="alert" className="text-sm text-persimmon">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-4 pb-2 sm:grid-cols-3">
+        {choice('payment')}
+        {PRICE_COMPONENTS.map((part) => {
+          const stated = details.components[part];
+          const { [part]: _, ...others } = details.components;
+          return (
+            <div key={part}>
+              <Choice
+                label={COMPONENT_LABELS[part]}
+                values={ANSWER_LABELS}
+                value={stated?.answer ?? null}
+                onChange={(value) => {
+                  const answer = COMPONENT_ANSWERS.find((one) => one === value);
+                  change({ components: answer ? { ...others, [part]: { answer, extraKrw: null } } : others });
+                }}
+              />
+              {stated?.answer === 'extra' && (
+                <Amount
+                  label={`${COMPONENT_LABELS[part]}: extra (KRW)`}
+                  krw={stated.extraKrw}
+                  onChange={(extraKrw) =>
+                    change({ components: { ...others, [part]: { answer: 'extra', extraKrw } } })
+                  }
+                />
+              )}
+            </div>
+          );
+        })}
+        {choice('anaesthesiaType')}
+        {choice('bookingChannel')}
+        {choice('foreignerPrice')}
+        <DiscountFields given={details.discountFor} onChange={(discountFor) => change({ discountFor })} />
+        <Amount
+          label="Deposit (KRW)"
+          krw={details.depositKrw}
+          onChange={(depositKrw) => change({ depositKrw })}
+        />
+        <FormField label="Month of payment">
+          {(control) => (
+            <input
+              {...control}
+              type="month"
+              value={details.paidMonth ?? ''}
+              onChange={({ target }) => change({ paidMonth: target.value || null })}
+            />
+          )}
+        </FormField>
+      </div>
+    </details>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  values: Readonly<Record<string, string>>;
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
+
+function Choice({ label, values, value, onChange }: ChoiceProps) {
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <select {...control} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+          <option value="">Not stated</option>
+          {Object.entries(values).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+type AmountProps = { label: string; krw: number | null; onChange: (krw: number | null) => void };
+
+function Amount({ label, krw, onChange }: AmountProps) {
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={krw ?? ''}
+          onChange={({ target }) => {
+            const digits = digitsOfPrice(target.value);
+            onChange(digits === '' ? null : Number(digits));
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type Discount = NonNullable<PriceDetails['discountFor']>;
+
+function DiscountFields({
+  given,
+  onChange,
+}: {
+  given: Discount | null;
+  onChange: (given: Discount | null) => void;
+}) {
+  const { label, values } = CHOICE_LABELS.discountFor;
+  const names = Object.entries(values) as [Discount[number], string][];
+  const box = (name: string, isChecked: boolean, toggle: (isOn: boolean) => void) => (
+    <label key={name} className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={isChecked}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+      {name}
+    </label>
+  );
+  return (
+    <fieldset className="sm:col-span-3">
+      <legend className="text-xs font-semibold text-quiet">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {box('nothing', given?.length === 0, (isOn) => onChange(isOn ? [] : null))}
+        {names.map(([key, name]) =>
+          box(name, given?.includes(key) ?? false, (isOn) => {
+            const chosen = names
+              .map(([one]) => one)
+              .filter((one) => (one === key ? isOn : given?.includes(one)));
+            onChange(chosen.length > 0 ? chosen : null);
+          }),
+        )}
+      </div>
+    </fieldset>
+  );
+}
