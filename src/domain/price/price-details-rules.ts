@@ -33,5 +33,5 @@ export const inPriceDetails = <Fault>(faults: Readonly<Record<string, Fault>>): 
   Object.fromEntries(Object.entries(faults).map(([path, fault]) => [`priceDetails.${path}`, fault]));
 
 /** Returns true if a month, YYYY-MM, is one in which a price can have been paid. @param today YYYY-MM-DD in Seoul */
-export const isPaymentMonth = (month: string, today: string): boolean =>
+const isPaymentMonth = (month: string, today: string): boolean =>
   month >= SUBMISSION_LIMITS.date.earliest.slice(0, 7) && month <= today.slice(0, 7);

@@ -49,10 +49,6 @@ export const listComponents = (hasImplant: boolean): readonly PriceComponent[] =
 export const isUnstated = ({ components, ...choices }: PriceDetails): boolean =>
   Object.keys(components).length === 0 && Object.values(choices).every((choice) => choice === null);
 
-/** Returns true for a price that a clinic quoted and nobody has paid. */
-export const isQuote = (details: Pick<PriceDetails, 'payment'> | null): boolean =>
-  details?.payment === 'quoted_in_writing' || details?.payment === 'quoted_orally';
-
 /** Returns true for a price that was reduced in exchange for a review. */
 export const isReducedForReview = (details: Pick<PriceDetails, 'discountFor'> | null): boolean =>
   details?.discountFor?.includes('review') ?? false;

@@ -1,4 +1,5 @@
-import { isQuote, type PriceDetails } from '../price/price-details.ts';
+import { isQuote } from '../price/is-quote.ts';
+import type { PriceDetails } from '../price/price-details.ts';
 import type { PublicReview, ReviewList } from './review-views.ts';
 
 export type ListedReview = ReturnType<typeof listedReview>;

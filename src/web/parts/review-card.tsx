@@ -6,7 +6,6 @@ import { type ReactNode, use } from 'react';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -79,16 +78,6 @@ function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
     </Badge>
   );
 }
-
-/** Renders 'Price Paid: ₩3,500,000', or 'Price Quoted'; nothing if no price was reported. */
-export function PricePaid({ priceKrw, isQuoted }: { priceKrw: number | null; isQuoted?: boolean }) {
-  const t = useTexts(reviewCardsTexts);
-  if (!hasPrice(priceKrw)) return null;
-  const toText = isQuoted ? t.priceQuoted : t.pricePaid;
-  return <Rich>{toText({ label: toPriceLabel, price: <ReviewPrice priceKrw={priceKrw} /> })}</Rich>;
-}
-
-const toPriceLabel = (text: string) => <span className="text-sm text-quiet">{text}</span>;
 
 /** Renders '₩3,500,000'; nothing if no price was reported. */
 export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {

@@ -3,7 +3,7 @@ import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts, { type Texts as Words } from '#texts/words.ts';
 import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import { hasPrice } from '#domain/money.ts';
-import { isQuote } from '#domain/price/price-details.ts';
+import { isQuote } from '#domain/price/is-quote.ts';
 import { paths } from '#domain/paths.ts';
 import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';

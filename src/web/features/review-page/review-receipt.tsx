@@ -1,7 +1,7 @@
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { type ReactNode, use } from 'react';
-import { isQuote } from '#domain/price/price-details.ts';
+import { isQuote } from '#domain/price/is-quote.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';

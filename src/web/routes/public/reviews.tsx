@@ -9,13 +9,13 @@ import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { orderFor } from '#domain/review/review-sort.ts';
-import { isQuote } from '#domain/price/price-details.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
 import { ReviewFilters } from '#web/features/review-list/review-filters.tsx';
+import { PricePaid } from '#web/features/review-list/price-paid.tsx';
 import { ReviewListHeader } from '#web/features/review-list/review-list-header.tsx';
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
 import { filterAt, findFormTarget, isReviewList } from '#web/features/review-list/review-query.ts';
@@ -29,7 +29,7 @@ import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { PricePaid, ReviewCard, ReviewClinicLink } from '#web/parts/review-card.tsx';
+import { ReviewCard, ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
@@ -138,7 +138,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           review={review}
           heading="h2"
           date={formats.date(review.createdAt)}
-          price={<PricePaid priceKrw={review.price} isQuoted={isQuote(review.priceDetails)} />}
+          price={<PricePaid review={review} />}
           clinic={<ReviewClinicLink review={review} />}
         >
           <ReviewExcerpt content={review.content} language={review.language} lines={3} isTranslatable />

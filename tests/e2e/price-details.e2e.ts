@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { PriceDetails } from '#domain/price/price-details.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { addProcedure, answerBasics, entryOf, next, openWizard, recordForms } from '#tests/support/wizard.ts';
+
+const QUESTION = 'What did this price include?';
+const toggle = (page: Page) => page.getByRole('button', { name: QUESTION });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Experience' }).click();
+
+async function openProcedure(page: Page, text: string): Promise<void> {
+  await openWizard(page);
+  await answerBasics(page);
+  await next(page);
+  await addProcedure(page, 1, text);
+}
+
+async function finish(page: Page): Promise<void> {
+  await next(page);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@person.example');
+  await submit(page);
+}
+
+test('five taps say what a price included @phone', async ({ page, checkAccessibility }) => {
+  const listSent = await recordForms(page);
+  await openProcedure(page, 'chin implant');
+  await toggle(page).click();
+  await page.getByRole('radio', { name: 'Paid' }).check();
+  await page.getByRole('button', { name: 'All of it was included' }).click();
+  await page.getByRole('checkbox', { name: 'For nothing' }).check();
+  await page.getByRole('radio', { name: 'The clinic itself' }).check();
+  await checkAccessibility();
+  await finish(page);
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  const fields = Object.fromEntries((await listSent())[0]?.fields ?? []);
+  const details = JSON.parse(fields['priceDetails'] ?? '') as PriceDetails;
+  expect(details).toMatchObject({
+    payment: 'paid',
+    discountFor: [],
+    bookingChannel: 'direct',
+    depositKrw: null,
+  });
+  expect(Object.keys(details.components).sort()).toEqual(
+    ['aftercare', 'anaesthesia', 'implant', 'medication', 'tests', 'vat'].sort(),
+  );
+});
+
+test('one tap says that nothing is known, and nothing is asked of who does not open it @phone', async ({
+  page,
+}) => {
+  const listSent = await recordForms(page);
+  await openProcedure(page, 'rhinoplasty');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await toggle(page).click();
+  const vat = page.getByRole('combobox', { name: 'VAT' });
+  await expect(vat).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Paid' })).not.toBeChecked();
+  await page.getByRole('button', { name: "I don't know" }).click();
+  await expect(vat).toHaveValue('unknown');
+  await expect(page.getByRole('combobox', { name: 'Implant' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear these answers' }).click();
+  await expect(vat).toHaveValue('');
+  await finish(page);
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  expect((await listSent())[0]?.fields.map(([name]) => name)).not.toContain('priceDetails');
+});
+
+test.describe('a form that is not taken', () => {
+  test.use({ expectedProblems: [/Failed to load resource|Request to/] });
+
+  test('keeps the answers, and names an extra above the price at its field @phone', async ({ page }) => {
+    await openProcedure(page, 'rhinoplasty');
+    await toggle(page).click();
+    await page.getByRole('combobox', { name: 'VAT' }).selectOption('Extra');
+    const extra = page.getByRole('textbox', { name: 'Extra in won: VAT' });
+    await extra.fill('35000000');
+    await next(page);
+    await expect(page.getByText('An extra cannot cost more than the price.').last()).toBeVisible();
+    await expect(extra).toHaveAttribute('aria-invalid', 'true');
+    await extra.fill('350000');
+    await expect(extra).not.toHaveAttribute('aria-invalid', 'true');
+    await page.route('**/api/reviews', (route) =>
+      route.fulfill({ status: 422, json: { error: 'unprocessable', message: 'Not now' } }),
+    );
+    await finish(page);
+    await expect(page.getByText('Failed to submit 1 review').first()).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Change procedures' }).click();
+    await entryOf(page, 1).getByRole('button', { name: QUESTION }).click();
+    await expect(extra).toHaveValue('350000');
+  });
+});
