@@ -128,6 +128,30 @@ test('draws every strip of a procedure on one scale', async ({ page }) => {
   );
 });
 
+test('chooses window, order and district in the URL, which leads to the same view', async ({ page }) => {
+  const { slug } = await findWidest(page);
+  const { areas } = await readComparison(page, slug);
+  const district = areas.districts.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))[0];
+  if (!district) throw new Error('The demonstration has no districts.');
+  await page.goto(`/price-comparison?procedure=${slug}`);
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page).toHaveURL(`/price-comparison?procedure=${slug}&sort=lowest`);
+  await page.getByLabel('Treated in').selectOption('the last 48 months');
+  await expect(page).toHaveURL(/window=48/);
+  await page.getByLabel('District').selectOption(district.slug);
+  await expect(page).toHaveURL(new RegExp(`city=[a-z]+.*district=|district=${district.slug}.*city=`));
+  const response = await page.request.get(
+    `/api/price-comparison/${slug}?window=48&sort=lowest&district=${district.slug}`,
+  );
+  const { clinics, total } = (await response.json()) as PriceComparison;
+  await expect(page.getByText(new RegExp(`Showing \\d+ of ${total} clinic`)).first()).toBeVisible();
+  const names = clinics.slice(0, 20).map(({ clinic }) => clinic.name);
+  await expect(clinicRows(page).getByRole('link')).toHaveText(names);
+  await page.reload();
+  await expect(clinicRows(page).getByRole('link')).toHaveText(names);
+  await expect(page.getByLabel('Sort by')).toHaveValue('lowest');
+});
+
 test('loads more clinics below those shown, as a link', async ({ page }) => {
   const { slug, clinicCount } = await findWidest(page);
   expect(clinicCount, 'a procedure of more clinics than a page shows').toBeGreaterThan(20);
@@ -211,5 +235,10 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Eye', exact: true }).click();
     await currentStep(page).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 2, name: /^What patients paid for/ })).toBeVisible();
+    await page.getByLabel('Sort by').selectOption('Number of reports');
+    await page.getByLabel('Prices', { exact: true }).selectOption('All-in only');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/procedure=.*basis=all-in.*sort=reports/);
+    await expect(page.getByLabel('Prices', { exact: true })).toHaveValue('all-in');
   });
 });

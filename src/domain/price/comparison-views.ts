@@ -3,11 +3,6 @@ import { procedureDetailSchema } from '../procedure/procedure-views.ts';
 import { clinicAreaSchema, clinicAreasSchema } from '../clinic/clinic-views.ts';
 import { priceDistributionSchema, priceFigureSchema, priceMarkSchema, windowSchema } from './price-views.ts';
 
-/** Orders of a comparison. 'typical': by all-in median, then by the median of all reports, then clinics with few. */
-export const COMPARISON_SORTS = ['typical', 'median', 'lowest', 'reports', 'satisfaction'] as const;
-
-export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
-
 const comparisonRowSchema = z
   .object({
     clinic: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PRICE_COMPONENTS, COMPONENT_ANSWERS } from './method/all-in.ts';
+import { PRICE_BASES } from './comparison-rules.ts';
 import { PRICE_WINDOWS } from './method/stored-prices.ts';
 
 export const priceSummarySchema = z
@@ -63,11 +64,6 @@ export const priceReportSchema = reportedPriceSchema
 
 /** The figures of reports with their distribution. */
 export type PriceReport = z.infer<typeof priceReportSchema>;
-
-/** Ways to read prices: as reported, or with all extras where the reports state them. */
-export const PRICE_BASES = ['all', 'all-in'] as const;
-
-export type PriceBasis = (typeof PRICE_BASES)[number];
 
 export const priceMarkSchema = z
   .object({ reviewId: z.int(), clinicId: z.int(), krw: z.int() })

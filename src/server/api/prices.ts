@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
-import { COMPARISON_SORTS, priceComparisonSchema } from '#domain/price/comparison-views.ts';
+import { COMPARISON_SORTS, PRICE_BASES } from '#domain/price/comparison-rules.ts';
+import { priceComparisonSchema } from '#domain/price/comparison-views.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
-import { PRICE_BASES, pricesSchema } from '#domain/price/price-views.ts';
+import { pricesSchema } from '#domain/price/price-views.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
 import { comparePrices } from '#server/services/price/compare-prices.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';

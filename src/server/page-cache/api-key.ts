@@ -1,10 +1,9 @@
 import { AREA_SLUG } from '#domain/lists/clinic-area.ts';
 import { CLINIC_SORTS } from '#domain/lists/clinic-sort.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locales.ts';
-import { COMPARISON_SORTS } from '#domain/price/comparison-views.ts';
+import { COMPARISON_SORTS, PRICE_BASES } from '#domain/price/comparison-rules.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
-import { PRICE_BASES } from '#domain/price/price-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';

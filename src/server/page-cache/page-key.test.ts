@@ -32,6 +32,15 @@ test.each([
   ['/reviews/rhinoplasty/12?photo=2', '/reviews/rhinoplasty/12'],
   ['/price-comparison?category=eye&page=3', '/price-comparison?category=eye'],
   ['/price-comparison?category=eye&procedure=eye-bag-removal', '/price-comparison?procedure=eye-bag-removal'],
+  [
+    '/price-comparison?sort=lowest&district=Gangnam-gu&window=12&city=seoul&basis=all-in&procedure=nose',
+    '/price-comparison?procedure=nose&basis=all-in&window=12&city=seoul&district=gangnam-gu&sort=lowest',
+  ],
+  [
+    '/price-comparison?procedure=nose&basis=all&window=24&sort=typical&neighbourhood=sinsa-dong',
+    '/price-comparison?procedure=nose',
+  ],
+  ['/price-comparison?procedure=nose&basis=x&window=36&sort=x', '/price-comparison?procedure=nose'],
   ['/price-comparison?category=teeth', '/price-comparison?category=unknown'],
   ['/price-comparison?category=hair', '/price-comparison?category=unknown'],
   ['/procedures?search=', '/procedures'],

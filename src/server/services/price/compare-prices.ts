@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
-import type { ComparisonRow, ComparisonSort, PriceComparison } from '#domain/price/comparison-views.ts';
+import type { ComparisonSort, PriceBasis } from '#domain/price/comparison-rules.ts';
+import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { PriceWindow, StoredFigures } from '#domain/price/method/stored-prices.ts';
-import type { PriceBasis } from '#domain/price/price-views.ts';
 import { toFigureView } from '#domain/price/read-stored-prices.ts';
 import type { Db } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';

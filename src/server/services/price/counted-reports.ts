@@ -8,7 +8,8 @@ import {
   EXACT_MARKS_LIMIT,
   type PriceDistribution,
 } from '#domain/price/price-distribution.ts';
-import type { PriceBasis, PriceMark } from '#domain/price/price-views.ts';
+import type { PriceBasis } from '#domain/price/comparison-rules.ts';
+import type { PriceMark } from '#domain/price/price-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import { TREATMENT_DAY } from '../stats/treatment-day.ts';
 import { toArray } from '../stats/scope-rows.ts';

@@ -5,7 +5,8 @@ import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts'
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
 import { exclusionOf, type PriceWindow } from '#domain/price/method/stored-prices.ts';
-import type { ExcludedReport, PriceBasis, Prices } from '#domain/price/price-views.ts';
+import type { PriceBasis } from '#domain/price/comparison-rules.ts';
+import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
 import { toFigureView } from '#domain/price/read-stored-prices.ts';
 import type { Db } from '#server/db/connection.ts';
 import { clinicProcedureStats, procedures } from '#server/db/schema/index.ts';

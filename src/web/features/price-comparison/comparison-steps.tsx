@@ -66,7 +66,7 @@ export function ComparisonSteps({ data }: { data: ComparisonStep }) {
       />
       <CurrentStep number={3} title={t.patientsPaid({ procedure: nameOf(procedure) })} heading={heading}>
         <Suspense>
-          <Comparison comparison={data.comparison} page={data.page} />
+          <Comparison comparison={data.comparison} prices={data.prices} query={data.query} />
         </Suspense>
         <BackLink to={paths.priceComparison({ category })}>{t.backToProcedures}</BackLink>
       </CurrentStep>

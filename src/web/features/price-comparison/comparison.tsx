@@ -3,6 +3,8 @@ import { COMPARISON_BATCH } from '#domain/lists/comparison.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import type { Prices } from '#domain/price/price-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -13,24 +15,44 @@ import { describeShown } from '#web/parts/result-count.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClinicPriceTable } from './clinic-price-table.tsx';
+import { ComparisonControls } from './comparison-controls.tsx';
+import type { ShownQuery } from './load-comparison.ts';
 import { ProcedureFigures } from './procedure-figures.tsx';
 
 const LIST_ID = 'clinic-by-clinic';
 
+type Props = { comparison: PriceComparison; prices: Prices; query: ShownQuery };
+
 /** Step 3: prices paid for a procedure, overall and by clinic. */
-export default function Comparison({ comparison, page }: { comparison: PriceComparison; page: number }) {
+export default function Comparison({ comparison, prices, query }: Props) {
   const t = useTexts(comparisonTexts);
   const nameOf = useProcedureName();
   const { procedure, clinics, total } = comparison;
-  const { price } = procedure;
-  if (!price) return <NoPrices procedure={procedure} />;
+  const { page } = query;
+  const price = shownPrice(procedure, prices, query);
+  if (!price && !procedure.price) return <NoPrices procedure={procedure} />;
+  if (!price || total === 0)
+    return (
+      <>
+        <ComparisonControls query={query} areas={comparison.areas} />
+        <EmptyState title={t.noneChosen} text="">
+          <Link
+            to={paths.priceComparison({ procedure: procedure.slug })}
+            className={buttonClass('secondary')}
+          >
+            {t.showAll}
+          </Link>
+        </EmptyState>
+      </>
+    );
   const from = firstRow(page, COMPARISON_BATCH);
   const rowCount = Math.min(rowsOfPage(page, COMPARISON_BATCH).limit, clinics.length);
   const shown = describeShown(from, rowCount);
   const printed = describeShown(from, clinics.length);
   return (
     <>
-      <ProcedureFigures name={nameOf(procedure)} price={price} />
+      <ComparisonControls query={query} areas={comparison.areas} />
+      <ProcedureFigures name={nameOf(procedure)} price={price} prices={prices} />
       <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-4">
         {t.clinicByClinic}
       </h3>
@@ -67,6 +89,17 @@ export default function Comparison({ comparison, page }: { comparison: PriceComp
       </p>
     </>
   );
+}
+
+/** Returns the figures of all clinics that were chosen; null without such reports. */
+function shownPrice(
+  { price }: ProcedureDetail,
+  { figure, distribution }: Prices,
+  { basis, window }: ShownQuery,
+) {
+  if (!figure || !distribution) return null;
+  const isDefault = basis === 'all' && window === PRICE_METHOD.windowMonths;
+  return { ...figure, distribution, allIn: isDefault ? (price?.allIn ?? null) : null };
 }
 
 const toChecks = (text: string) => (

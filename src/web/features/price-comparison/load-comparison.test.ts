@@ -7,6 +7,8 @@ const api = (async () => ({
   procedure: { slug: 'rhinoplasty' },
   total: 0,
   clinics: [],
+  area: {},
+  areas: { cities: [], districts: [], neighbourhoods: [] },
 })) as unknown as ApiClient;
 
 const load = (query: string) =>
@@ -20,5 +22,15 @@ test('a former slug leads to the present one, with the page', async () => {
 });
 
 test('the present slug shows the prices', async () => {
-  expect(await load('?procedure=rhinoplasty')).toMatchObject({ step: 'comparison', page: 1 });
+  expect(await load('?procedure=rhinoplasty')).toMatchObject({
+    step: 'comparison',
+    query: { procedure: 'rhinoplasty', page: 1 },
+  });
+});
+
+test('an area that does not exist falls away, and the choice stays', async () => {
+  const answer = await load('?procedure=rhinoplasty&basis=all-in&district=atlantis&sort=lowest');
+  expect((answer as Response).headers.get('location')).toBe(
+    '/price-comparison?procedure=rhinoplasty&basis=all-in&sort=lowest',
+  );
 });

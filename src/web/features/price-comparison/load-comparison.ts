@@ -1,6 +1,13 @@
-import { COMPARISON_BATCH, comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
+import { redirect } from 'react-router';
+import {
+  COMPARISON_BATCH,
+  comparisonPath,
+  type ComparisonQuery,
+  readComparisonQuery,
+} from '#domain/lists/comparison.ts';
 import { MOST_ROWS, rowsOfPage } from '#domain/lists/list-page.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
+import type { Prices } from '#domain/price/price-views.ts';
 import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -16,27 +23,35 @@ export type Unknown = 'category' | 'procedure' | null;
 export type ComparisonStep =
   | { step: 'category'; categories: CategoryCount[]; unknown: Unknown }
   | { step: 'procedure'; category: Category; procedures: Procedure[]; unknown: Unknown }
-  | { step: 'comparison'; comparison: PriceComparison; page: number };
+  | { step: 'comparison'; comparison: PriceComparison; prices: Prices; query: ShownQuery };
+
+/** The query of a comparison, whose procedure there is. */
+export type ShownQuery = ComparisonQuery & { procedure: string };
 
 /** Loads the step for a URL: a procedure's comparison, else a category's procedures, else the categories. */
 export async function loadComparison(api: ApiClient, url: string): Promise<ComparisonStep> {
   const query = readComparisonQuery(new URL(url).searchParams);
-  const { procedure, page } = query;
+  const { procedure, page, basis, window, city, district, sort } = query;
   if (procedure) {
     // Loads as many rows as a page can show, because print shows all of them.
     const { offset } = rowsOfPage(page, COMPARISON_BATCH);
-    const comparison = await orNull(
-      api('GET /price-comparison/{procedure}', {
-        params: { procedure },
-        query: { limit: MOST_ROWS, offset },
-      }),
-    );
-    if (comparison) {
+    const shown = { basis, window };
+    const [comparison, prices] = await Promise.all([
+      orNull(
+        api('GET /price-comparison/{procedure}', {
+          params: { procedure },
+          query: { limit: MOST_ROWS, offset, ...shown, city, district, sort },
+        }),
+      ),
+      orNull(api('GET /prices/{procedure}', { params: { procedure }, query: shown })),
+    ]);
+    if (comparison && prices) {
       // A former slug still finds its procedure.
       const { slug } = comparison.procedure;
       if (slug !== procedure) throw redirectPermanently(comparisonPath({ ...query, procedure: slug }));
+      followKnownArea(query, comparison);
       followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
-      return { step: 'comparison', comparison, page };
+      return { step: 'comparison', comparison, prices, query: { ...query, procedure: slug } };
     }
   }
   const unknown = query.procedure ? 'procedure' : query.isCategoryUnknown ? 'category' : null;
@@ -46,6 +61,20 @@ export async function loadComparison(api: ApiClient, url: string): Promise<Compa
     return { step: 'procedure', category, procedures: map[category] ?? [], unknown };
   }
   return { step: 'category', categories: countCategories(await api('GET /procedures')), unknown };
+}
+
+/**
+ * Redirects to the URL of the whole area: a district gets its city, and areas that do not exist fall away, so that no
+ * page is kept under a made-up address.
+ * @throws Response a redirect
+ */
+function followKnownArea(query: ComparisonQuery, { area, areas }: PriceComparison): void {
+  const isKnown = (slug: string | undefined, known: readonly { slug: string }[]) =>
+    known.some((one) => one.slug === slug);
+  const city = isKnown(area.city, areas.cities) ? area.city : undefined;
+  const district = isKnown(area.district, areas.districts) ? area.district : undefined;
+  const target = comparisonPath({ ...query, city, district });
+  if (target !== comparisonPath(query)) throw redirect(target, { headers: { 'cache-control': 'no-cache' } });
 }
 
 function countCategories(procedures: ProcedureMap): CategoryCount[] {

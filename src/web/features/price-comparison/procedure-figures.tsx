@@ -1,13 +1,21 @@
 import comparisonTexts from '#texts/price-comparison.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
+import type { ComponentProps } from 'react';
+import type { DistributedPrice, Prices } from '#domain/price/price-views.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { ExcludedReports } from './excluded-reports.tsx';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { PriceTable } from '#web/parts/price-table.tsx';
 
+type Props = {
+  name: string;
+  price: DistributedPrice & ComponentProps<typeof PriceFigure>['price'];
+  prices: Prices;
+};
+
 /** Prices paid for a procedure over all clinics. */
-export function ProcedureFigures({ name, price }: { name: string; price: PriceReport }) {
+export function ProcedureFigures({ name, price, prices }: Props) {
   const formats = useFormats();
   const t = useTexts(comparisonTexts);
   const [lowest, highest] = [formats.shortAmount(price.lowestKrw), formats.shortAmount(price.highestKrw)];
@@ -33,6 +41,7 @@ export function ProcedureFigures({ name, price }: { name: string; price: PriceRe
           <span>{lowest}</span>
           <span>{highest}</span>
         </p>
+        <ExcludedReports prices={prices} />
       </figure>
       <div className="self-end">
         <p className="text-sm text-quiet">

@@ -1,0 +1,9 @@
+/** Ways to read prices: as reported, or with all extras where the reports state them. */
+export const PRICE_BASES = ['all', 'all-in'] as const;
+
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+/** Orders of a comparison. 'typical': by all-in median, then by the median of all reports, then clinics with few. */
+export const COMPARISON_SORTS = ['typical', 'median', 'lowest', 'reports', 'satisfaction'] as const;
+
+export type ComparisonSort = (typeof COMPARISON_SORTS)[number];

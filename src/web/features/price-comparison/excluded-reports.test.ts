@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
+import { ExcludedReports } from './excluded-reports.tsx';
+
+const report: ExcludedReport = {
+  reviewId: 12,
+  clinicId: 3,
+  krw: 35_000_000,
+  reason: 'outlier',
+  times: 10.4,
+  ruling: null,
+};
+
+const show = (excluded: readonly ExcludedReport[]) =>
+  renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(ExcludedReports, { prices: { procedure: 'rhinoplasty', excluded } as Prices }),
+    ),
+  );
+
+test('each report that no figure counts is named with its distance, and leads to its review', () => {
+  const shown = show([report, { ...report, reviewId: 13, times: null }]);
+  expect(shown).toContain('2 reports excluded from the figures:');
+  expect(shown).toContain('₩35m · 10.4 times the median');
+  expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/reviews/rhinoplasty/12',
+    '/reviews/rhinoplasty/13',
+  ]);
+  expect(show([])).toBe('');
+});
