@@ -19,6 +19,8 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   howReviewsAreChecked: () => '/how-reviews-are-checked',
+  /** How prices are computed. */
+  priceMethod: () => '/methods/prices',
   reportBug: (query?: Query) => withQuery('/report-bug', query),
   /** The form that reports a review. */
   reportReview: (query?: Query) => withQuery('/report-review', query),

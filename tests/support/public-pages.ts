@@ -27,6 +27,7 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
     paths.privacy(),
     paths.terms(),
     paths.howReviewsAreChecked(),
+    paths.priceMethod(),
     paths.offline(),
     '/no-such-page',
   ];

@@ -13,7 +13,7 @@ import { readListPage } from './list-page.ts';
 import { readChoice, readProcedure } from './list-params.ts';
 
 /** What a procedure's comparison shows, and in which order. */
-export type ComparisonChoice = Pick<ClinicArea, 'city' | 'district'> & {
+type ComparisonChoice = Pick<ClinicArea, 'city' | 'district'> & {
   basis: PriceBasis;
   window: PriceWindow;
   sort: ComparisonSort;

@@ -1,5 +1,5 @@
 import type { Formats } from '../formats.ts';
-import { figureForm } from './method/price-figure.ts';
+import { figureForm } from './method/figure-form.ts';
 import type { DistributedPrice, PriceFigureView } from './price-views.ts';
 
 /** The figures of a price, with the reports themselves where they are known. */

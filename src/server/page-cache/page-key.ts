@@ -29,6 +29,7 @@ const STATIC: ReadonlySet<string> = new Set([
   paths.privacy(),
   paths.terms(),
   paths.howReviewsAreChecked(),
+  paths.priceMethod(),
 ]);
 
 /**
@@ -62,6 +63,7 @@ const CACHED_PAGES: readonly CacheablePage[] = [
   page(paths.privacy()),
   page(paths.terms()),
   page(paths.howReviewsAreChecked()),
+  page(paths.priceMethod()),
   page(paths.apiDocs()),
   page(paths.diagnostic()),
   page(paths.testFilter()),

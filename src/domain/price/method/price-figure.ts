@@ -1,4 +1,3 @@
-import { PRICE_METHOD } from './constants.ts';
 import { medianIntervalRanks } from './median-interval.ts';
 import { countReports, type PriceTally, quantile, valueAt } from './price-tally.ts';
 
@@ -37,13 +36,4 @@ export function summariseReports(prices: PriceTally): PriceFigure | null {
       percent: Math.floor(ranks.confidence * 100),
     },
   };
-}
-
-/** Ways to show a figure, by how many reports stand behind it. */
-export type FigureForm = 'values' | 'range' | 'interval';
-
-/** Returns how a figure of so many reports is shown. */
-export function figureForm(count: number): FigureForm {
-  if (count < PRICE_METHOD.rangeFrom) return 'values';
-  return count < PRICE_METHOD.intervalFrom ? 'range' : 'interval';
 }

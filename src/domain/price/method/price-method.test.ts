@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allInPrice, type AllInReport } from './all-in.ts';
 import { medianIntervalRanks } from './median-interval.ts';
 import { isWithin, judgeOutliers } from './outliers.ts';
-import { figureForm, summariseReports } from './price-figure.ts';
+import { figureForm } from './figure-form.ts';
+import { summariseReports } from './price-figure.ts';
 import { quantile, tallyPrices } from './price-tally.ts';
 import { chooseWindow, windowStart } from './price-window.ts';
 

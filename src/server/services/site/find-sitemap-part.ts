@@ -14,6 +14,7 @@ const FIXED = [
   paths.procedures(),
   paths.priceComparison(),
   paths.howReviewsAreChecked(),
+  paths.priceMethod(),
   paths.privacy(),
   paths.terms(),
 ];

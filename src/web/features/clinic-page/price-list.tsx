@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { MethodLink } from '#web/parts/method-link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { PRICES_ID } from './clinic-figures.tsx';
 import { PriceRow } from './price-row.tsx';
@@ -67,7 +68,11 @@ function Rows({ prices }: { prices: readonly ClinicPrice[] }) {
 
 function Legend() {
   const t = useTexts(clinicPageTexts);
-  return <p className="mt-2 max-w-measure text-sm text-quiet">{t.priceLegend}</p>;
+  return (
+    <p className="mt-2 max-w-measure text-sm text-quiet">
+      {t.priceLegend} <MethodLink />
+    </p>
+  );
 }
 
 function Footnote() {

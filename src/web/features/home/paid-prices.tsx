@@ -4,6 +4,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { MethodLink } from '#web/parts/method-link.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { DrawnStrip } from '#web/parts/price-strip.tsx';
 import type { PricedProcedure } from './list-priced.ts';
@@ -22,7 +23,7 @@ export default function PaidPrices({ procedures }: { procedures: readonly Priced
         {t.pricesTitle}
       </h2>
       <p className="mt-1 text-sm text-quiet">
-        <Rich>{t.pricesText({ rest: onWideScreens })}</Rich>
+        <Rich>{t.pricesText({ rest: onWideScreens })}</Rich> <MethodLink />
       </p>
       <ul className="mt-3 border-b border-hairline">
         {procedures.map((procedure) => (

@@ -4,6 +4,7 @@ import type { DistributedPrice, Prices } from '#domain/price/price-views.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { ExcludedReports } from './excluded-reports.tsx';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
+import { MethodLink } from '#web/parts/method-link.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { PriceTable } from '#web/parts/price-table.tsx';
@@ -47,7 +48,8 @@ export function ProcedureFigures({ name, price, prices }: Props) {
         <p className="text-sm text-quiet">
           {price.distribution.binKrw === null
             ? t.dotsLegend({ lowest, highest })
-            : t.barsLegend({ lowest, highest })}
+            : t.barsLegend({ lowest, highest })}{' '}
+          <MethodLink />
         </p>
         <PriceTable price={price} caption={t.patientsPaidAllClinics({ procedure: name })} />
       </div>

@@ -5,6 +5,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
+import { MethodLink } from '#web/parts/method-link.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -31,6 +32,9 @@ export default function PricesPaid({ procedure: { name, slug, price } }: { proce
             <PriceStrip size="wide" price={price} scale={price} subject={name} />
             <PriceEnds lowestKrw={price.lowestKrw} highestKrw={price.highestKrw} />
             <IntervalSentence price={price} />
+            <p className="mt-1 text-xs">
+              <MethodLink />
+            </p>
           </div>
           <p className="sm:mt-3 print:hidden">
             <Link

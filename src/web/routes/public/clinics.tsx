@@ -24,14 +24,18 @@ import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
-import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
+import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
-import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
 import { followKnownArea } from './follow-known-area.ts';
+
+/** Loaded after the page; the server's HTML already contains it. */
+const PopularProcedures = lazy(async () => ({
+  default: (await import('#web/parts/popular-procedures.tsx')).PopularProcedures,
+}));
 
 /** Loaded only for an empty list. */
 const NoClinics = lazy(() => import('#web/parts/no-clinics.tsx'));
@@ -118,13 +122,15 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         <h1 className="text-2xl sm:text-3xl">{t.heading}</h1>
         <TourButton />
       </div>
-      <PopularProcedures
-        procedures={procedures}
-        limit={POPULAR_LIMIT}
-        chosen={latest.procedure}
-        isHiddenOnPhones={(query.search ?? query.procedure ?? query.city ?? query.district) !== undefined}
-        locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
-      />
+      <Suspense>
+        <PopularProcedures
+          procedures={procedures}
+          limit={POPULAR_LIMIT}
+          chosen={latest.procedure}
+          isHiddenOnPhones={(query.search ?? query.procedure ?? query.city ?? query.district) !== undefined}
+          locate={(procedure) => clinicListPath({ ...latest, page: 1, procedure })}
+        />
+      </Suspense>
       <ClinicFilters
         procedures={procedures}
         areas={list.areas}
