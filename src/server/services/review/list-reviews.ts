@@ -55,8 +55,7 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
   );
   ctx.addCacheTags(listTag(input.clinicId, procedureId));
   const search = withoutTitle(input.search ?? '');
-  const words = containsText(reviews.searchText, search);
-  const match = words && or(words, namesDoctorElsewise(search), await meantReviews(ctx, search));
+  const match = await matchOf(ctx, search);
   if (!match && !input.hasDoctor) {
     const counters = readCounters(ctx, input.clinicId, procedureId);
     const [{ total, languages }, ids] = await Promise.all([
@@ -72,6 +71,13 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
   const list = await listMatches(ctx, and(scope, match), input);
   return match && isEmpty(list.languages) ? listOtherMatches(ctx, scope, { ...input, search }) : list;
 };
+
+/** Returns the condition of a search; undefined without one. Signs alone are in no review. */
+async function matchOf(ctx: AppContext, search: string): Promise<SQL | undefined> {
+  if (search === '') return undefined;
+  const words = containsText(reviews.searchText, search);
+  return words ? or(words, namesDoctorElsewise(search), await meantReviews(ctx, search)) : sql`false`;
+}
 
 const isEmpty = (languages: LanguageCounts) => Object.keys(languages).length === 0;
 

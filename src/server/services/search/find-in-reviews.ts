@@ -2,6 +2,7 @@ import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { procedures, reviews } from '#server/db/schema/index.ts';
 import { isInScope } from './clinic-scope.ts';
 import { findClinics } from './find-clinics.ts';
+import { findByShownNames } from './find-by-shown-names.ts';
 import { readNamedExactly } from './find-procedures.ts';
 import { aroundPlace, type PlaceWord } from './keys/places.ts';
 import { EXACT_NAME_SCORE } from './rank/rank-clinics.ts';
@@ -24,10 +25,13 @@ export async function meantReviews(ctx: SearchContext, text: string): Promise<SQ
   const { places, meant, isTranslated } = asked;
   const inPlaces = places.length > 0 ? ofClinics(await readClinicIdsAround(ctx, places)) : undefined;
   if (meant === '') return inPlaces;
-  const named = await readProcedureIds(ctx, [meant]);
+  const [named, shown] = await Promise.all([
+    readProcedureIds(ctx, [meant]),
+    findByShownNames(ctx, asked.named),
+  ]);
   return isTranslated
-    ? meantByTranslation(ctx, asked, named, inPlaces)
-    : meantAsTyped(ctx, asked, named, inPlaces);
+    ? meantByTranslation(ctx, asked, { named, shown }, inPlaces)
+    : meantAsTyped(ctx, asked, [...named, ...shown], inPlaces);
 }
 
 async function meantAsTyped(
@@ -46,20 +50,22 @@ async function meantAsTyped(
 async function meantByTranslation(
   ctx: SearchContext,
   { terms, rest }: ReviewQuery,
-  named: readonly number[],
+  { named, shown }: Record<'named' | 'shown', readonly number[]>,
   inPlaces: SQL | undefined,
 ): Promise<SQL | undefined> {
-  if (named.length > 0) return and(inPlaces, ofProcedures(named));
-  const byTerm = await readProcedureIds(ctx, terms);
+  const whole = [...named, ...shown];
+  if (named.length > 0 || (terms.length > 0 && shown.length > 0)) return and(inPlaces, ofProcedures(whole));
+  const byTerm = await readProcedureIdsOfTerms(ctx, terms);
   if (terms.length > 0 && byTerm.length === 0) return undefined;
   const clinicIds = rest === '' ? [] : await readClinicIds(ctx, rest);
   const called = clinicIds.length > 0 ? ofClinics(clinicIds) : undefined;
+  const inShown = shown.length > 0 ? ofProcedures(shown) : undefined;
   // The words alone are searched for in any case.
-  if (byTerm.length === 0 && !inPlaces) return called;
+  if (byTerm.length === 0 && !inPlaces) return or(called, inShown);
   return and(
     inPlaces,
     byTerm.length > 0 ? ofProcedures(byTerm) : undefined,
-    or(containsText(reviews.searchText, rest), called),
+    or(containsText(reviews.searchText, rest), called, inShown),
   );
 }
 
@@ -88,6 +94,16 @@ async function readProcedureIds(ctx: SearchContext, names: readonly string[]): P
   const ids = new Set<number>();
   for (const name of names) for (const { id } of await readNamedExactly(ctx, name)) ids.add(id);
   return [...ids];
+}
+
+/** Returns the procedures of terms, by what they mean and by the names that contain them. */
+async function readProcedureIdsOfTerms(ctx: SearchContext, terms: ReviewQuery['terms']): Promise<number[]> {
+  const ids = await readProcedureIds(
+    ctx,
+    terms.map(({ means }) => means),
+  );
+  const shown = await Promise.all(terms.map(({ typed }) => findByShownNames(ctx, typed)));
+  return [...ids, ...shown.flat()];
 }
 
 /** Returns those of the procedures whose reviews do not all contain the words. */

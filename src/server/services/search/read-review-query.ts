@@ -9,8 +9,10 @@ import { isPhrase } from './search-text.ts';
 /** A query for reviews in its parts. */
 export type ReviewQuery = {
   places: readonly PlaceWord[];
-  /** Terms of another language, by the English words that name their procedures. */
-  terms: readonly string[];
+  /** Terms of another language, with the English words that name their procedures. */
+  terms: readonly { typed: string; means: string }[];
+  /** All but places and fillers as it is typed, for the names of procedures in its language. */
+  named: string;
   /** The other words as they are typed. */
   rest: string;
   /** All but the places, with the terms in English. */
@@ -31,18 +33,19 @@ function splitTyped(text: string): ReviewQuery | null {
   if (!query || query.isFillers) return null;
   const reading = query.readings.findLast(({ places }) => places.length > 0 && places.every(isCertain));
   const rest = reading ? (reading.names[0]?.plain ?? '') : text;
-  return { places: reading?.places ?? [], terms: [], rest, meant: rest, isTranslated: false };
+  return { places: reading?.places ?? [], terms: [], named: rest, rest, meant: rest, isTranslated: false };
 }
 
 function splitTranslated(pieces: readonly SplitPiece[]): ReviewQuery {
   const places: PlaceWord[] = [];
-  const terms: string[] = [];
+  const terms: { typed: string; means: string }[] = [];
   // With spaces instead of the other pieces, so that a word of two scripts stays one: 痛み.
-  let [typed, inOtherScripts] = ['', ''];
+  let [typed, inOtherScripts, named] = ['', '', ''];
   for (const piece of pieces) {
     const { place, term, isTyped, isOther } = readPiece(piece);
     if (place) places.push(place);
-    if (term !== undefined) terms.push(term);
+    if (term !== undefined) terms.push({ typed: piece.text, means: term });
+    named += isOther || term !== undefined ? piece.text : ' ';
     typed += isTyped ? piece.text : ' ';
     inOtherScripts += isOther ? piece.text : ' ';
   }
@@ -51,8 +54,9 @@ function splitTranslated(pieces: readonly SplitPiece[]): ReviewQuery {
   return {
     places: [...places, ...(beside?.places ?? [])],
     terms,
+    named: joined([beside?.rest ?? '', named]),
     rest,
-    meant: joined([...terms, rest]),
+    meant: joined([...terms.map(({ means }) => means), rest]),
     isTranslated: true,
   };
 }

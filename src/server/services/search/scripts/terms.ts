@@ -12,6 +12,9 @@ const SHORTEST_WITHIN = 2;
 /** Shorter kana words are parts of others. */
 const SHORTEST_KANA_WITHIN = 3;
 
+/** Returns true for a text of a script whose words are not separated by spaces, in katakana instead of hiragana. */
+export const isSpaceless = (folded: string): boolean => SPACELESS.test(folded);
+
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 type Term = {
@@ -40,7 +43,7 @@ const termsByStart = once(() => {
 const keyOf = ({ text, folded }: ScriptText): string => (/^\p{Script=Latin}+$/u.test(text) ? text : folded);
 
 function isWithinWords(term: string): boolean {
-  if (!SPACELESS.test(term)) return false;
+  if (!isSpaceless(term)) return false;
   const shortest = /\p{Script=Han}|\p{Script=Thai}/u.test(term) ? SHORTEST_WITHIN : SHORTEST_KANA_WITHIN;
   return term.length >= shortest;
 }
@@ -49,7 +52,7 @@ function isWithinWords(term: string): boolean {
 export function findTerm(text: ScriptText, at: number): FoundTerm | null {
   // Where words are separated, a term begins with one; most positions of a query end here.
   const character = text.folded.charAt(at);
-  if (!SPACELESS.test(character) && isJoined(text.text.charAt(at - 1), text.text.charAt(at))) return null;
+  if (!isSpaceless(character) && isJoined(text.text.charAt(at - 1), text.text.charAt(at))) return null;
   const starts = new Set([text.text.charAt(at), character]);
   for (const start of starts)
     for (const term of termsByStart().get(start) ?? []) {
@@ -74,7 +77,7 @@ const CASE_ENDING = /^\p{Script=Cyrillic}{1,3}(?!\p{Script=Cyrillic})/u;
 const SHORTEST_STEM = 6;
 
 /** Returns a Cyrillic term without its last vowel, or with its last consonant; null if that is too short. */
-function stemOf(term: string): string | null {
+export function stemOf(term: string): string | null {
   const stem = /\p{Script=Cyrillic}$/u.test(term) ? term.replace(/[аяыиоеуюьй]+$/, '') : '';
   return stem.length >= SHORTEST_STEM ? stem : null;
 }
@@ -97,7 +100,7 @@ function isApart(text: string, at: number, length: number): boolean {
   );
 }
 
-const isJoined = (one: string, other: string): boolean =>
+export const isJoined = (one: string, other: string): boolean =>
   LETTER.test(one) && LETTER.test(other) && scriptOf(one) === scriptOf(other);
 
 const SCRIPTS = {
