@@ -10,7 +10,7 @@ import {
   readClinicsOfProcedures,
 } from './find-procedures.ts';
 import { aroundPlace } from './keys/places.ts';
-import { beginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
+import { beginningProbes, heardBeginningProbes, nearProbes, partProbes, wholeProbes } from './probes.ts';
 import type { NamedProcedure } from './rank/rank-procedures.ts';
 import {
   EXACT_NAME_SCORE,
@@ -179,7 +179,7 @@ async function find(ctx: SearchContext, query: SearchQuery, scope: ClinicScope):
   }
   const near = await readCandidatesBeside(
     ctx,
-    [nameLookup(nearProbes(namesOf(query)))],
+    [nameLookup(nearProbes(namesOf(query))), nameLookup([], heardBeginningProbes(namesOf(query)))],
     scope,
     proceduresLike(query, { slips: true }),
   );

@@ -1,4 +1,4 @@
-import { nearEarKeys } from './keys/ear.ts';
+import { heardSkeleton, nearEarKeys } from './keys/ear.ts';
 import { slipKeys } from './keys/name-keys.ts';
 import type { NameText } from './read-query.ts';
 
@@ -45,6 +45,16 @@ export const partProbes = (names: readonly NameText[]): string[] =>
 /** Returns keys of names one slip away, or with the same consonants. */
 export const nearProbes = (names: readonly NameText[]): string[] =>
   distinct(names.filter(isNear).flatMap(nearKeys));
+
+/** Returns keys of names of several words whose first ones may be heard so: クレーン of Crane and Reed. */
+export const heardBeginningProbes = (names: readonly NameText[]): string[] =>
+  distinct(
+    names
+      .filter(isNear)
+      .map(({ ear = '' }) => heardSkeleton(ear))
+      .filter((skeleton) => skeleton.length >= SHORTEST_PART)
+      .map((skeleton) => `&${skeleton}`),
+  );
 
 const isNear = ({ reach, isInitials }: NameText) => reach === 'near' && !isInitials;
 

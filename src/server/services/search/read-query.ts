@@ -97,13 +97,22 @@ export function readQuery(text: string): SearchQuery | null {
   };
 }
 
+/** Shorter sounds begin dozens of names: エー, ビー. */
+const SHORTEST_HEARD = 3;
+
 /** Returns a query whose names in Latin letters are also compared by ear. */
 const asHeard = (query: SearchQuery): SearchQuery => ({
   ...query,
   readings: query.readings.map(({ names, places }) => ({
-    names: names.map((name) => (name.isHangul ? name : { ...name, ear: earOf(name.sound) })),
+    names: names.map((name) => (name.isHangul ? name : heardName(name))),
     places,
   })),
+});
+
+const heardName = (name: NameText): NameText => ({
+  ...name,
+  ear: earOf(name.sound),
+  reach: name.joined.length < SHORTEST_HEARD ? 'whole' : name.reach,
 });
 
 /** Adds the name as it is typed: as another spelling of the first reading's, or as a reading of its own. */

@@ -3,7 +3,7 @@ import { hasSkeleton } from '../keys/fold.ts';
 import type { Form } from '../keys/forms.ts';
 import { initialsOf } from '../keys/hangul-letters.ts';
 import type { NameText } from '../read-query.ts';
-import { earCloseness } from './ear-closeness.ts';
+import { earCloseness, earClosenessOfBeginning } from './ear-closeness.ts';
 
 /** Least closeness of a result: a match of all consonants passes, one word of three does not. */
 export const CLOSE_ENOUGH = 500;
@@ -77,11 +77,14 @@ export function closenessToForms(text: NameText, forms: readonly Form[], atLeast
     const least = Math.max(best, CLOSE_ENOUGH) / weight;
     if (least >= CLOSENESS.exact) continue;
     const close = text.isHangul === form.isHangul ? closeness(text, form, least) : crossCloseness(text, form);
-    const heard = text.ear === undefined || form.isHangul ? 0 : earCloseness(text.ear, form.sound, close);
+    const heard = text.ear === undefined || form.isHangul ? 0 : closenessByEar(text.ear, form, close);
     best = Math.max(best, close * weight, heard * weight);
   }
   return best;
 }
+
+const closenessByEar = (ear: string, form: Form, close: number): number =>
+  Math.max(earCloseness(ear, form.sound, close), earClosenessOfBeginning(ear, form.plain));
 
 /** @param least lower values are not calculated */
 function closeness(text: NameText, form: Form, least: number): number {

@@ -1,4 +1,4 @@
-import { earOf } from '../keys/ear.ts';
+import { earOf, hear } from '../keys/ear.ts';
 
 /** Closeness of a name that is heard alike, below a name of the same sound (`closeness.ts`). */
 const ALIKE = 915;
@@ -63,4 +63,16 @@ export function earCloseness(ear: string, sound: string, atLeast: number): numbe
   if (atLeast >= ALIKE || Math.abs(ear.length - name.length) > MOST_LONGER) return 0;
   if (ear === name) return ALIKE;
   return ALIKE - (PER_EDIT * distance(ear, name)) / (length + 1);
+}
+
+/** Factor for the first word of several. */
+const FIRST_WORD = 0.9;
+/** Shorter words sound like too many. */
+const SHORTEST_FIRST_WORD = 4;
+
+/** Returns the closeness of what is heard of a query to the first word of a name of several: クレーン of Crane and Reed. */
+export function earClosenessOfBeginning(ear: string, plain: string): number {
+  const end = plain.indexOf(' ');
+  if (end < 0 || ear.length < SHORTEST_FIRST_WORD) return 0;
+  return FIRST_WORD * earCloseness(ear, hear(plain.slice(0, end)), 0);
 }

@@ -16,6 +16,7 @@ const CLINICS = [
   ['아이디', 'ID', 'Songpa-gu', 'Jamsil-dong'],
   ['아이티넘', 'Itinum', 'Songpa-gu', 'Jamsil-dong'],
   ['해운대물결', 'Mulgyeol', 'Haeundae-gu', 'Jung-dong'],
+  ['두루미와갈대', 'Crane and Reed', 'Mapo-gu', 'Hapjeong-dong'],
 ] as const;
 
 let ctx: TestContext;
@@ -93,6 +94,19 @@ test.each([
   ['Хэундэ', ['해운대물결']],
 ])('%s finds the clinics there', async (search, roots) => {
   expect((await rootsOf(search)).sort()).toEqual(roots.toSorted());
+});
+
+test.each([
+  ['アイディー', ['아이디']],
+  ['айди', ['아이디']],
+  ['クレーン', ['두루미와갈대', '페이퍼크레인']],
+  ['ア', []],
+  ['的', []],
+  ['アイ', []],
+  ['サー', []],
+  ['са', []],
+])('%s finds no clinic whose name only has that sound in it', async (search, roots) => {
+  expect(await rootsOf(search)).toEqual(roots);
 });
 
 test('words common to clinics’ names find all of them', async () => {

@@ -19,11 +19,14 @@ const LETTERS: readonly (readonly [name: string, letter: string])[] = Object.ent
 /** A single name is more often a word. */
 const FEWEST = 2;
 
+/** Names of letters that are also syllables of Russian words: виви is VV or Vivi. */
+const SYLLABLES = /^(?:[бвдпст]и|джи)+$/;
+
 /**
  * Returns the Latin letters that a run of katakana or Cyrillic names one by one: アイディー and айди are `id`, ジェイケー is
  * `jk`; null if it has other parts, or is one letter.
  */
-export function readLetterNames(run: string): string | null {
+export function readLetterNames(run: string): { letters: string; isCertain: boolean } | null {
   const text = toKatakana(run.toLowerCase());
   let letters = '';
   for (let at = 0; at < text.length;) {
@@ -32,5 +35,5 @@ export function readLetterNames(run: string): string | null {
     letters += letter;
     at += name.length;
   }
-  return letters.length >= FEWEST ? letters : null;
+  return letters.length >= FEWEST ? { letters, isCertain: !SYLLABLES.test(text) } : null;
 }

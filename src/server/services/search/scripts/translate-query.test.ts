@@ -39,6 +39,15 @@ test.each([
   expect(translateQuery(text)?.texts[0]).toBe(translated);
 });
 
+test.each(['ア', '的', 'の', '金', 'д'])('%s alone is left as it is', (text) => {
+  expect(translateQuery(text)).toBeNull();
+});
+
+test('names of letters are these letters alone, unless they are syllables as well', () => {
+  expect(translateQuery('アイディー')).toEqual({ texts: ['id'], isHeard: false });
+  expect(translateQuery('виви')?.texts).toEqual(['vv', 'wiwi', 'wivi', 'viwi']);
+});
+
 test('a word within another of a script with spaces is no term', () => {
   expect(translateQuery('клиниканон')?.texts[0] ?? '').not.toContain('clinic');
 });

@@ -19,8 +19,8 @@ type Reader = (run: string) => readonly string[];
 /** Readers of a run of one script, likeliest reading first: as Hangul, or by ear in Latin letters. */
 const READERS: Record<Script, Reader> = {
   han: readHan,
-  kana: lettersFirst(withPlaceBefore(byEar(readKana))),
-  cyrillic: lettersFirst(byEar(readCyrillic, withoutCase)),
+  kana: withPlaceBefore(byEar(readKana)),
+  cyrillic: byEar(readCyrillic, withoutCase),
   thai: withPlaceBefore(byEar(readThai)),
   arabic: byEar(readArabic),
 };
@@ -34,14 +34,6 @@ function byEar(read: Reader, baseOf = (run: string) => run): Reader {
     const readings = read(run);
     const places = [...readings, ...read(baseOf(run))].flatMap(findHeardPlaces);
     return distinct([...places, ...readings]);
-  };
-}
-
-/** Adds the Latin letters that a run names, before its readings: アイディー is `id`. */
-function lettersFirst(read: Reader): Reader {
-  return (run) => {
-    const letters = readLetterNames(run);
-    return letters === null ? read(run) : distinct([letters, ...read(run)]);
   };
 }
 
@@ -80,7 +72,7 @@ export type Translation = {
  */
 export function translateQuery(typed: string): Translation | null {
   const pieces = splitPieces(normaliseScripts(typed));
-  if (pieces.every(({ from }) => from === 'typed')) return null;
+  if (pieces.every(({ from }) => from === 'typed') || isOneCharacter(pieces)) return null;
   const hasMore = pieces.some(
     ({ options: [likeliest = ''], from }) => from !== 'filler' && likeliest.trim() !== '',
   );
@@ -94,6 +86,12 @@ export function translateQuery(typed: string): Translation | null {
   };
 }
 
+/** Returns true for one character that is no term: its reading is part of dozens of names, so it is left as it is. */
+function isOneCharacter(pieces: readonly SplitPiece[]): boolean {
+  const [piece, ...others] = pieces.filter(({ text }) => text.trim() !== '');
+  return piece?.text.length === 1 && others.length === 0 && piece.from !== 'term';
+}
+
 /** Returns a query in pieces with the text of each, in order: terms, runs of one script, and what needs no translation. */
 export function splitPieces(text: ScriptText): SplitPiece[] {
   const pieces: SplitPiece[] = [];
@@ -105,7 +103,7 @@ export function splitPieces(text: ScriptText): SplitPiece[] {
   return pieces;
 }
 
-type Piece = { options: readonly string[]; from: 'typed' | 'term' | 'filler' | Script };
+type Piece = { options: readonly string[]; from: 'typed' | 'term' | 'filler' | 'letters' | Script };
 
 export type SplitPiece = Piece & { text: string };
 
@@ -127,7 +125,14 @@ function takePiece(text: ScriptText, at: number): Piece & { length: number } {
   const run = takeRun(text, at, script);
   const isLast = at + run.length === text.text.trimEnd().length;
   const begun = isLast ? findBegun(script, text.folded.slice(at, at + run.length)) : null;
-  const read = READERS[script](run);
+  const { letters, isCertain } = readLetterNames(run) ?? {};
+  if (letters !== undefined && isCertain)
+    return {
+      options: begun === null ? [letters] : [` ${begun} `, letters],
+      length: run.length,
+      from: 'letters',
+    };
+  const read = distinct([...(letters === undefined ? [] : [letters]), ...READERS[script](run)]);
   // A whole place is meant before a longer term that begins like it: 新沙 before 新沙洞林荫道.
   const isPlace = isListedPlace(read[0] ?? '');
   const longer = begun === null ? [] : [` ${begun} `];
