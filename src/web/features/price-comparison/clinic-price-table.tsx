@@ -2,14 +2,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
+import priceFiguresTexts from '#texts/price-figures.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
-import { hasMedian } from '#domain/price/write-lead.ts';
+import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { clinicName } from '#web/lib/words.ts';
+import { clinicName, reportsText } from '#web/lib/words.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import type { PriceScale } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
@@ -81,7 +82,7 @@ function Head({ className, children }: { className: string; children: React.Reac
 }
 
 function ClinicPriceRow({
-  row: { clinic, price, isBestPrice },
+  row: { clinic, price, allIn, isBestPrice },
   scale,
   isOnScreen,
 }: {
@@ -90,7 +91,10 @@ function ClinicPriceRow({
   isOnScreen: boolean;
 }) {
   const t = useTexts(comparisonTexts);
-  const name = clinicName(useTexts(wordsTexts), clinic);
+  const figures = useTexts(priceFiguresTexts);
+  const words = useTexts(wordsTexts);
+  const formats = useFormats();
+  const name = clinicName(words, clinic);
   const placeOf = usePlaceName();
   return (
     <tr
@@ -115,6 +119,11 @@ function ClinicPriceRow({
           )}
           <span>{placeOf(clinicPlace(clinic))}</span>
         </span>
+        {allIn && (
+          <span className="block text-sm tabular-nums print:text-xs">
+            {figures.allIn({ price: writeLead(formats, allIn), reports: reportsText(words, allIn.count) })}
+          </span>
+        )}
       </th>
       <Figure name={t.median} priceKrw={hasMedian(price.count) ? price.medianKrw : null} isStrong />
       <Figure name={t.average} priceKrw={price.averageKrw} />

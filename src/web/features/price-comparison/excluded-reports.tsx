@@ -1,11 +1,11 @@
-import comparisonTexts from '#texts/price-comparison.ts';
+import comparisonTexts, { type Texts } from '#texts/price-comparison.ts';
 import { paths } from '#domain/paths.ts';
-import type { Prices } from '#domain/price/price-views.ts';
+import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-/** The reports that no figure counts, each with its distance from the median and a link to its review. */
+/** The reports that no figure counts, each with the reason and a link to its review. */
 export function ExcludedReports({ prices: { procedure, excluded } }: { prices: Prices }) {
   const formats = useFormats();
   const t = useTexts(comparisonTexts);
@@ -13,17 +13,23 @@ export function ExcludedReports({ prices: { procedure, excluded } }: { prices: P
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-quiet">
       <span>{t.excluded({ count: excluded.length })}</span>
-      {excluded.map(({ reviewId, krw, times }) => (
+      {excluded.map((report) => (
         <Link
-          key={reviewId}
-          to={paths.review(procedure, reviewId)}
+          key={report.reviewId}
+          to={paths.review(procedure, report.reviewId)}
           className={`${linkClass} inline-block py-1 pointer-coarse:py-3`}
         >
           <span aria-hidden="true">○ </span>
-          {formats.shortAmount(krw)}
-          {times !== null && ` · ${t.timesMedian({ times })}`}
+          {[formats.shortAmount(report.krw), writeReason(t, report)].filter(Boolean).join(' · ')}
         </Link>
       ))}
     </p>
   );
+}
+
+/** Returns the reason: the distance from the median says nothing of a report that was left out for another. */
+function writeReason(t: Texts, { reason, times, ruling }: ExcludedReport): string | null {
+  if (reason === 'for_review') return t.lowerForReview;
+  if (reason === 'staff') return t.leftOutByStaff({ reason: ruling ?? '' });
+  return times === null ? null : t.timesMedian({ times });
 }
