@@ -7,6 +7,7 @@ import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.
 import type { AppContext } from '#server/context.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
+import { findByShownNames } from '../search/find-by-shown-names.ts';
 import { rankProcedures } from '../search/rank/rank-procedures.ts';
 import { readQuery, type SearchQuery } from '../search/read-query.ts';
 import { PROCEDURE_CORE, PROCEDURE_DETAIL, toProcedure, toProcedureDetail } from './procedure-view.ts';
@@ -34,7 +35,7 @@ export const listProcedures: Verb<
   const all = await translate(ctx, inEnglish, language);
   ctx.addCacheTags(...all.map(({ id }) => CACHE_TAGS.procedure(id)));
   const query = readQuery(search);
-  const found = query ? await rank(ctx, query, all) : all;
+  const found = query ? await rank(ctx, query, search, all) : all;
   const inCategory = category ? found.filter((procedure) => procedure.category === category) : found;
   return Object.fromEntries(Map.groupBy(inCategory, (procedure) => procedure.category));
 };
@@ -52,11 +53,23 @@ async function translate(
     .sort((a, b) => compare(a.name, b.name));
 }
 
-async function rank({ db }: AppContext, query: SearchQuery, all: readonly Procedure[]): Promise<Procedure[]> {
-  const rows = await db.select({ id: procedures.id, forms: procedures.searchForms }).from(procedures);
+async function rank(
+  ctx: AppContext,
+  query: SearchQuery,
+  search: string,
+  all: readonly Procedure[],
+): Promise<Procedure[]> {
+  const [rows, shown] = await Promise.all([
+    ctx.db.select({ id: procedures.id, forms: procedures.searchForms }).from(procedures),
+    findByShownNames(ctx, search),
+  ]);
   const formsOf = new Map(rows.map(({ id, forms }) => [id, forms]));
   const byReviews = all.toSorted((a, b) => b.reviewCount - a.reviewCount);
-  return rankProcedures(query, byReviews, ({ id, category }) => ({ forms: formsOf.get(id) ?? '', category }));
+  return rankProcedures(query, byReviews, ({ id, category }) => ({
+    forms: formsOf.get(id) ?? '',
+    category,
+    isShownSo: shown.includes(id),
+  }));
 }
 
 const prepareList = <Columns extends typeof PROCEDURE_CORE>(columns: Columns) =>

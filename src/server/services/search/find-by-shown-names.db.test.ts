@@ -4,6 +4,7 @@ import { procedures, procedureTexts } from '#server/db/schema/index.ts';
 import { makeClinic, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { seedProcedures } from '../procedure/seed-procedures.ts';
+import { listProcedures } from '../procedure/list-procedures.ts';
 import { listReviews } from '../review/list-reviews.ts';
 
 /** A clinic with a review of every shipped procedure, and one elsewhere with a review of Botox. */
@@ -92,3 +93,17 @@ test.each(['%', '_', "'", '"', '\\', '“', '-'])('%s alone finds no review', as
   });
   expect({ reviews, total }).toEqual({ reviews: [], total: 0 });
 });
+
+test.each([
+  ['botox', BOTOX],
+  // A synonym of the lip filler is 唇ボトックス.
+  ['ボトックス', ['botox-wrinkle', 'jaw-botox', 'lip-filler', 'trapezius-botox']],
+  ['フィラー', ['dermal-filler', 'lip-filler', 'nose-filler', 'under-eye-filler']],
+])(
+  'among procedures %s finds those whose names contain it, and none that only sounds near',
+  async (search, expected) => {
+    const found = await listProcedures({ ctx, input: { search, language: 'ja' } });
+    const listed = Object.values(found).flat();
+    expect(listed.map(({ slug }) => slug).sort()).toEqual(expected);
+  },
+);

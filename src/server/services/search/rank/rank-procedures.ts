@@ -38,7 +38,12 @@ export function closenessToProcedure(
 }
 
 /** The serialised spellings of a procedure, and the slug of its category. */
-export type SearchedProcedure = { forms: string; category: string };
+export type SearchedProcedure = {
+  forms: string;
+  category: string;
+  /** True if a name in another language contains the query. */
+  isShownSo?: boolean;
+};
 
 /**
  * Returns the closeness of a query that may also be a clinic's name: a beginning that matches by sound alone does not
@@ -125,15 +130,24 @@ function beginsByChance({ joined, sound }: NameText, form: Form): boolean {
   return form.kind === 'reading' || !beginsWithSlip(joined, form.joined);
 }
 
+/** Least closeness beside a procedure that is named: of `botox` Jaw Botox, and not Chin Implant, whose Korean name resembles it. */
+const NO_GUESS = 690;
+
 /** Returns the procedures that a query matches, best first; ties keep their order. */
 export function rankProcedures<Row>(
   query: SearchQuery,
   rows: readonly Row[],
   read: (row: Row) => SearchedProcedure,
 ): Row[] {
-  return rows
-    .map((row) => ({ row, closeness: closenessToProcedure(query, read(row)) }))
-    .filter(({ closeness }) => closeness >= CLOSE_ENOUGH)
+  const compared = rows.map((row) => {
+    const procedure = read(row);
+    const closeness = closenessToProcedure(query, procedure);
+    return { row, closeness: procedure.isShownSo ? Math.max(closeness, EVERY_WORD) : closeness };
+  });
+  const isNamed = compared.some(({ closeness }) => closeness >= EVERY_WORD);
+  const least = isNamed ? NO_GUESS : CLOSE_ENOUGH;
+  return compared
+    .filter(({ closeness }) => closeness >= least)
     .sort((a, b) => b.closeness - a.closeness)
     .map(({ row }) => row);
 }
