@@ -33,3 +33,12 @@ test('each report that no figure counts is named with its distance, and leads to
   ]);
   expect(show([])).toBe('');
 });
+
+test('a report that was left out for another reason is not said to be far from the median', () => {
+  expect(show([{ ...report, reason: 'for_review', times: 0.8 }])).toContain(
+    '₩35m · lower in exchange for a review<',
+  );
+  expect(show([{ ...report, reason: 'staff', ruling: 'Two treatments were paid together.' }])).toContain(
+    '₩35m · left out by our team: Two treatments were paid together.<',
+  );
+});
