@@ -1,8 +1,9 @@
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import commonTexts from '#texts/common.ts';
 import legalTexts from '#texts/legal.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 
@@ -10,21 +11,28 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type Props = {
   title: string;
-  /** Date of the last change as display text; undefined for undated texts. */
-  date?: string;
+  /** Day of the last change, YYYY-MM-DD; undefined for undated texts. */
+  day?: string;
   intro: ReactNode;
   sections: readonly LegalSection[];
 };
 
+/** English legal texts spell the month out. */
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** A legal text: its date, table of contents and sections, at a readable line length. */
-export function LegalPage({ title, date, intro, sections }: Props) {
+export function LegalPage({ title, day, intro, sections }: Props) {
   const { home } = useTexts(commonTexts);
   const t = useTexts(legalTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const writeDay = (date: string) =>
+    locale === DEFAULT_LOCALE ? LONG_DATE.format(new Date(date)) : formats.date(date);
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
       <Breadcrumb steps={[{ name: home, to: paths.home() }, { name: title }]} />
       <h1 className="mt-3 text-3xl">{title}</h1>
-      {date && <p className="mt-2 text-sm text-quiet">{t.updated({ date })}</p>}
+      {day && <p className="mt-2 text-sm text-quiet">{t.updated({ date: writeDay(day) })}</p>}
       <div className="mt-6 gap-x-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Contents sections={sections} />
         <div className="max-w-measure lg:col-start-2 lg:row-start-1">

@@ -65,7 +65,7 @@ function recoveryWord(t: Texts, value: number | null): string | null {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-b border-hairline py-2 2xs:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 border-b border-hairline py-2 2xs:grid-cols-[6.5rem_minmax(0,1fr)] 2xs:[&:lang(ru)]:grid-cols-[8.75rem_minmax(0,1fr)]">
       <dt className="text-quiet">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -25,7 +25,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title={t.title}
-      date="April 5, 2025"
+      day="2025-04-05"
       intro={<p>{t.intro({ site: name })}</p>}
       sections={privacySections(t, name, retention)}
     />
