@@ -55,7 +55,9 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
     // Whatever follows a fault is one too.
     if (refused.has(socket)) return;
     refused.add(socket);
-    if (!socket.writable || newest.get(socket as Socket)?.headersSent) socket.destroy(error);
+    const response = newest.get(socket as Socket);
+    // In the middle of a response the refusal would be read as its content; after it, it is the next one.
+    if (!socket.writable || (response?.headersSent && !response.writableFinished)) socket.destroy(error);
     else void refuse(socket, error);
   });
 
