@@ -21,7 +21,9 @@ test('the sign of the won is left of every price, whatever surrounds it @desktop
       const found: { text: string; isLeft: boolean }[] = [];
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode())
-        for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(/\d[\d,]*\s₩/g)) {
+        for (const { 0: text, index } of (node.nodeValue ?? '').matchAll(
+          /\d[\d,.]*\s(?:\p{Script=Arabic}+\s)?₩/gu,
+        )) {
           const digit = placeOf(node, index);
           const sign = placeOf(node, index + text.length - 1);
           if (digit.width > 0) found.push({ text, isLeft: sign.right <= digit.left + 1 });
