@@ -336,7 +336,8 @@ test('a phone shows the first clinic or review, or that there is none, without s
   await topOf(paths.clinics({ procedure: procedure?.slug }), 400);
   await topOf(paths.clinics({ city: 'seoul', district: 'gangnam-gu' }), 400);
   await topOf(paths.priceComparison({ procedure: procedure?.slug ?? '' }), 400, 'main h2');
-  await topOf(paths.reviews({ procedure: procedure?.slug }), 400);
+  // Its figures stand above: the median with its range, and the all-in reports.
+  await topOf(paths.reviews({ procedure: procedure?.slug }), 480);
   await topOf('/', 1200);
   for (const [path, text] of [
     ['/clinics?search=zqzqzqzq', 'No clinics found'],

@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const locale = useLocale();
   const hasChoice = useLanguages().length > 0;
   if (!hasChoice) return null;
-  const button = <span className="px-2 text-sm whitespace-nowrap">{LOCALE_NAMES[locale]}</span>;
+  const button = <span className="px-2 text-sm 2xs:whitespace-nowrap">{LOCALE_NAMES[locale]}</span>;
   return (
     <Dropdown
       label={t.languageMenu({ language: LOCALE_NAMES[locale] })}
