@@ -19,7 +19,9 @@ export const refreshStalePrices: Verb<void, void> = async ({ ctx }) => {
     await tx.execute(sql`
       update site_state set prices_month = ${found.month}, prices_method = ${PRICE_METHOD.version}`);
     await refreshStats(tx, 'all');
-    return found;
+    const { rows } = await tx.execute(sql`select 1 from procedures where priced_count > 0 limit 1`);
+    // A new database has no prices to speak of.
+    return rows.length > 0 ? found : null;
   });
   if (stale) ctx.log.info({ method: PRICE_METHOD.version, ...stale }, 'computed all prices again');
 };
