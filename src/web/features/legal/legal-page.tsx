@@ -1,3 +1,4 @@
+import { formatter, inSeoul } from '#domain/dates.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import commonTexts from '#texts/common.ts';
 import legalTexts from '#texts/legal.ts';
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** English legal texts spell the month out. */
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = formatter(inSeoul({ dateStyle: 'long' }));
 
 /** A legal text: its date, table of contents and sections, at a readable line length. */
 export function LegalPage({ title, day, intro, sections }: Props) {
@@ -26,8 +27,7 @@ export function LegalPage({ title, day, intro, sections }: Props) {
   const t = useTexts(legalTexts);
   const locale = useLocale();
   const formats = useFormats();
-  const writeDay = (date: string) =>
-    locale === DEFAULT_LOCALE ? LONG_DATE.format(new Date(date)) : formats.date(date);
+  const writeDay = locale === DEFAULT_LOCALE ? longDate : formats.date;
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
       <Breadcrumb steps={[{ name: home, to: paths.home() }, { name: title }]} />
