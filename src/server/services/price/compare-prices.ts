@@ -12,6 +12,7 @@ import { areaCondition, countAreas, countIn, describeAreas, readAreas } from '..
 import { completeArea } from '../clinic/complete-area.ts';
 import type { Page } from '../paging.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
+import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
 import { type CountedReports, readCountedReports } from './counted-reports.ts';
 
@@ -56,6 +57,7 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
   const figures = rows.map((row) => ({ ...row, window: row.stats.prices?.windows[window] }));
   const reports = await readCountedReports(
     ctx.db,
+    await readPricesMonth(ctx.db),
     figures.map((row) => ({ clinicId: row.clinic.id, months: row.window?.months ?? window })),
     { procedureId: procedure.id, bounds, basis },
   );

@@ -17,12 +17,6 @@ import { toArray } from '../stats/scope-rows.ts';
 /** Reports of one clinic in a window; null for the clinic: of all. */
 export type ReportScope = { clinicId: number | null; months: number };
 
-/** Returns the month with which the windows of stored figures end, YYYY-MM. */
-export async function readPricesMonth(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ month: string }>(sql`select prices_month as month from site_state`);
-  return rows[0]?.month ?? '';
-}
-
 /** Column of a price on a basis. */
 export const priceColumn = (basis: PriceBasis): SQL =>
   basis === 'all' ? sql`r.price_krw` : sql`r.all_in_krw`;
@@ -39,13 +33,17 @@ export type CountedReports = { marks: PriceMark[] | null; distribution: PriceDis
 
 type Counted = { procedureId: number; bounds: PriceBounds | null; basis: PriceBasis };
 
-/** Reads the counted reports of scopes, by ascending price. @returns them by clinic; null for those of all clinics */
+/**
+ * Reads the counted reports of scopes, by ascending price.
+ * @param month with which the windows end
+ * @returns them by clinic; null for those of all clinics
+ */
 export async function readCountedReports(
   db: Db,
+  month: string,
   scopes: readonly ReportScope[],
   counted: Counted,
 ): Promise<Map<number | null, CountedReports>> {
-  const month = await readPricesMonth(db);
   const days = scopes.map(({ months }) => windowStart(month, months));
   const ids = scopes.map(({ clinicId }) => clinicId ?? 0);
   const { rows } = await db.execute<PriceMark & { scope: number }>(sql`

@@ -12,9 +12,10 @@ import type { Db } from '#server/db/connection.ts';
 import { clinicProcedureStats, procedures } from '#server/db/schema/index.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
+import { readPricesMonth } from '../stats/prices-month.ts';
 import { TREATMENT_DAY } from '../stats/treatment-day.ts';
 import type { Verb } from '../verb.ts';
-import { isCounted, priceColumn, readCountedReports, readPricesMonth } from './counted-reports.ts';
+import { isCounted, priceColumn, readCountedReports } from './counted-reports.ts';
 
 type Input = { procedure: string; clinic?: string | undefined; basis: PriceBasis; window: PriceWindow };
 
@@ -37,9 +38,10 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     months: figures?.months ?? window,
     bounds,
     basis,
+    month: await readPricesMonth(ctx.db),
   };
   const [reports, excluded, components] = await Promise.all([
-    readCountedReports(ctx.db, [scope], scope),
+    readCountedReports(ctx.db, scope.month, [scope], scope),
     readExcluded(ctx.db, scope),
     countComponents(ctx.db, scope),
   ]);
@@ -66,6 +68,8 @@ type Scope = {
   months: PriceWindow;
   bounds: PriceBounds | null;
   basis: PriceBasis;
+  /** Month with which the windows end, YYYY-MM. */
+  month: string;
 };
 
 async function readStored(db: Db, procedureId: number, clinicId: number | null) {
@@ -87,9 +91,9 @@ async function readStored(db: Db, procedureId: number, clinicId: number | null) 
 /** Largest number of excluded reports that are listed. */
 const EXCLUDED_LIMIT = 50;
 
-/** Lists the reports of the wider window that no figure counts, the farthest from the median first. */
+/** Lists the reports of the wider window that no figure counts, the dearest first. */
 async function readExcluded(db: Db, scope: Scope): Promise<ExcludedReport[]> {
-  const since = windowStart(await readPricesMonth(db), PRICE_METHOD.widerWindowMonths);
+  const since = windowStart(scope.month, PRICE_METHOD.widerWindowMonths);
   const { rows } = await db.execute<{
     reviewId: number;
     clinicId: number;
@@ -118,7 +122,7 @@ const ofScope = ({ procedureId, clinicId }: Scope): SQL =>
 
 /** Counts the answers of the counted reports about each part of the price. */
 async function countComponents(db: Db, scope: Scope): Promise<Prices['components']> {
-  const since = windowStart(await readPricesMonth(db), scope.months);
+  const since = windowStart(scope.month, scope.months);
   const answers = sql.join(
     PRICE_COMPONENTS.map((component) => sql`(${component}::text, d.${sql.identifier(component)})`),
     sql`, `,

@@ -1,25 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { judgeOutliers } from '#domain/price/method/outliers.ts';
-import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { monthNumber } from '#domain/price/method/price-window.ts';
 import {
   computePrices,
   judgedTally,
   PRICE_WINDOWS,
-  priceOrder,
   type PriceRow,
-  type StoredPrices,
 } from '#domain/price/method/stored-prices.ts';
 import type { AppContext } from '#server/context.ts';
+import { toPairColumns, toPriceColumns } from './price-columns.ts';
+import { readPricesMonth } from './prices-month.ts';
 import type { StatsFault } from './stats-fault.ts';
 
 type Db = Pick<AppContext['db'], 'execute'>;
 
 /** Computes every price figure from single reviews, one procedure at a time. @returns the stored numbers that differ */
 export async function checkPrices(db: Db): Promise<StatsFault[]> {
-  const state = await db.execute<{ month: string }>(sql`select prices_month as month from site_state`);
-  const month = state.rows[0]?.month ?? '';
+  const month = await readPricesMonth(db);
   const procedures = await db.execute<StoredRow & { bounds: unknown }>(
     sql`select id::text, price_bounds as bounds, ${STORED} from procedures order by id`,
   );
@@ -27,7 +25,7 @@ export async function checkPrices(db: Db): Promise<StatsFault[]> {
   for (const procedure of procedures.rows) {
     const reports = await readReports(db, Number(procedure.id), month);
     const bounds = judgeOutliers(judgedTally(reports));
-    const counted = { bounds, ...toStored(computePrices(reports, bounds)) };
+    const counted = { bounds, ...toPriceColumns(computePrices(reports, bounds)) };
     const stored = { bounds: procedure.bounds, ...toStoredRow(procedure) };
     faults.push(...compare('procedure', procedure.id, stored, counted));
     const byClinic = groupBy(reports, (report) => report.clinicId);
@@ -35,16 +33,10 @@ export async function checkPrices(db: Db): Promise<StatsFault[]> {
       select clinic_id::text as id, price_rank as rank, price_order_krw as krw, ${STORED} from clinic_procedure_stats
       where procedure_id = ${Number(procedure.id)} order by clinic_id`);
     for (const { rank, krw, ...pair } of pairs.rows) {
-      const prices = computePrices(byClinic.get(Number(pair.id)) ?? [], bounds);
-      const order = priceOrder(prices.windows[PRICE_METHOD.windowMonths]);
-      faults.push(
-        ...compare(
-          'clinic and procedure',
-          `${pair.id}/${procedure.id}`,
-          { rank, krw, ...toStoredRow(pair) },
-          { rank: order?.rank ?? null, krw: order?.krw ?? null, ...toStored(prices) },
-        ),
-      );
+      const ofPair = computePrices(byClinic.get(Number(pair.id)) ?? [], bounds);
+      const storedPair = { rank, krw, ...toStoredRow(pair) };
+      const id = `${pair.id}/${procedure.id}`;
+      faults.push(...compare('clinic and procedure', id, storedPair, toPairColumns(ofPair)));
     }
   }
   return faults;
@@ -63,7 +55,7 @@ type StoredRow = {
   prices: unknown;
 };
 
-const NO_PRICES = computePrices([], null);
+const NO_PRICES = toPriceColumns(computePrices([], null)).prices;
 
 /** Returns the columns of a row; one that never had a price has no stored figures. */
 function toStoredRow({ prices, pricedCount, priceSumKrw, lowestKrw, highestKrw, distribution }: StoredRow) {
@@ -73,19 +65,7 @@ function toStoredRow({ prices, pricedCount, priceSumKrw, lowestKrw, highestKrw, 
     lowestKrw,
     highestKrw,
     distribution,
-    prices: prices ?? toStored(NO_PRICES).prices,
-  };
-}
-
-function toStored({ distribution, ...prices }: StoredPrices) {
-  const shown = prices.windows[PRICE_METHOD.windowMonths].all;
-  return {
-    pricedCount: shown?.count ?? 0,
-    priceSumKrw: shown?.sumKrw ?? 0,
-    lowestKrw: shown?.lowestKrw ?? null,
-    highestKrw: shown?.highestKrw ?? null,
-    distribution,
-    prices,
+    prices: prices ?? NO_PRICES,
   };
 }
 

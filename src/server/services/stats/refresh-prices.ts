@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
-import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { HIGHEST_PRICE_KRW, judgeOutliers, type PriceBounds } from '#domain/price/method/outliers.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
 import {
   computePrices,
   judgedTally,
   PRICE_WINDOWS,
-  priceOrder,
   type PriceRow,
   type StoredPrices,
 } from '#domain/price/method/stored-prices.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { toPairColumns, toPriceColumns } from './price-columns.ts';
+import { readPricesMonth } from './prices-month.ts';
 import { type Pair, toArray } from './scope-rows.ts';
 import { sumLanguages } from './sum-languages.ts';
 import { TREATMENT_DAY } from './treatment-day.ts';
@@ -39,10 +39,8 @@ export async function refreshPrices(
 /** The first day of each window, in the order of `PRICE_WINDOWS`. */
 type WindowStarts = readonly string[];
 
-/** Reads the windows of the stored figures, which all end with the same month until the next full refresh. */
 async function readWindowStarts(tx: Tx): Promise<WindowStarts> {
-  const { rows } = await tx.execute<{ month: string }>(sql`select prices_month as month from site_state`);
-  const month = rows[0]?.month ?? '';
+  const month = await readPricesMonth(tx);
   return PRICE_WINDOWS.map((months) => windowStart(month, months));
 }
 
@@ -125,7 +123,7 @@ async function storeProcedures(tx: Tx, procedures: ReadonlyMap<number, Procedure
   const values = [...procedures.values()].map(({ procedureId, bounds, prices }) => ({
     id: procedureId,
     bounds,
-    ...toColumns(prices),
+    ...toPriceColumns(prices),
   }));
   await tx.execute(sql`
     update procedures p set languages = ${sumLanguages(sql`clinic_procedure_stats`, sql`procedure_id = p.id`)},
@@ -149,41 +147,20 @@ async function refreshPairPrices(
       and r.clinic_id = any(${toArray(ofProcedure.map((pair) => pair.clinicId))}::int[])`;
     const rows = groupBy(await readRows(tx, inScope, sql`clinic_id`, starts), (row) => row.clinicId);
     const bounds = procedures.get(procedureId)?.bounds ?? null;
-    const values = [...rows].map(([clinicId, ofPair]) =>
-      toPairValues(clinicId, computePrices(ofPair, bounds)),
-    );
+    const values = [...rows].map(([clinicId, ofPair]) => ({
+      clinicId,
+      ...toPairColumns(computePrices(ofPair, bounds)),
+    }));
     await tx.execute(sql`
-      update clinic_procedure_stats s set price_rank = f.price_rank, price_order_krw = f.price_order_krw, ${COLUMNS}
+      update clinic_procedure_stats s set price_rank = f.rank, price_order_krw = f.krw, ${COLUMNS}
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-        as f(clinic_id int, price_rank int, price_order_krw int, ${COLUMN_TYPES})
-      where s.procedure_id = ${procedureId} and s.clinic_id = f.clinic_id`);
+        as f("clinicId" int, rank int, krw int, ${COLUMN_TYPES})
+      where s.procedure_id = ${procedureId} and s.clinic_id = f."clinicId"`);
   }
 }
 
-function toPairValues(clinicId: number, prices: StoredPrices) {
-  const order = priceOrder(prices.windows[PRICE_METHOD.windowMonths]);
-  return {
-    clinic_id: clinicId,
-    price_rank: order?.rank ?? null,
-    price_order_krw: order?.krw ?? null,
-    ...toColumns(prices),
-  };
-}
-
 /** Columns of figures, which a clinic's procedure and a procedure share. */
-const COLUMNS = sql`priced_count = f.priced_count, price_sum_krw = f.price_sum_krw, lowest_krw = f.lowest_krw,
-  highest_krw = f.highest_krw, distribution = f.distribution, prices = f.prices`;
+const COLUMNS = sql`priced_count = f."pricedCount", price_sum_krw = f."priceSumKrw", lowest_krw = f."lowestKrw",
+  highest_krw = f."highestKrw", distribution = f.distribution, prices = f.prices`;
 
-const COLUMN_TYPES = sql`priced_count int, price_sum_krw bigint, lowest_krw int, highest_krw int, distribution jsonb, prices jsonb`;
-
-function toColumns({ distribution, ...prices }: StoredPrices) {
-  const shown = prices.windows[PRICE_METHOD.windowMonths].all;
-  return {
-    priced_count: shown?.count ?? 0,
-    price_sum_krw: shown?.sumKrw ?? 0,
-    lowest_krw: shown?.lowestKrw ?? null,
-    highest_krw: shown?.highestKrw ?? null,
-    distribution,
-    prices,
-  };
-}
+const COLUMN_TYPES = sql`"pricedCount" int, "priceSumKrw" bigint, "lowestKrw" int, "highestKrw" int, distribution jsonb, prices jsonb`;
