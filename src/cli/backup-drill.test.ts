@@ -115,8 +115,8 @@ async function fill(ctx: TestContext): Promise<string> {
   for (let photo = 0; photo < 12; photo += 1) await makePhoto(ctx, review.id);
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`
-      insert into reviews (clinic_id, procedure_id, content, price_krw, satisfaction, rating, status, published)
-      select ${clinic.id}, p.id, 'Visit ' || n, 1000000 + n * 1000, 1 + n % 5, 1 + n % 5,
+      insert into reviews (clinic_id, procedure_id, content, language, price_krw, satisfaction, rating, status, published)
+      select ${clinic.id}, p.id, 'Visit ' || n, 'en', 1000000 + n * 1000, 1 + n % 5, 1 + n % 5,
         case when n % 3 = 0 then 'pending' else 'published' end, n % 3 <> 0
       from procedures p, generate_series(1, 20) n`);
     await tx.update(siteState).set({ hasDemoData: true });
