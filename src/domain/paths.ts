@@ -19,7 +19,7 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   howReviewsAreChecked: () => '/how-reviews-are-checked',
-  /** How prices are computed. */
+  /** The method by which prices are computed. */
   priceMethod: () => '/methods/prices',
   reportBug: (query?: Query) => withQuery('/report-bug', query),
   /** The form that reports a review. */

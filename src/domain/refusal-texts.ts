@@ -2,7 +2,7 @@ import type { Texts } from '#texts/errors.ts';
 import type { ErrorCode, Outage } from './errors.ts';
 import { readWaitingTime } from './waiting-time.ts';
 
-/** What an answer of the API tells of its reason besides its words. */
+/** The reason of a refusal, as an answer of the API tells it besides its words. */
 export type RefusalReason = {
   code: ErrorCode;
   retryAfterSeconds?: number | undefined;

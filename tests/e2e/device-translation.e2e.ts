@@ -167,34 +167,22 @@ test('a failure keeps the original, and can be tried again; so can what was canc
   await expect(note(page)).toHaveText(t.downloadFailed);
   await expect(original).toBeVisible();
 
-  await button(page, t.translate).focus();
-  await page.keyboard.press('Enter');
-  await page.evaluate(() => {
-    stub.isFailing = false;
-    stub.download(1);
-  });
-  await expect(note(page)).toHaveText(t.translating);
-  await page.evaluate(() => {
-    stub.isFailing = true;
-    stub.finish();
-  });
-  await expect(note(page)).toHaveText(t.translationFailed);
-  await expect(original).toBeVisible();
-
-  // An answer without text must not take the place of the original.
-  await button(page, t.translate).focus();
-  await page.keyboard.press('Enter');
-  await page.evaluate(() => {
-    stub.isFailing = false;
-    stub.download(1);
-  });
-  await expect(note(page)).toHaveText(t.translating);
-  await page.evaluate(() => {
-    stub.isEmpty = true;
-    stub.finish();
-  });
-  await expect(note(page)).toHaveText(t.translationFailed);
-  await expect(original).toBeVisible();
+  for (const fault of ['isFailing', 'isEmpty'] as const) {
+    await button(page, t.translate).focus();
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => {
+      stub.isFailing = false;
+      stub.download(1);
+    });
+    await expect(note(page)).toHaveText(t.translating);
+    // An answer without text must not take the place of the original either.
+    await page.evaluate((what) => {
+      stub[what] = true;
+      stub.finish();
+    }, fault);
+    await expect(note(page)).toHaveText(t.translationFailed);
+    await expect(original).toBeVisible();
+  }
 
   await button(page, t.translate).focus();
   await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ export type ClinicUser = z.infer<typeof clinicUserSchema>;
 
 export const clinicSessionSchema = z.object({ clinic: clinicUserSchema });
 
-/** What a clinic may change of its own account. */
+/** The settings of its own account that a clinic may change. */
 export const clinicAccountChangeSchema = z.object({ language: languageSchema });
 
 const roleSchema = z.enum(['admin', 'moderator', 'clinic']);

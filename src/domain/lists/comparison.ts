@@ -12,7 +12,7 @@ import { type ClinicArea, readClinicArea } from './clinic-area.ts';
 import { readListPage } from './list-page.ts';
 import { readChoice, readProcedure } from './list-params.ts';
 
-/** What a procedure's comparison shows, and in which order. */
+/** The reports that a procedure's comparison shows, and their order. */
 type ComparisonChoice = Pick<ClinicArea, 'city' | 'district'> & {
   basis: PriceBasis;
   window: PriceWindow;

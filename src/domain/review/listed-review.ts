@@ -23,7 +23,7 @@ const LISTED = [
   'edits',
 ] as const satisfies readonly (keyof PublicReview)[];
 
-/** What a list shows of the details: that the price was quoted. */
+/** The one detail that lists show: if the price was quoted. */
 type QuotedPrice = Pick<PriceDetails, 'payment'> | null;
 
 /** Reduces a review to the fields that a list shows, which keeps the page small. */

@@ -17,7 +17,7 @@ import { plainPage } from './plain-page.ts';
 export const isPlainForm = (c: Context<AppEnv>) =>
   c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** What of an error clients may know besides its words. */
+/** The parts of an error that clients may know, besides its words. */
 export const readReason = (error: AppError | null): RefusalReason => ({
   code: error?.code ?? 'unexpected',
   ...(error instanceof RateLimitedError && { retryAfterSeconds: error.retryAfterSeconds }),

@@ -1,4 +1,4 @@
-/** What a price may include, in the order of the form. */
+/** The parts that a price may include, in the order of the form. */
 export const PRICE_COMPONENTS = [
   'vat',
   'anaesthesia',

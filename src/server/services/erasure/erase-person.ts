@@ -133,7 +133,7 @@ export async function eraseRecords(
   };
 }
 
-/** What is part of the price stays with it. */
+/** Columns about the person; those about the price itself stay. */
 const ANONYMOUS_PRICE = {
   bookingChannel: null,
   foreignerPrice: null,

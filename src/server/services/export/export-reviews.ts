@@ -1,7 +1,8 @@
 import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { photoPath, type StoredSizes } from '#domain/photo/photo-file.ts';
 import { formatDate } from '#domain/dates.ts';
-import { PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
+import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
+import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
 import { columnsWith, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
@@ -46,28 +47,16 @@ const readReviews = (db: Db, lastId: number, limit: number) =>
 
 type Row = Awaited<ReturnType<typeof readReviews>>[number];
 
-/** Headings of the answers about the price. */
-const COMPONENT_HEADINGS = {
-  vat: 'VAT',
-  anaesthesia: 'Anaesthesia',
-  tests: 'Tests',
-  implant: 'Implant',
-  aftercare: 'Aftercare',
-  interpreter: 'Interpreter',
-  medication: 'Medication',
-  stay: 'Stay',
-} as const satisfies Record<PriceComponent, string>;
-
 const PRICE_COLUMNS: ExportTable<Row>['columns'] = [
   { heading: 'All-in price (KRW)', read: ({ allInKrw }) => allInKrw },
   { heading: 'Paid or quoted', read: ({ priceDetails }) => priceDetails?.payment ?? null },
   ...PRICE_COMPONENTS.flatMap((component): ExportTable<Row>['columns'] => [
     {
-      heading: COMPONENT_HEADINGS[component],
+      heading: COMPONENT_LABELS[component],
       read: ({ priceDetails }) => priceDetails?.[component] ?? null,
     },
     {
-      heading: `${COMPONENT_HEADINGS[component]} extra (KRW)`,
+      heading: `${COMPONENT_LABELS[component]} extra (KRW)`,
       read: ({ priceDetails }) => priceDetails?.[`${component}ExtraKrw`] ?? null,
     },
   ]),

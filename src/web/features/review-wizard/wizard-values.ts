@@ -30,7 +30,7 @@ export type ProcedureEntry = {
   treatmentDate: string;
   /** Digits, in won. */
   priceKrw: string;
-  /** What is said about the price; null while nothing is. */
+  /** Answers about the price; null without any. */
   priceDetails: PriceDetails | null;
   doctor: string;
   isDoctorUntold: boolean;

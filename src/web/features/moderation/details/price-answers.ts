@@ -1,17 +1,7 @@
 import { formatPrice } from '#domain/money.ts';
-import { type ComponentAnswer, type PriceComponent } from '#domain/price/method/all-in.ts';
+import type { ComponentAnswer, PriceComponent } from '#domain/price/method/all-in.ts';
+import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
 import { listComponents, type PriceDetailChoices, type PriceDetails } from '#domain/price/price-details.ts';
-
-export const COMPONENT_LABELS: Readonly<Record<PriceComponent, string>> = {
-  vat: 'VAT',
-  anaesthesia: 'Anaesthesia',
-  tests: 'Tests',
-  implant: 'Implant',
-  aftercare: 'Aftercare',
-  interpreter: 'Interpreter',
-  medication: 'Medication',
-  stay: 'Stay',
-};
 
 export const ANSWER_LABELS: Readonly<Record<ComponentAnswer, string>> = {
   included: 'included',

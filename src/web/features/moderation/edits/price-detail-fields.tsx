@@ -1,8 +1,9 @@
+import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
 import { COMPONENT_ANSWERS, PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
 import { isUnstated, NO_PRICE_DETAILS, type PriceDetails } from '#domain/price/price-details.ts';
-import { digitsOfPrice } from '#domain/price/typed-price.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { ANSWER_LABELS, CHOICE_LABELS, COMPONENT_LABELS } from '../details/price-answers.ts';
+import { ANSWER_LABELS, CHOICE_LABELS } from '../details/price-answers.ts';
 import { orderDetails, readDraftDetails } from './review-draft.ts';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** What a report says about its price; collapsed, since few reports are corrected in it. */
+/** Edits a report's answers about its price; collapsed, since few reports are corrected in it. */
 export function PriceDetailFields({ text, error, onChange }: Props) {
   const details = readDraftDetails(text) ?? NO_PRICE_DETAILS;
   const change = (patch: Partial<PriceDetails>) => {
@@ -57,7 +58,7 @@ export function PriceDetailFields({ text, error, onChange }: Props) {
                 }}
               />
               {stated?.answer === 'extra' && (
-                <Amount
+                <AmountField
                   label={`${COMPONENT_LABELS[part]}: extra (KRW)`}
                   krw={stated.extraKrw}
                   onChange={(extraKrw) =>
@@ -72,7 +73,7 @@ export function PriceDetailFields({ text, error, onChange }: Props) {
         {choice('bookingChannel')}
         {choice('foreignerPrice')}
         <DiscountFields given={details.discountFor} onChange={(discountFor) => change({ discountFor })} />
-        <Amount
+        <AmountField
           label="Deposit (KRW)"
           krw={details.depositKrw}
           onChange={(depositKrw) => change({ depositKrw })}
@@ -111,27 +112,6 @@ function Choice({ label, values, value, onChange }: ChoiceProps) {
             </option>
           ))}
         </select>
-      )}
-    </FormField>
-  );
-}
-
-type AmountProps = { label: string; krw: number | null; onChange: (krw: number | null) => void };
-
-function Amount({ label, krw, onChange }: AmountProps) {
-  return (
-    <FormField label={label}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={krw ?? ''}
-          onChange={({ target }) => {
-            const digits = digitsOfPrice(target.value);
-            onChange(digits === '' ? null : Number(digits));
-          }}
-        />
       )}
     </FormField>
   );

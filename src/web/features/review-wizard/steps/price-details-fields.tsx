@@ -7,10 +7,10 @@ import {
   PRICE_DETAIL_CHOICES,
   type PriceDetails,
 } from '#domain/price/price-details.ts';
-import { digitsOfPrice } from '#domain/price/typed-price.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { answerNames, choiceNames, componentNames } from '#web/parts/price-details-words.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -193,35 +193,6 @@ function PartFields({ part, reported, field, onChange }: PartProps) {
         />
       )}
     </div>
-  );
-}
-
-type AmountProps = {
-  id: string;
-  error: string | undefined;
-  label: string;
-  krw: number | null;
-  onChange: (krw: number | null) => void;
-};
-
-/** An amount in won, typed as a price is. */
-function AmountField({ krw, onChange, ...field }: AmountProps) {
-  return (
-    <FormField {...field}>
-      {({ className, ...control }) => (
-        <input
-          {...control}
-          className={`${className} tabular-nums`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={krw ?? ''}
-          onChange={({ target }) => {
-            const digits = digitsOfPrice(target.value);
-            onChange(digits === '' ? null : Number(digits));
-          }}
-        />
-      )}
-    </FormField>
   );
 }
 

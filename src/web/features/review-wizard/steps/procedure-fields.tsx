@@ -1,7 +1,6 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
-import { digitsOfPrice } from '#domain/price/typed-price.ts';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -9,6 +8,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { askAboutPrice } from './ask-about-price.ts';
@@ -114,13 +114,7 @@ function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: Fiel
   const t = useTexts(reviewWizardTexts);
   // A partly typed price would always be questioned as too low.
   const [typing, setTyping] = useState<string | null>(null);
-  /** The price as it was typed: the field shows digits only, which don't tell where a fraction began. */
-  const written = useRef(priceKrw);
-  const change = (text: string) => {
-    const isAppended = text.startsWith(priceKrw) && digitsOfPrice(written.current) === priceKrw;
-    written.current = isAppended ? written.current + text.slice(priceKrw.length) : text;
-    onChange({ priceKrw: digitsOfPrice(written.current) });
-  };
+  const { change, leave } = useTypedPrice(priceKrw, (digits) => onChange({ priceKrw: digits }));
   useEffect(() => {
     if (typing === null) return undefined;
     // Before the next press: the question moves the buttons below it.
@@ -157,7 +151,7 @@ function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: Fiel
           }}
           onBlur={() => {
             setTyping(null);
-            written.current = priceKrw;
+            leave();
           }}
         />
       )}

@@ -1,0 +1,31 @@
+import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+
+type Props = {
+  id?: string | undefined;
+  error?: string | undefined;
+  label: string;
+  krw: number | null;
+  onChange: (krw: number | null) => void;
+};
+
+/** An amount in won, typed as a price is. */
+export function AmountField({ krw, onChange, ...field }: Props) {
+  const digits = krw === null ? '' : String(krw);
+  const { change, leave } = useTypedPrice(digits, (typed) => onChange(typed === '' ? null : Number(typed)));
+  return (
+    <FormField {...field}>
+      {({ className, ...control }) => (
+        <input
+          {...control}
+          className={`${className} tabular-nums`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={digits}
+          onChange={({ target }) => change(target.value)}
+          onBlur={leave}
+        />
+      )}
+    </FormField>
+  );
+}
