@@ -28,12 +28,13 @@ const { ctx, port } = await runServer(async (parts) => ({
   ),
 }));
 const { db } = ctx;
-const [procedure] = await db.select({ id: procedures.id }).from(procedures).limit(1);
+// In order: a restarted server has to name the same ids, as retries repeat them.
+const [procedure] = await db.select({ id: procedures.id }).from(procedures).orderBy(procedures.id).limit(1);
 const clinicId = (await findClinic()) ?? (await addClinic());
 process.stdout.write(`${JSON.stringify({ port, clinicId, procedureId: procedure?.id })}\n`);
 
 async function findClinic(): Promise<number | undefined> {
-  const [clinic] = await db.select({ id: clinics.id }).from(clinics).limit(1);
+  const [clinic] = await db.select({ id: clinics.id }).from(clinics).orderBy(clinics.id).limit(1);
   return clinic?.id;
 }
 
