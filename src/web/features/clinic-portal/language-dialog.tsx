@@ -1,4 +1,5 @@
 import languageTexts from '#texts/portal-language.ts';
+import uiTexts from '#texts/ui.ts';
 import { useId, useState } from 'react';
 import { LOCALE_NAMES, localPath } from '#domain/locales.ts';
 import { PORTAL_LOCALES, type PortalLocale } from '#domain/portal-locales.ts';
@@ -30,6 +31,7 @@ const OPTIONS = PORTAL_LOCALES.map((value) => ({
 /** Chooses the language of the account's portal and letters, and loads the screen in it. */
 export function LanguageDialog({ language, choose, path, isOpen, onClose }: Props) {
   const t = useTexts(languageTexts);
+  const ui = useTexts(uiTexts);
   const formId = useId();
   return (
     <Dialog
@@ -44,7 +46,7 @@ export function LanguageDialog({ language, choose, path, isOpen, onClose }: Prop
             {t.save}
           </button>
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>
-            {t.cancel}
+            {ui.cancel}
           </button>
         </>
       }
