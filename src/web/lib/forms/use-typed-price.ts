@@ -9,12 +9,12 @@ import { digitsOfPrice } from '#domain/price/typed-price.ts';
 export function useTypedPrice(digits: string, onChange: (digits: string) => void) {
   const written = useRef(digits);
   return {
-    change(text: string): void {
+    change: (text: string): void => {
       const isAppended = text.startsWith(digits) && digitsOfPrice(written.current) === digits;
       written.current = isAppended ? written.current + text.slice(digits.length) : text;
       onChange(digitsOfPrice(written.current));
     },
-    leave(): void {
+    leave: (): void => {
       written.current = digits;
     },
   };
