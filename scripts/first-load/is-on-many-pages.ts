@@ -1,15 +1,21 @@
-type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+type Graph = { getModuleInfo(id: string): { code: string | null; importers: readonly string[] } | null };
 
 /** Modules that every page loads. */
 const AROUND = /\/src\/web\/(?:entry\.client|root|routes\/public\/(?:layout|page-boundary))\.tsx$/;
 const PAGE = /\/src\/web\/routes\/public\/[^/]+\.tsx$/;
 const MANY = 5;
+/** A small module costs three pages more as a file of its own than it costs the others as a part of the shared one. */
+const MANY_FOR_SMALL = 3;
+const SMALL_CHARACTERS = 800;
 
 /**
  * Returns true if many public pages load a module statically. Modules loaded on demand or by a portal are not counted.
- * @param id a module's path, optionally with a bundler query
+ * Small modules without texts need fewer pages. @param id a module's path, optionally with a bundler query
  */
 export function isOnManyPages(id: string, graph: Graph): boolean {
+  const { code } = graph.getModuleInfo(id) ?? {};
+  const isSmall = code != null && code.length <= SMALL_CHARACTERS && !code.includes('#texts/');
+  const many = isSmall ? MANY_FOR_SMALL : MANY;
   const pages = new Set<string>();
   const reached = new Set([id]);
   // Iterating a Set includes items added during the loop.
@@ -17,7 +23,7 @@ export function isOnManyPages(id: string, graph: Graph): boolean {
     const file = one.replace(/\?.*/, '');
     if (AROUND.test(file)) return true;
     if (PAGE.test(file)) pages.add(file);
-    if (pages.size >= MANY) return true;
+    if (pages.size >= many) return true;
     for (const importer of graph.getModuleInfo(one)?.importers ?? []) reached.add(importer);
   }
   return false;

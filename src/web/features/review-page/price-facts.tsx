@@ -5,10 +5,10 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { answerNames, choiceNames, componentNames } from '#web/parts/price-details-words.ts';
 
-type Priced = Pick<PublicReview, 'priceDetails' | 'priceExclusion'>;
+export type Priced = Pick<PublicReview, 'priceDetails' | 'priceExclusion'>;
 
-/** Says what the price of a review included, and why figures do not count it; nothing if there is neither. */
-export function PriceFacts({ review: { priceDetails, priceExclusion } }: { review: Priced }) {
+/** Says what the price of a review included, and why figures do not count it. */
+export default function PriceFacts({ review: { priceDetails, priceExclusion } }: { review: Priced }) {
   const t = useTexts(priceDetailsTexts);
   return (
     <>

@@ -1,6 +1,6 @@
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts from '#texts/words.ts';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { isQuote } from '#domain/price/is-quote.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
@@ -11,8 +11,8 @@ import { patientWords, satisfactionWord } from '#web/lib/words.ts';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
-import { PriceFacts } from './price-facts.tsx';
 import { Doctor } from './doctor.tsx';
+import { hasPriceFacts, PriceFacts } from './later-price-facts.ts';
 
 /** The facts of a review in lines, like a receipt; the price comes last. */
 export function ReviewReceipt({ review }: { review: PublicReview }) {
@@ -44,7 +44,11 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
           <dd className="font-serif text-2xl tabular-nums">{formats.price(review.price)}</dd>
         </div>
       </dl>
-      <PriceFacts review={review} />
+      {hasPriceFacts(review) && (
+        <Suspense>
+          <PriceFacts review={review} />
+        </Suspense>
+      )}
       {review.verified && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <VerifiedBadge />

@@ -26,6 +26,7 @@ import { pageMeta } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { nameWhere } from '#web/lib/place-names.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -35,8 +36,8 @@ import { RouteErrorPage } from './error-page.tsx';
 /** Loaded only for clinics without reviews. */
 const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
 
-/** Loaded only for clinics with reviews. */
-const PriceList = lazy(() => import('#web/features/clinic-page/price-list.tsx'));
+/** Loads the price list after the page, whose HTML already contains it, and with the data of a navigation. */
+const [PriceList, loadPriceList] = lazyPart(() => import('#web/features/clinic-page/price-list.tsx'));
 
 /** Loaded only for unknown clinics. */
 const ClinicNotFound = lazy(() => import('#web/features/clinic-page/clinic-not-found.tsx'));
@@ -86,10 +87,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...page, list: listedReviews(page.list), image };
 }
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
-export const clientLoader = async ({ params, url }: Route.ClientLoaderArgs) => ({
-  ...(await loadClinicPage(browserApi, params.slug, url, documentLocale())),
-  image: undefined,
-});
+export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+  const [page] = await Promise.all([
+    loadClinicPage(browserApi, params.slug, url, documentLocale()),
+    loadPriceList(),
+  ]);
+  return { ...page, image: undefined };
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
   const site = matches[0].loaderData?.site;

@@ -27,13 +27,14 @@ import { ListPages } from '#web/parts/list-pages.tsx';
 import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
 import { followKnownArea } from './follow-known-area.ts';
 
-/** Loaded after the page; the server's HTML already contains it. */
-const PopularProcedures = lazy(async () => ({
+/** Loads the strip after the page, whose HTML already contains it, and with the data of a navigation. */
+const [PopularProcedures, loadPopular] = lazyPart(async () => ({
   default: (await import('#web/parts/popular-procedures.tsx')).PopularProcedures,
 }));
 
@@ -81,7 +82,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded, isUnknown ? NOT_CACHED : {});
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { list, procedures, query } = await loadClinicsPage(browserApi, request.url);
+  const [{ list, procedures, query }] = await Promise.all([
+    loadClinicsPage(browserApi, request.url),
+    loadPopular(),
+  ]);
   return { list, procedures, query };
 }
 

@@ -16,6 +16,7 @@ import type { PricedProcedure } from '#web/features/home/list-priced.ts';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';
@@ -23,8 +24,11 @@ import type { Route } from './+types/home';
 /** Loaded after the page: nobody has scrolled far when it opens. */
 const BackToTop = lazy(() => import('#web/ui/back-to-top.tsx'));
 
-/** Loaded after the page; the server's HTML already contains the prices. */
-const PaidPrices = lazy(() => import('#web/features/home/paid-prices.tsx'));
+/**
+ * Loads the prices after the page, whose HTML already contains them, and with the data of a navigation: later they would
+ * push the page down.
+ */
+const [PaidPrices, loadPaidPrices] = lazyPart(() => import('#web/features/home/paid-prices.tsx'));
 
 /** Loaded after the page; the server's HTML already contains the reviews. */
 const LatestReviews = lazy(() => import('#web/features/home/latest-reviews.tsx'));
@@ -73,7 +77,11 @@ export async function clientLoader(): Promise<{
 }> {
   // If they can't be read, the page is shown without them.
   const latest = loadLatest(browserApi).catch(() => null);
-  const [prices, totals] = await Promise.all([loadPrices(browserApi), loadTotals(browserApi)]);
+  const [prices, totals] = await Promise.all([
+    loadPrices(browserApi),
+    loadTotals(browserApi),
+    loadPaidPrices(),
+  ]);
   return { ...prices, latest, totals };
 }
 

@@ -9,6 +9,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { EditNotes } from '#web/features/review-page/edit-notes.tsx';
+import { hasPriceFacts, loadPriceFacts } from '#web/features/review-page/later-price-facts.ts';
 import { OwnReview } from '#web/features/review-page/own-review.tsx';
 import { RelatedReviews } from '#web/features/review-page/related-reviews.tsx';
 import { ReviewImages } from '#web/features/review-page/review-images.tsx';
@@ -55,7 +56,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const sameClinic = related.sameClinic.map(listedReview);
   return data({ review, related: { sameClinic, sameProcedure: related.sameProcedure.map(listedReview) } });
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadReviewPage(browserApi, params);
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const loaded = await loadReviewPage(browserApi, params);
+  if (loaded.data && hasPriceFacts(loaded.data.review)) await loadPriceFacts();
+  return loaded;
+}
 
 /** The query names only the open photo, which needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
