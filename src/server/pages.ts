@@ -67,16 +67,15 @@ export function preparePages(
   const { visitorRoutes, mayBePortal } = splitPortals(routes);
   const createHandler = (locale: Locale, own: typeof routes) =>
     createRequestHandler({ ...shared, routes: own, basename: localePrefix(locale) || '/' }, mode);
-  const createHandlers = (all: readonly Locale[], own: typeof routes) => {
-    const handleEnglish = createHandler(DEFAULT_LOCALE, own);
-    const handlers = new Map(all.map((locale) => [locale, createHandler(locale, own)]));
-    return (locale: Locale) => handlers.get(locale) ?? handleEnglish;
-  };
-  const visitorHandler = createHandlers(locales, visitorRoutes);
-  const portalHandler = createHandlers(PORTAL_LOCALES, routes);
+  const createHandlers = (all: readonly Locale[], own: typeof routes) =>
+    new Map(all.map((locale) => [locale, createHandler(locale, own)]));
+  const handleEnglish = createHandler(DEFAULT_LOCALE, visitorRoutes);
+  const visitorHandlers = createHandlers(locales, visitorRoutes);
+  const portalHandlers = createHandlers(PORTAL_LOCALES, routes);
   return (apiFetch) => async (request) => {
     const { locale, path } = splitLocale(new URL(request.url).pathname);
-    const handle = (mayBePortal(path) ? portalHandler : visitorHandler)(locale);
+    const portalHandler = mayBePortal(path) ? portalHandlers.get(locale) : undefined;
+    const handle = portalHandler ?? visitorHandlers.get(locale) ?? handleEnglish;
     return toPageAnswer(await handle(request, entry.module.createPageContext(apiFetch)));
   };
 }

@@ -243,6 +243,15 @@ test.describe('what is missing', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/clinics?search=gangnam');
   });
+
+  test('is said in the language of its address, readable or not @desktop', async ({ page }) => {
+    for (const path of ['/ja/no/such/page', '/ja/%00', '/ja/%ff']) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', 'ja');
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('ページが見つかりません');
+    }
+  });
 });
 
 test.describe('what fails', () => {

@@ -30,7 +30,10 @@ const languageSchema = z.enum(PORTAL_LOCALES);
 
 /** The signed-in clinic, as its own portal shows it. */
 const clinicUserSchema = clinicOfAccountSchema
-  .extend({ language: languageSchema.describe('Of the portal, and of letters to the account') })
+  .extend({
+    nameKo: z.string().nullable(),
+    language: languageSchema.describe('Of the portal, and of letters to the account'),
+  })
   .meta({ id: 'ClinicUser' });
 
 export type ClinicUser = z.infer<typeof clinicUserSchema>;

@@ -7,7 +7,7 @@ export function clinicLabel(clinic: { id: number | null; name: string | null }):
 
 /** Returns the name of a clinic to its own people: the Korean one in Korean, if there is one. */
 export const clinicNameIn = (locale: Locale, { name, nameKo }: { name: string; nameKo: string | null }) =>
-  locale === 'ko' ? (nameKo ?? name) : name;
+  (locale === 'ko' && nameKo?.trim()) || name;
 
 /** Returns the label of a clinic on a card. */
 export function clinicCardName(clinic: { name: string | null }): string {

@@ -1,9 +1,10 @@
 import clinicTexts from '#texts/portal-clinic.ts';
 import { expect, test } from 'vitest';
+import type { ClinicUser } from '#domain/account/account-views.ts';
 import { createClinicApi } from '#web/api/clinic-portal.ts';
 import { clinicFrame, clinicTabOf, clinicTabPath } from './clinic-tabs.ts';
 
-const QUIET = { id: 1, name: 'Quiet Clinic', slug: 'quiet', language: 'en' } as const;
+const QUIET = { id: 1, name: 'Quiet Clinic', nameKo: '고요의원', slug: 'quiet', language: 'en' } as const;
 const api = createClinicApi({ onSessionEnd: () => undefined });
 
 test('a path belongs to a tab; an unknown tab leads to the dashboard', () => {
@@ -20,8 +21,14 @@ test('tabs have the names that clinics know', () => {
   expect(names('ko')).toEqual(['대시보드', '문의함', '병원 정보']);
 });
 
+test('a clinic reads its name in the language of its account', () => {
+  const label = (user: ClinicUser) => clinicFrame(clinicTexts(user.language), user, api).label;
+  expect(label(QUIET)).toBe('Quiet Clinic');
+  expect(label({ ...QUIET, language: 'ko' })).toBe('고요의원');
+  expect(label({ ...QUIET, language: 'ko', nameKo: null })).toBe('Quiet Clinic');
+});
+
 test('a clinic without a name has a portal too', () => {
   const english = clinicTexts('en');
-  expect(clinicFrame(english, QUIET, api).label).toBe('Quiet Clinic');
   expect(clinicFrame(english, { ...QUIET, name: ' ' }, api).label).toBe('Clinic Portal');
 });

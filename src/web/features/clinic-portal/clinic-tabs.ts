@@ -1,5 +1,6 @@
 import type { Texts } from '#texts/portal-clinic.ts';
 import type { ClinicUser } from '#domain/account/account-views.ts';
+import { clinicNameIn } from '#domain/clinic/clinic.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { Archive, Gauge, Pencil } from '#web/ui/portal-icons.tsx';
@@ -27,9 +28,9 @@ export const nameTab = (t: Texts, tab: ClinicTab): string =>
   ({ overview: t.dashboard, messages: t.inquiries, profile: t.profile })[tab];
 
 /** Returns the portal's frame for a clinic. */
-export const clinicFrame = (t: Texts, { name }: ClinicUser, api: ClinicApi) => ({
-  label: name.trim() || t.title,
-  account: { name: name.trim() || t.theClinic, text: t.account },
+export const clinicFrame = (t: Texts, user: ClinicUser, api: ClinicApi) => ({
+  label: clinicNameIn(user.language, user).trim() || t.title,
+  account: { name: clinicNameIn(user.language, user).trim() || t.theClinic, text: t.account },
   parts: CLINIC_TABS.map((tab) => {
     const label = nameTab(t, tab.value);
     return { ...tab, name: label, shortName: label };

@@ -1,4 +1,4 @@
-import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { clinicLabel, clinicNameIn } from '#domain/clinic/clinic.ts';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { Locale } from '#domain/locales.ts';
 
@@ -6,4 +6,4 @@ import type { Locale } from '#domain/locales.ts';
 export const ownName = (
   locale: Locale,
   clinic: Pick<OwnClinic['clinic'], 'id' | 'name' | 'nameKo'>,
-): string => (locale === 'ko' && clinic.nameKo?.trim()) || clinicLabel(clinic);
+): string => clinicLabel({ id: clinic.id, name: clinicNameIn(locale, clinic) });

@@ -116,7 +116,8 @@ test('a clinic logs in with its e-mail, whatever its case, and out again', async
   const email = await makeClinicAccount(ctx, clinic.id);
   const answer = await logIn(` ${email.toUpperCase()} `);
   expect(answer.status).toBe(200);
-  const own = { clinic: { id: clinic.id, name: clinic.name, slug: clinic.slug, language: 'en' } };
+  const { id, name, nameKo, slug } = clinic;
+  const own = { clinic: { id, name, nameKo, slug, language: 'en' } };
   expect(await answer.json()).toEqual(own);
   const cookie = cookieOf(answer);
   const session = await app.request('/api/clinic/session', { headers: { cookie } });

@@ -12,7 +12,13 @@ import type { Verb } from '../../verb.ts';
 export const getClinicSession: Verb<void, ClinicUser> = async ({ ctx }) => {
   const { userId, clinicId } = requireClinic(ctx);
   const [clinic] = await ctx.db
-    .select({ id: clinics.id, name: clinics.name, slug: clinics.slug, language: users.language })
+    .select({
+      id: clinics.id,
+      name: clinics.name,
+      nameKo: clinics.nameKo,
+      slug: clinics.slug,
+      language: users.language,
+    })
     .from(users)
     .innerJoin(clinics, eq(clinics.id, users.clinicId))
     .where(and(eq(users.id, userId), eq(clinics.id, clinicId)));
