@@ -13,8 +13,8 @@ const SMALL_CHARACTERS = 800;
  * Small modules without texts need fewer pages. @param id a module's path, optionally with a bundler query
  */
 export function isOnManyPages(id: string, graph: Graph): boolean {
-  const { code } = graph.getModuleInfo(id) ?? {};
-  const isSmall = code != null && code.length <= SMALL_CHARACTERS && !code.includes('#texts/');
+  const code = graph.getModuleInfo(id)?.code ?? null;
+  const isSmall = code !== null && code.length <= SMALL_CHARACTERS && !code.includes('#texts/');
   const many = isSmall ? MANY_FOR_SMALL : MANY;
   const pages = new Set<string>();
   const reached = new Set([id]);
