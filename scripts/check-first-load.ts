@@ -20,11 +20,6 @@ const TEXTS_LIMIT_BYTES = 6 * 1024;
 /** The clinics' sign-in and their invitations. */
 const ENTRANCE = /^\/(?:clinic-access|invitation)$/;
 
-/** Limit of pages that are nothing but text, and of the clinics' sign-in, which brings texts of its portal. */
-const LARGER_TEXTS_LIMIT_BYTES = 8.5 * 1024;
-const textsLimitOf = ({ path }: PageWeight) =>
-  ['/privacy', '/terms'].includes(path) || ENTRANCE.test(path) ? LARGER_TEXTS_LIMIT_BYTES : TEXTS_LIMIT_BYTES;
-
 /** Folders of texts by language, such as `en-1a2b3c4d`. */
 const languages = globSync(`${CLIENT_DIR}${TEXTS}*`).map((folder) => basename(folder));
 const english = languages.find((folder) => folder.startsWith('en-'));
@@ -64,7 +59,7 @@ const tooWordy = languages.flatMap((language) =>
     .filter((page) => !isPortal(page))
     .filter((page) => isIn(language, page))
     .map((page) => ({ page, language, texts: textsOf(page).map(({ file }) => weigh(language, file)) }))
-    .filter(({ page, texts }) => sumOf(texts) > textsLimitOf(page)),
+    .filter(({ texts }) => sumOf(texts) > TEXTS_LIMIT_BYTES),
 );
 for (const { page, language, texts } of tooWordy)
   console.error(

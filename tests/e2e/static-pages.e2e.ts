@@ -78,6 +78,29 @@ test('the privacy page says how long things are kept, as it is set', async ({ pa
   await expect(kept).toContainText('kept as files for 30 days');
 });
 
+test('a legal text from the server needs no scripts of its own; a navigation loads them', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const textsAsked = () => asked.flatMap((path) => /\/texts\/.*\/(privacy|terms)\.js$/.exec(path)?.[1] ?? []);
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region')).toHaveCount(9);
+  expect(textsAsked()).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await main.getByRole('link', { name: 'contact page' }).first().click();
+  await expect(page).toHaveURL(/^[^?]*\/contact\?subject=/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(main.getByRole('region')).toHaveCount(9);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(textsAsked()).toEqual(['terms', 'privacy']);
+});
+
 test('every page of the kind leads to the contact page', async ({ page }) => {
   for (const { path } of PAGES.filter((one) => one.path !== '/methods/prices')) {
     await page.goto(path);

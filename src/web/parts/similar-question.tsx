@@ -1,4 +1,4 @@
-import formsTexts, { type Texts } from '#texts/forms.ts';
+import similarClinicsTexts, { type Texts } from '#texts/similar-clinics.ts';
 import wordsTexts from '#texts/words.ts';
 import type { LikenessReason } from '#domain/clinic/likeness-reason.ts';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks for confirmation before adding a clinic that resembles listed ones. */
 export function SimilarQuestion({ question, action, pathOf }: Props) {
-  const t = useTexts(formsTexts);
+  const t = useTexts(similarClinicsTexts);
   const lastQuestion = useLastShown(question);
   const words = useTexts(wordsTexts);
   if (!lastQuestion) return null;

@@ -9,9 +9,9 @@ import { linkTo } from './text-link.tsx';
 const checks = linkTo(paths.howReviewsAreChecked());
 const privacy = linkTo(paths.privacy());
 
-/** Sections of the terms of service. */
-export function termsSections(t: Texts, site: string): readonly LegalSection[] {
-  const contact = linkTo(paths.contact({ subject: t.title }));
+/** Sections of the terms of service. @param title of the page, which messages about it have as their subject */
+export function termsSections(t: Texts, title: string, site: string): readonly LegalSection[] {
+  const contact = linkTo(paths.contact({ subject: title }));
   return [
     {
       id: 'service',

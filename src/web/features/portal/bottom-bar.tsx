@@ -1,4 +1,4 @@
-import kitTexts from '#texts/portal-kit.ts';
+import frameTexts from '#texts/portal-frame.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { House, LogOut } from '#web/ui/portal-icons.tsx';
@@ -13,7 +13,7 @@ type Props = { frame: PortalFrame; tab: string; onLogOut: () => void };
 
 /** Bottom navigation of narrow screens: the first three tabs, Home and Log out. */
 export function BottomBar({ frame, tab, onLogOut }: Props) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(frameTexts);
   return (
     <nav
       aria-label={t.portal}

@@ -1,3 +1,4 @@
+import frameTexts from '#texts/portal-frame.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import uiTexts from '#texts/ui.ts';
 import { useId } from 'react';
@@ -19,7 +20,7 @@ type Props = { change: Change; isOpen: boolean; onClose: () => void };
 
 /** Changes the user's own password; ends all other sessions of the account. */
 export function PasswordDialog({ change, isOpen, onClose }: Props) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(frameTexts);
   const ui = useTexts(uiTexts);
   const formId = useId();
   return (
@@ -46,7 +47,8 @@ export function PasswordDialog({ change, isOpen, onClose }: Props) {
 }
 
 function PasswordForm({ formId, change, onDone }: { formId: string; change: Change; onDone: () => void }) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(frameTexts);
+  const { passwordHint } = useTexts(kitTexts);
   const { toast } = useToast();
   const { form, faults, refusal, onSubmit } = useShortForm({
     names: PASSWORD_FIELDS,
@@ -71,7 +73,7 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
           key={field}
           label={labels[field]}
           error={faults[field]}
-          hint={field === 'newPassword' ? t.passwordHint({ count: PASSWORD_LENGTH.min }) : undefined}
+          hint={field === 'newPassword' ? passwordHint({ count: PASSWORD_LENGTH.min }) : undefined}
         >
           {(control) => (
             <input

@@ -1,4 +1,4 @@
-import kitTexts from '#texts/portal-kit.ts';
+import frameTexts from '#texts/portal-frame.ts';
 import { paths } from '#domain/paths.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Header with the portal's name, links, account and sign-out; narrow screens have a menu and BottomBar instead. */
 export function PortalHeader({ frame, tab, accountItems, onLogOut }: Props) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(frameTexts);
   return (
     <header className="border-b border-hairline bg-paper print:hidden">
       <div className={`${columnClass} flex min-h-16 items-center justify-between gap-3 py-2`}>
@@ -76,7 +76,7 @@ function AccountItems({ items }: { items: readonly AccountItem[] }) {
 }
 
 function NarrowMenu({ frame, tab, accountItems }: Omit<Props, 'onLogOut'>) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(frameTexts);
   const others = frame.parts.slice(BOTTOM_PARTS);
   const count = others.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0);
   return (

@@ -1,3 +1,4 @@
+import frameTexts from '#texts/portal-frame.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
@@ -25,7 +26,8 @@ type Props = {
 
 /** Header, tab bar, one tab of the portal, footer. */
 export function PortalShell({ frame, tab, isJustIn = false, accountItems = [], onLogOut, children }: Props) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(frameTexts);
+  const { loading } = useTexts(kitTexts);
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const [isStillIn, setIsStillIn] = useState(false);
   const logOut = async () => {
@@ -46,7 +48,7 @@ export function PortalShell({ frame, tab, isJustIn = false, accountItems = [], o
       {isStillIn && <p className={`${columnClass} py-3 text-sm text-persimmon print:hidden`}>{t.stillIn}</p>}
       <TabBar frame={frame} tab={tab} />
       <main id="main" tabIndex={-1} className={`${columnClass} grow py-6`}>
-        <Suspense fallback={<LoadingScreen message={t.loading} />}>
+        <Suspense fallback={<LoadingScreen message={loading} />}>
           {children}
           <FocusOnArrival tab={tab} isJustIn={isJustIn} />
         </Suspense>

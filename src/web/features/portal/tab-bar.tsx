@@ -1,4 +1,4 @@
-import kitTexts from '#texts/portal-kit.ts';
+import frameTexts from '#texts/portal-frame.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { PortalFrame } from './portal-frame.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 export function TabBar({ frame, tab }: { frame: PortalFrame; tab: string }) {
   return (
     <nav
-      aria-label={useTexts(kitTexts).portal}
+      aria-label={useTexts(frameTexts).portal}
       className="hidden border-b border-hairline bg-paper md:block print:hidden"
     >
       <ul className={`${columnClass} flex gap-1 *:first:-ms-3`}>

@@ -1,4 +1,4 @@
-import kitTexts from '#texts/portal-kit.ts';
+import frameTexts from '#texts/portal-frame.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '#web/ui/toast.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -25,7 +25,7 @@ type Session<User> = {
  */
 export function useSession<User extends { id: string | number }>(session: Session<User>) {
   const { first, find, logOut, onEnd } = session;
-  const t = useTexts(kitTexts);
+  const t = useTexts(frameTexts);
   const { toast } = useToast();
   const [user, setUser] = useState(first);
   const isIn = useRef(first !== null);

@@ -1,8 +1,8 @@
-import privacyTexts from '#texts/privacy.ts';
+import legalHeadsTexts from '#texts/legal-heads.ts';
 import type { PageEntry } from './page-entry.ts';
 
 export const PRIVACY_ENTRY: PageEntry = {
-  title: (locale) => privacyTexts(locale).title,
-  description: (locale) => privacyTexts(locale).description,
+  title: (locale) => legalHeadsTexts(locale).privacyTitle,
+  description: (locale) => legalHeadsTexts(locale).privacyDescription,
   image: '/previews/privacy.png',
 };

@@ -1,8 +1,8 @@
-import termsTexts from '#texts/terms.ts';
+import legalHeadsTexts from '#texts/legal-heads.ts';
 import type { PageEntry } from './page-entry.ts';
 
 export const TERMS_ENTRY: PageEntry = {
-  title: (locale) => termsTexts(locale).title,
-  description: (locale) => termsTexts(locale).description,
+  title: (locale) => legalHeadsTexts(locale).termsTitle,
+  description: (locale) => legalHeadsTexts(locale).termsDescription,
   image: '/previews/terms.png',
 };

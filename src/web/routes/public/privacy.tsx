@@ -1,11 +1,7 @@
-import privacyTexts from '#texts/privacy.ts';
 import { paths } from '#domain/paths.ts';
-import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { privacySections } from '#web/features/legal/privacy-sections.tsx';
 import { PRIVACY_ENTRY } from '#web/lib/page-entries/privacy.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
-import { useSite } from '#web/lib/heads/use-site.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { staticPart } from '#web/lib/static-part.tsx';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,18 +12,4 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonical: paths.privacy(),
   });
 
-export default function PrivacyPage() {
-  const t = useTexts(privacyTexts);
-  const site = useSite();
-  // Missing only if the root loader failed, and then the root shows its error page.
-  if (!site) return null;
-  const { name, retention } = site;
-  return (
-    <LegalPage
-      title={t.title}
-      day="2025-04-05"
-      intro={<p>{t.intro({ site: name })}</p>}
-      sections={privacySections(t, name, retention)}
-    />
-  );
-}
+export default staticPart(() => import('#web/features/legal/privacy-page.tsx'));
