@@ -74,6 +74,7 @@ async function listPaths(): Promise<string[]> {
       `/procedures/${slug}`,
       `/procedures/${slug}?language=th`,
       `/price-comparison/${slug}`,
+      `/prices/${slug}`,
       `/reviews?limit=3&procedure=${slug}&sort=price-low`,
       `/clinics?limit=3&procedure=${slug}&latestReview=true`,
       `/clinics?limit=2&offset=1&procedure=${slug}`,

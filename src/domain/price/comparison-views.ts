@@ -36,6 +36,12 @@ export const priceComparisonSchema = z
     procedure: procedureDetailSchema,
     clinics: z.array(comparisonRowSchema).describe('In the requested order'),
     total: z.int(),
+    scale: z
+      .object({ lowestKrw: z.int(), highestKrw: z.int() })
+      .nullable()
+      .describe(
+        'The lowest and highest report of any clinic, on the requested basis and in the windows used',
+      ),
     area: clinicAreaSchema.describe('The area of the request, completed'),
     areas: clinicAreasSchema,
   })

@@ -66,7 +66,12 @@ export const priceReportSchema = reportedPriceSchema
 export type PriceReport = z.infer<typeof priceReportSchema>;
 
 export const priceMarkSchema = z
-  .object({ reviewId: z.int(), clinicId: z.int(), krw: z.int() })
+  .object({
+    reviewId: z.int(),
+    clinicId: z.int(),
+    krw: z.int(),
+    treatmentMonth: z.string().nullable().describe('YYYY-MM; null if the report does not say'),
+  })
   .meta({ id: 'PriceMark' });
 
 /** One report of a price. */
@@ -92,6 +97,9 @@ export const pricesSchema = z
     windowMonths: windowSchema,
     n: z.int().describe('Reports that the figures count'),
     excluded: z.array(excludedReportSchema),
+    clinics: z
+      .array(z.object({ id: z.int(), slug: z.string(), name: z.string() }))
+      .describe('Clinics of `marks` and `excluded`'),
     figure: priceFigureSchema.nullable(),
     components: z
       .record(z.enum(PRICE_COMPONENTS), z.record(z.enum([...COMPONENT_ANSWERS, 'not_stated']), z.int()))

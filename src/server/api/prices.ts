@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
-import { COMPARISON_SORTS, PRICE_BASES } from '#domain/price/comparison-rules.ts';
+import { CLINIC_IDS, COMPARISON_SORTS, MOST_CHOSEN, PRICE_BASES } from '#domain/price/comparison-rules.ts';
 import { priceComparisonSchema } from '#domain/price/comparison-views.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
@@ -26,6 +26,11 @@ const basisQuery = {
     .describe('Months of treatment that count; 24 widens to 48 where it has fewer than 8 reports'),
 };
 
+const idList = z
+  .string()
+  .regex(CLINIC_IDS, `Please give up to ${MOST_CHOSEN} ids, separated by commas.`)
+  .transform((ids) => ids.split(',').map(Number));
+
 const compareRoute = createRoute({
   method: 'get',
   path: '/price-comparison/{procedure}',
@@ -37,6 +42,7 @@ const compareRoute = createRoute({
       ...basisQuery,
       city: area.describe('Slug of a city'),
       district: area.describe('Slug of a district'),
+      clinics: idList.optional().describe('Ids of clinics to compare, separated by commas; unset: all'),
       sort: z
         .enum(COMPARISON_SORTS)
         .default('typical')

@@ -56,6 +56,9 @@ const REVIEWS: Params = {
   languageFirst: TEXT_LANGUAGE,
 };
 
+/** A parameter with too many values to keep an answer for each. */
+const NEVER: Param = { accepts: /(?!)/ };
+
 const PRICES: Params = {
   basis: { accepts: oneOf(PRICE_BASES), usual: 'all' },
   window: { accepts: oneOf(PRICE_WINDOWS.map(String)), usual: String(PRICE_METHOD.windowMonths) },
@@ -76,6 +79,7 @@ const READS: readonly { path: RegExp; params: Params }[] = [
       city: AREA,
       district: AREA,
       sort: { accepts: oneOf(COMPARISON_SORTS), usual: 'typical' },
+      clinics: NEVER,
     },
   },
   { path: new RegExp(`^/api/prices/${SLUG}$`), params: { clinic: PROCEDURE, ...PRICES } },

@@ -154,6 +154,7 @@ test.each([
   ['/api/reviews/12', '/api/reviews/12'],
   ['/api/reviews/12/related', '/api/reviews/12/related'],
   ['/api/price-comparison/rhinoplasty?limit=10', '/api/price-comparison/rhinoplasty?limit=10'],
+  ['/api/price-comparison/rhinoplasty?clinics=3', null],
   ['/api/procedures?distribution=true&category=nose', '/api/procedures?category=nose&distribution=true'],
   ['/api/procedures?language=zh-Hans&category=nose', '/api/procedures?category=nose&language=zh-Hans'],
   ['/api/procedures/rhinoplasty?language=ja', '/api/procedures/rhinoplasty?language=ja'],

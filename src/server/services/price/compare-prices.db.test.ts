@@ -50,3 +50,44 @@ test('a procedure that nobody reported a price of, and one that does not exist',
   expect(await compare(procedure.slug)).toMatchObject({ clinics: [], total: 0, procedure: { price: null } });
   await expect(compare('no-such-procedure')).rejects.toMatchObject({ code: 'not-found' });
 });
+
+test('chosen clinics alone, on the scale of all', async () => {
+  const procedure = await makeProcedure(ctx);
+  const [one, two, three] = [await makeClinic(ctx), await makeClinic(ctx), await makeClinic(ctx)];
+  for (const [clinicId, priceKrw] of [
+    [one.id, 1_000_000],
+    [two.id, 2_000_000],
+    [three.id, 9_000_000],
+  ] as const)
+    await makeReview(ctx, { clinicId, procedureId: procedure.id, priceKrw });
+  const { clinics, total, scale } = await comparePrices({
+    ctx,
+    input: { procedure: procedure.slug, limit: 100, offset: 0, clinics: [two.id, one.id, 999_999_999] },
+  });
+  expect(clinics.map((row) => row.clinic.id)).toEqual([one.id, two.id]);
+  expect(total).toBe(2);
+  expect(scale).toEqual({ lowestKrw: 1_000_000, highestKrw: 9_000_000 });
+});
+
+test('the scale reaches as far as the wider window of a clinic with few reports', async () => {
+  const procedure = await makeProcedure(ctx);
+  const [busy, quiet] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-06-15`;
+  for (let index = 0; index < 8; index += 1)
+    await makeReview(ctx, {
+      clinicId: busy.id,
+      procedureId: procedure.id,
+      priceKrw: 2_000_000 + index * 100_000,
+      treatmentDate: yearsAgo(1),
+    });
+  await makeReview(ctx, {
+    clinicId: quiet.id,
+    procedureId: procedure.id,
+    priceKrw: 1_500_000,
+    treatmentDate: yearsAgo(3),
+  });
+  const { scale, clinics, procedure: overall } = await compare(procedure.slug);
+  expect(overall.price).toMatchObject({ count: 8, lowestKrw: 2_000_000, windowMonths: 24 });
+  expect(clinics.find((row) => row.clinic.id === quiet.id)?.price).toMatchObject({ windowMonths: 48 });
+  expect(scale).toEqual({ lowestKrw: 1_500_000, highestKrw: 2_700_000 });
+});

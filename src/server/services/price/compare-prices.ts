@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { ComparisonSort, PriceBasis } from '#domain/price/comparison-rules.ts';
@@ -22,6 +22,8 @@ type Input = Page &
     basis?: PriceBasis;
     window?: PriceWindow;
     sort?: ComparisonSort;
+    /** Ids of the clinics to compare; unset: all. */
+    clinics?: readonly number[] | undefined;
   };
 
 /**
@@ -36,8 +38,9 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
   const compared = and(eq(clinicProcedureStats.procedureId, procedure.id), sql`${figure} <> 'null'::jsonb`);
   const known = await readAreas(ctx.db);
   const area = completeArea(known, { city: input.city, district: input.district });
-  const where = and(compared, inArea(areaCondition(known, area)));
-  const [rows, areas, best, bounds] = await Promise.all([
+  const chosen = input.clinics && inArray(clinicProcedureStats.clinicId, [...input.clinics]);
+  const where = and(compared, chosen, inArea(areaCondition(known, area)));
+  const [rows, areas, best, bounds, scale] = await Promise.all([
     ctx.db
       .select({ stats: clinicProcedureStats, clinic: COMPARED_CLINIC })
       .from(clinicProcedureStats)
@@ -48,10 +51,11 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
       .offset(input.offset),
     countAreas(
       ctx.db,
-      sql`clinics c join ${clinicProcedureStats} on ${clinicProcedureStats.clinicId} = c.id where ${compared}`,
+      sql`clinics c join ${clinicProcedureStats} on ${clinicProcedureStats.clinicId} = c.id where ${and(compared, chosen)}`,
     ),
     readBestPrice(ctx.db, procedure.id),
     readBounds(ctx.db, procedure.id),
+    readScale(ctx.db, figure, compared),
   ]);
   ctx.addCacheTags(...rows.map(({ clinic }) => CACHE_TAGS.clinicFacts(clinic.id)));
   const figures = rows.map((row) => ({ ...row, window: row.stats.prices?.windows[window] }));
@@ -65,6 +69,7 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
     procedure,
     clinics: figures.flatMap((row) => toComparisonRow(row, { basis, best, reports })),
     total: countIn(areas, area),
+    scale,
     area,
     areas: describeAreas(known, areas, area),
   };
@@ -83,7 +88,7 @@ function chosenFigure(basis: PriceBasis, window: PriceWindow): SQL {
   return sql`(${clinicProcedureStats.prices} #> ${path}::text[])`;
 }
 
-const numberOf = (figure: SQL, name: 'count' | 'medianKrw' | 'lowestKrw') =>
+const numberOf = (figure: SQL, name: 'count' | 'medianKrw' | 'lowestKrw' | 'highestKrw') =>
   sql`(${figure} ->> ${name}::text)::bigint`;
 
 function orderOf(sort: ComparisonSort, basis: PriceBasis, window: PriceWindow): SQL[] {
@@ -119,6 +124,19 @@ async function readBestPrice(db: Db, procedureId: number): Promise<number | null
     .orderBy(asc(priceOrderKrw))
     .limit(1);
   return best?.krw ?? null;
+}
+
+/** Returns the lowest and highest report of all clinics; null without any. */
+async function readScale(db: Db, figure: SQL, compared: SQL | undefined): Promise<PriceComparison['scale']> {
+  const [scale] = await db
+    .select({
+      lowestKrw: sql<number | null>`min(${numberOf(figure, 'lowestKrw')})::float8`,
+      highestKrw: sql<number | null>`max(${numberOf(figure, 'highestKrw')})::float8`,
+    })
+    .from(clinicProcedureStats)
+    .where(compared);
+  const { lowestKrw = null, highestKrw = null } = scale ?? {};
+  return lowestKrw === null || highestKrw === null ? null : { lowestKrw, highestKrw };
 }
 
 async function readBounds(db: Db, procedureId: number) {

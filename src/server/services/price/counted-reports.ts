@@ -11,7 +11,7 @@ import {
 import type { PriceBasis } from '#domain/price/comparison-rules.ts';
 import type { PriceMark } from '#domain/price/price-views.ts';
 import type { Db } from '#server/db/connection.ts';
-import { TREATMENT_DAY } from '../stats/treatment-day.ts';
+import { TREATMENT_DAY, TREATMENT_MONTH } from '../stats/treatment-day.ts';
 import { toArray } from '../stats/scope-rows.ts';
 
 /** Reports of one clinic in a window; null for the clinic: of all. */
@@ -50,15 +50,18 @@ export async function readCountedReports(
     select scope.clinic_id as scope, m.*
     from unnest(${toArray(ids)}::int[], ${`{${days.join(',')}}`}::date[]) as scope(clinic_id, since)
       cross join lateral (
-        select r.id as "reviewId", r.clinic_id as "clinicId", ${priceColumn(counted.basis)} as krw from reviews r
+        select r.id as "reviewId", r.clinic_id as "clinicId", ${priceColumn(counted.basis)} as krw,
+          ${TREATMENT_MONTH} as "treatmentMonth"
+        from reviews r
         where ${inScope(counted, sql`scope.clinic_id`, sql`scope.since`)} order by 3, 1 limit ${EXACT_MARKS_LIMIT + 1}) m`);
   const marks = groupBy(rows, ({ scope }) => scope || null);
   const reports = new Map<number | null, CountedReports>();
   for (const [index, { clinicId }] of scopes.entries()) {
-    const ofScope = (marks.get(clinicId) ?? []).map(({ reviewId, clinicId: at, krw }) => ({
+    const ofScope = (marks.get(clinicId) ?? []).map(({ reviewId, clinicId: at, krw, treatmentMonth }) => ({
       reviewId,
       clinicId: at,
       krw,
+      treatmentMonth,
     }));
     const isListed = ofScope.length <= EXACT_MARKS_LIMIT;
     const tally = isListed

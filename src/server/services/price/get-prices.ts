@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
 import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
@@ -6,14 +6,14 @@ import type { PriceBounds } from '#domain/price/method/outliers.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
 import { exclusionOf, type PriceWindow } from '#domain/price/method/stored-prices.ts';
 import type { PriceBasis } from '#domain/price/comparison-rules.ts';
-import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
+import type { ExcludedReport, PriceMark, Prices } from '#domain/price/price-views.ts';
 import { toFigureView } from '#domain/price/read-stored-prices.ts';
 import type { Db } from '#server/db/connection.ts';
-import { clinicProcedureStats, procedures } from '#server/db/schema/index.ts';
+import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
-import { TREATMENT_DAY } from '../stats/treatment-day.ts';
+import { TREATMENT_DAY, TREATMENT_MONTH } from '../stats/treatment-day.ts';
 import type { Verb } from '../verb.ts';
 import { isCounted, priceColumn, readCountedReports } from './counted-reports.ts';
 
@@ -45,6 +45,9 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     readExcluded(ctx.db, scope),
     countComponents(ctx.db, scope),
   ]);
+  const marks = reports.get(scope.clinicId)?.marks ?? null;
+  // A change of names evicts every answer.
+  const named = await readClinics(ctx.db, [...(marks ?? []), ...excluded]);
   return {
     method: PRICE_METHOD.version,
     methodSince: METHOD_CHANGES[0].day,
@@ -54,10 +57,11 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     windowMonths: scope.months,
     n: figure?.count ?? 0,
     excluded,
+    clinics: named,
     figure: figure ? toFigureView(figure) : null,
     components,
     years: prices?.years ?? [],
-    marks: reports.get(scope.clinicId)?.marks ?? null,
+    marks,
     distribution: reports.get(scope.clinicId)?.distribution ?? null,
   };
 };
@@ -71,6 +75,16 @@ type Scope = {
   /** Month with which the windows end, YYYY-MM. */
   month: string;
 };
+
+/** Names the clinics of reports. */
+async function readClinics(db: Db, reports: readonly PriceMark[]) {
+  const ids = [...new Set(reports.map(({ clinicId }) => clinicId))];
+  return db
+    .select({ id: clinics.id, slug: clinics.slug, name: clinics.name })
+    .from(clinics)
+    .where(inArray(clinics.id, ids))
+    .orderBy(clinics.id);
+}
 
 async function readStored(db: Db, procedureId: number, clinicId: number | null) {
   const [ofProcedure] = await db
@@ -98,11 +112,13 @@ async function readExcluded(db: Db, scope: Scope): Promise<ExcludedReport[]> {
     reviewId: number;
     clinicId: number;
     krw: number;
+    treatmentMonth: string | null;
     isForReview: boolean;
     ruling: 'counted' | 'excluded' | null;
     reason: string | null;
   }>(sql`
-    select r.id as "reviewId", r.clinic_id as "clinicId", r.price_krw as krw, r.is_price_for_review as "isForReview",
+    select r.id as "reviewId", r.clinic_id as "clinicId", r.price_krw as krw,
+      ${TREATMENT_MONTH} as "treatmentMonth", r.is_price_for_review as "isForReview",
       r.price_ruling as ruling, r.price_ruling_reason as reason
     from reviews r where ${ofScope(scope)} and r.is_public and r.price_krw > 0 and not (${isCounted(scope.bounds)})
       and ${TREATMENT_DAY} >= ${since}

@@ -9,6 +9,7 @@ const report: ExcludedReport = {
   reviewId: 12,
   clinicId: 3,
   krw: 35_000_000,
+  treatmentMonth: null,
   reason: 'outlier',
   times: 10.4,
   ruling: null,
