@@ -23,6 +23,7 @@ const OF_PHONES = [
   'gallery',
   'home',
   'journey',
+  'price-evidence',
   'tour',
   'wizard-review',
   'wizard-sending',

@@ -2,7 +2,7 @@ import comparisonTexts from '#texts/price-comparison.ts';
 import type { ComponentProps } from 'react';
 import type { DistributedPrice, Prices } from '#domain/price/price-views.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { ExcludedReports } from './excluded-reports.tsx';
+import { ExcludedReports } from '#web/parts/excluded-reports.tsx';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
 import { MethodLink } from '#web/parts/method-link.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
@@ -42,7 +42,7 @@ export function ProcedureFigures({ name, price, prices }: Props) {
           <span>{lowest}</span>
           <span>{highest}</span>
         </p>
-        <ExcludedReports prices={prices} />
+        <ExcludedReports procedure={prices.procedure} excluded={prices.excluded} />
       </figure>
       <div className="self-end">
         <p className="text-sm text-quiet">

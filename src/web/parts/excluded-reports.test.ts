@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
+import type { ExcludedReport } from '#domain/price/price-views.ts';
 import { ExcludedReports } from './excluded-reports.tsx';
 
 const report: ExcludedReport = {
@@ -17,11 +17,7 @@ const report: ExcludedReport = {
 
 const show = (excluded: readonly ExcludedReport[]) =>
   renderToStaticMarkup(
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(ExcludedReports, { prices: { procedure: 'rhinoplasty', excluded } as Prices }),
-    ),
+    createElement(MemoryRouter, null, createElement(ExcludedReports, { procedure: 'rhinoplasty', excluded })),
   );
 
 test('each report that no figure counts is named with its distance, and leads to its review', () => {

@@ -1,14 +1,20 @@
-import comparisonTexts, { type Texts } from '#texts/price-comparison.ts';
+import evidenceTexts, { type Texts } from '#texts/price-evidence.ts';
 import { paths } from '#domain/paths.ts';
-import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
+import type { ExcludedReport } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
+type Props = {
+  /** Slug of the procedure. */
+  procedure: string;
+  excluded: readonly ExcludedReport[];
+};
+
 /** The reports that no figure counts, each with the reason and a link to its review. */
-export function ExcludedReports({ prices: { procedure, excluded } }: { prices: Prices }) {
+export function ExcludedReports({ procedure, excluded }: Props) {
   const formats = useFormats();
-  const t = useTexts(comparisonTexts);
+  const t = useTexts(evidenceTexts);
   if (excluded.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-quiet">

@@ -1,0 +1,54 @@
+import detailsTexts from '#texts/price-details.ts';
+import evidenceTexts, { type Texts } from '#texts/price-evidence.ts';
+import { type AnswerCounts, toldCounts } from '#domain/price/component-counts.ts';
+import type { PriceComponent } from '#domain/price/method/all-in.ts';
+import { listComponents } from '#domain/price/price-details.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { componentNames } from './price-details-words.ts';
+
+type Props = {
+  /** Answers of the counted reports. */
+  components: Partial<Record<PriceComponent, AnswerCounts>>;
+  /** Number of counted reports. */
+  count: number;
+  hasImplant: boolean;
+  heading: 'h3' | 'h4';
+};
+
+/** Says of each part of a price in how many reports it was included: 'VAT: included in 14 · extra in 3'. */
+export function PriceComponents({ components, count, hasImplant, heading: Heading }: Props) {
+  const t = useTexts(evidenceTexts);
+  const names = componentNames(useTexts(detailsTexts));
+  const rows = listComponents(hasImplant).map((part) => ({ part, told: toldCounts(components[part] ?? {}) }));
+  const isStated = rows.some(({ told }) => told.included + told.extra + told.notApplicable > 0);
+  return (
+    <div>
+      <Heading className="font-sans text-sm font-semibold tracking-normal">{t.components}</Heading>
+      {isStated ? (
+        <dl className="mt-1 text-sm tabular-nums">
+          {rows.map(({ part, told }) => (
+            <div
+              key={part}
+              className="grid gap-x-4 border-b border-hairline py-1 2xs:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]"
+            >
+              <dt>{names[part]}</dt>
+              <dd className="text-quiet">{writeCounts(t, told)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-1 text-sm text-quiet">{t.nothingStated({ count })}</p>
+      )}
+    </div>
+  );
+}
+
+function writeCounts(t: Texts, told: ReturnType<typeof toldCounts>): string {
+  const answers = [
+    [told.included, t.included],
+    [told.extra, t.extra],
+    [told.notApplicable, t.notApplicable],
+    [told.notStated, t.notStated],
+  ] as const;
+  return answers.flatMap(([count, write]) => (count > 0 ? [write({ count })] : [])).join(' · ');
+}
