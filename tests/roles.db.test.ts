@@ -87,6 +87,7 @@ const RULES: Record<string, RouteRule> = {
   'get /procedures/{slug}': always('procedure', ANYONE),
   'get /price-comparison/{procedure}': always('procedure', ANYONE),
   'get /prices/{procedure}': always('procedure', ANYONE),
+  'get /rates': ANYONE,
   'get /media/{file}/link': { visitor: 404, clinic: 404, moderator: 404, admin: 404 },
   'post /reviews': ANYONE,
   'post /submit-clinic': ANYONE,

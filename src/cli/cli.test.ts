@@ -43,6 +43,34 @@ test('import: a dry run, a run and the same again, with each skipped row told', 
   expect(await cli('check')).toMatchObject({ status: 0, stdout: 'Every stored count is true.\n' });
 }, 120_000);
 
+test('rates: broken lines are told and nothing is imported; a whole table is, once', async () => {
+  const heading = '통화부호,환율,적용개시일자';
+  await writeFile(
+    join(dir, 'broken.csv'),
+    [heading, 'USD,"1,388.42",20201122', 'JPY,940.55,20201122'].join('\n'),
+  );
+  const broken = await cli('rates', 'import', 'broken.csv');
+  expect(broken).toMatchObject({ status: 1, stdout: '' });
+  expect(broken.stderr).toMatch(
+    /^line 3: 940\.55 won for 1 JPY is over 5 times off .*\nNothing was imported: 1 line to correct\.$/m,
+  );
+  await writeFile(
+    join(dir, 'rates.csv'),
+    [heading, 'USD,"1,388.42",20201122', 'AED,370.82,20201122'].join('\n'),
+  );
+  const dry = await cli('rates', 'import', 'rates.csv', '--dry-run');
+  expect(dry.stdout).toContain('Dry run: nothing was changed. 1 rate added');
+  const first = await cli('rates', 'import', 'rates.csv');
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toBe(
+    'Imported. 1 rate added, 0 changed, 0 unchanged, 1 other row left out.\n' +
+      'The newest rate is from 2020-11-22: rates older than 14 days are not used.\n',
+  );
+  expect((await cli('rates', 'import', 'rates.csv')).stdout).toContain(
+    '0 rates added, 0 changed, 1 unchanged',
+  );
+}, 120_000);
+
 test('a command works beside a process that holds the database', async () => {
   const holder = await startEmbeddedDatabase({ dir: join(dir, 'var', 'database'), log: silentLog });
   try {

@@ -1,12 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError } from 'commander';
-import { AppError } from '#domain/errors.ts';
 import { isPastDay } from '#domain/seoul-day.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { importClinics, type ImportReport } from '#server/services/import/import-clinics.ts';
+import { openFile } from './open-file.ts';
 import { resolvePath, withContext } from './run.ts';
 
 /** Adds `import clinics FILE [--date DAY] [--dry-run]`. */
@@ -19,7 +16,7 @@ export function addImportCommand(program: Command): void {
     .option('--dry-run', 'Tell what would change, and change nothing')
     .option('--date <YYYY-MM-DD>', 'The day of the data, which the pages of its clinics say', readDay)
     .action(async (file: string, options: { dryRun?: boolean; date?: string }) => {
-      const rows = readFacilities(await openWithProgress(resolvePath(file)));
+      const rows = readFacilities(await openFile(resolvePath(file)));
       const report = await withContext((ctx) =>
         importClinics({ ctx, input: { rows, isDryRun: !!options.dryRun, date: options.date ?? null } }),
       );
@@ -32,26 +29,6 @@ function readDay(text: string): string {
   if (!isPastDay(text, new Date()))
     throw new InvalidArgumentError('Give a day that has been, like 2026-10-31.');
   return text;
-}
-
-/** Opens the file as a stream, with a progress bar on a terminal. */
-async function openWithProgress(path: string) {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => {
-      throw new AppError('not-found', `There is no file ${path}.`);
-    },
-  );
-  const stream = createReadStream(path);
-  if (!process.stderr.isTTY) return stream;
-  const bar = new SingleBar({
-    format: 'Reading [{bar}] {percentage} %  {eta} s left',
-    clearOnComplete: true,
-  });
-  bar.start(size, 0);
-  stream.on('data', (chunk) => bar.increment(chunk.length));
-  stream.on('close', () => bar.stop());
-  return stream;
 }
 
 function printReport(report: ImportReport): void {

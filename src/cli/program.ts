@@ -6,6 +6,7 @@ import { addDemoCommands } from './demo.ts';
 import { addEraseCommand } from './erase.ts';
 import { addImportCommand } from './import.ts';
 import { addPurgeEdgeCommand } from './purge-edge.ts';
+import { addRatesCommand } from './rates.ts';
 import { addRestoreCommand } from './restore.ts';
 import { reportFailure } from './run.ts';
 
@@ -21,6 +22,7 @@ export async function runCommand(): Promise<void> {
   addEraseCommand(program);
   addImportCommand(program);
   addPurgeEdgeCommand(program);
+  addRatesCommand(program);
   addRestoreCommand(program);
 
   await program.parseAsync().catch(reportFailure);

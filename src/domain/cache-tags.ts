@@ -39,6 +39,8 @@ export const CACHE_TAGS = {
   procedureMonth: (procedureId: number, month: string) => `procedure-month:${procedureId}|${month}` as const,
   /** The procedures with the most reviews, in their order. */
   popularProcedures: 'popular-procedures',
+  /** The exchange rates, which no page shows: the browser reads them. */
+  exchangeRates: 'exchange-rates',
   /** Figures of the clinics in a neighbourhood or district: its key in `clinic_places`, with district and city. */
   nearby: (place: string, district: string, city: string) => `nearby:${place}|${district}|${city}` as const,
 } as const;

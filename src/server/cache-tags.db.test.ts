@@ -58,6 +58,7 @@ async function listPaths(): Promise<string[]> {
     '/procedure-names?language=ja',
     '/procedure-names?language=th',
     '/place-names?language=th',
+    '/rates',
     '/procedures?language=ja',
     '/procedures?category=nose&distribution=true',
     '/clinics?limit=2&areas=true',

@@ -11,6 +11,7 @@ import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
 import { diagnosticApi } from './diagnostic.ts';
 import { erasuresApi } from './erasures.ts';
+import { exchangeRatesApi } from './exchange-rates.ts';
 import { exportsApi } from './exports.ts';
 import { failedSearchesApi } from './failed-searches.ts';
 import { invitationsApi } from './invitations.ts';
@@ -43,6 +44,7 @@ export function createApi() {
     .route('/', mergesApi())
     .route('/', exportsApi())
     .route('/', pricesApi())
+    .route('/', exchangeRatesApi())
     .route('/', mediaApi())
     .route('/', messageWritesApi())
     .route('/', messagesApi())

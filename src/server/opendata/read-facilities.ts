@@ -3,8 +3,8 @@ import { findColumns } from './columns.ts';
 import { readRow, skipRecord } from './facility-row.ts';
 import type { OpenDataRow } from './facility-row.ts';
 import { OpenDataError } from './open-data-error.ts';
+import { readHeading } from './read-heading.ts';
 import { readLines } from './read-lines.ts';
-import type { ByteLine } from './read-lines.ts';
 import { readRecords } from './read-records.ts';
 import { detectEncoding } from './text-encoding.ts';
 
@@ -36,16 +36,5 @@ export async function* readFacilities(
     if (count === 0) throw new OpenDataError('empty-file', 'The file has a heading line but no rows.');
   } finally {
     await lines.return(undefined);
-  }
-}
-
-async function readHeading(lines: AsyncGenerator<ByteLine>): Promise<Uint8Array> {
-  for (;;) {
-    const next = await lines.next();
-    if (next.done) throw new OpenDataError('empty-file', 'The file is empty.');
-    const { bytes } = next.value;
-    if (!bytes)
-      throw new OpenDataError('too-long', 'The first line is longer than 64 KB. This is no CSV file.');
-    if (bytes.some((byte) => byte !== 0x20 && byte !== 0x09)) return bytes;
   }
 }

@@ -89,6 +89,7 @@ const READS: readonly { path: RegExp; params: Params }[] = [
   },
   { path: /^\/api\/procedure-choices$/, params: {} },
   { path: /^\/api\/(?:procedure|place)-names$/, params: { language: LANGUAGE } },
+  { path: /^\/api\/rates$/, params: {} },
   { path: /^\/api\/site$/, params: { withoutTotals: FLAG } },
 ];
 

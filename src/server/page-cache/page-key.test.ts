@@ -164,6 +164,7 @@ test.each([
   ['/api/procedure-names?language=ar', '/api/procedure-names?language=ar'],
   ['/api/procedure-names?language=xx', null],
   ['/api/place-names?language=ru', '/api/place-names?language=ru'],
+  ['/api/rates', '/api/rates'],
   ['/api/site?withoutTotals=true', '/api/site?withoutTotals=true'],
   ['/api/site?withoutTotals=false', '/api/site'],
   ['/api/clinics?search=view', null],

@@ -4,6 +4,7 @@ export * from './clinic.ts';
 export * from './clinic-change.ts';
 export * from './clinic-submission.ts';
 export * from './erasure.ts';
+export * from './exchange-rate.ts';
 export * from './failed-search.ts';
 export * from './intake.ts';
 export * from './mail.ts';

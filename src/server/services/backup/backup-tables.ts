@@ -29,6 +29,7 @@ export const BACKED_UP_TABLES = [
   'saved_replies',
   'audit_events',
   'erasures',
+  'exchange_rates',
   'site_state',
 ] as const;
 
