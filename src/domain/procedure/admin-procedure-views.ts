@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedureTextsSchema } from './procedure-texts.ts';
-import { procedureRefSchema } from './procedure-views.ts';
+import { factSourcesSchema, procedureRefSchema, vatSchema } from './procedure-views.ts';
 
 /** A procedure as staff see it. */
 export const adminProcedureSchema = procedureRefSchema
@@ -10,6 +10,8 @@ export const adminProcedureSchema = procedureRefSchema
     category: z.string().describe('Slug of its category'),
     description: z.string().nullable(),
     hasImplant: z.boolean().describe('Needs an implant, which an all-in price has to include'),
+    vat: vatSchema,
+    ...factSourcesSchema.shape,
     texts: procedureTextsSchema,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

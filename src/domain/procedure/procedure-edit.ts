@@ -3,6 +3,7 @@ import { cleanText, oneLine } from '../clean-text.ts';
 import { flag } from '../flag.ts';
 import { slugify } from '../slug.ts';
 import { tooLong } from '../too-long.ts';
+import { VAT_ANSWERS } from './procedure-facts.ts';
 import { TRANSLATED_LOCALES } from './procedure-texts.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from './procedure-rules.ts';
 
@@ -44,12 +45,23 @@ const texts = z
   .partialRecord(z.enum(TRANSLATED_LOCALES), translation)
   .refine(({ ko }) => !ko?.name, { path: ['ko', 'name'], error: PROCEDURE_MESSAGES.koreanName });
 
+const factSource = text(oneLine, PROCEDURE_LIMITS.factSource).optional();
+const factDay = z
+  .union([z.literal('').transform(() => null), z.iso.date()], PROCEDURE_MESSAGES.factDay)
+  .nullable()
+  .optional();
+
 const optional = {
   texts: texts.optional(),
   nameKo: text(oneLine, PROCEDURE_LIMITS.name).optional(),
   aliases: aliases.optional(),
   description: text(cleanText, PROCEDURE_LIMITS.description).optional(),
   hasImplant: flag('Has implant').optional(),
+  implantSource: factSource,
+  implantDay: factDay,
+  vat: z.enum(VAT_ANSWERS, 'vat must be usual, not_usual or unknown').optional(),
+  vatSource: factSource,
+  vatDay: factDay,
 };
 
 /** A new procedure. The slug defaults to `slugify` of its name; `category` is a category's slug. */

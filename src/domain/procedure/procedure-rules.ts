@@ -13,6 +13,8 @@ export const PROCEDURE_MESSAGES = {
   nameTaken: 'There is a procedure of this name in this category',
   categoryTaken: 'There is a category of this name',
   koreanName: 'The Korean name is a field of its own, nameKo',
+  factSource: 'Please name the source: an address or a text',
+  factDay: 'Please give the day of what the source says',
   categoryForm: 'Please use letters or digits',
 } as const;
 
@@ -20,6 +22,7 @@ export const PROCEDURE_LIMITS = {
   name: 200,
   slug: 100,
   description: 2_000,
+  factSource: 300,
   alias: 100,
   aliases: 30,
   categoryName: 60,

@@ -1,10 +1,24 @@
 import * as z from 'zod';
 import { priceDistributionSchema, priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
 import { CATEGORIES } from './category.ts';
+import { VAT_ANSWERS } from './procedure-facts.ts';
 
 export const procedureRefSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
 export type ProcedureRef = z.infer<typeof procedureRefSchema>;
+
+const factSource = z.string().nullable().describe('Source of the fact: an address or words');
+const factDay = z.iso.date().nullable().describe('Day of what the source says');
+
+/** Sources and days of the facts that decide about a procedure's price. */
+export const factSourcesSchema = z.object({
+  implantSource: factSource,
+  implantDay: factDay,
+  vatSource: factSource,
+  vatDay: factDay,
+});
+
+export const vatSchema = z.enum(VAT_ANSWERS).describe('Says if value-added tax usually applies');
 
 const procedureSchema = procedureRefSchema
   .extend({
@@ -12,6 +26,7 @@ const procedureSchema = procedureRefSchema
     category: z.enum(CATEGORIES),
     description: z.string().nullable(),
     hasImplant: z.boolean().describe('Needs an implant, which an all-in price has to include'),
+    vat: vatSchema,
     createdAt: z.iso.datetime(),
     reviewCount: z.int().describe('Public reviews'),
     clinicCount: z.int().describe('Clinics with a public review of it'),
@@ -28,7 +43,7 @@ const procedureSchema = procedureRefSchema
 export type Procedure = z.infer<typeof procedureSchema>;
 
 export const procedureDetailSchema = procedureSchema
-  .extend({ price: priceReportSchema.nullable() })
+  .extend({ ...factSourcesSchema.shape, price: priceReportSchema.nullable() })
   .meta({ id: 'ProcedureDetail' });
 
 export type ProcedureDetail = z.infer<typeof procedureDetailSchema>;

@@ -42,7 +42,7 @@ const createProcedureRoute = createRoute({
   middleware: [onlyStaff, procedureBody] as const,
   request: {
     body: fieldsOf(
-      'name, category (slug), and as wanted slug, nameKo, aliases, description, hasImplant, texts',
+      'name, category (slug), and as wanted slug, nameKo, aliases, description, texts, hasImplant, implantSource, implantDay, vat, vatSource, vatDay',
     ),
   },
   responses: { 201: json(adminProcedureSchema, 'The procedure'), ...badInput, ...refused },
@@ -57,7 +57,7 @@ const editProcedureRoute = createRoute({
     params: idPath,
     headers: ifMatch,
     body: fieldsOf(
-      'Any of name, slug, category (slug), nameKo, aliases, description, hasImplant, texts (by language; others stay)',
+      'Any of name, slug, category (slug), nameKo, aliases, description, hasImplant, implantSource, implantDay, vat (usual, not_usual, unknown), vatSource, vatDay, texts (by language; others stay)',
     ),
   },
   responses: changed(adminProcedureSchema, 'The procedure as it stands now'),

@@ -23,6 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
+const FACTS = ['implant_source', 'implant_day', 'vat', 'vat_source', 'vat_day'];
+
 const upgrade = () => migrateDatabase({ ...ctx.database, isEmbedded: ctx.database.engine === 'embedded' });
 
 /** Does what a start does to the rows of an upgraded database. */
@@ -37,7 +39,7 @@ async function start(): Promise<void> {
 async function dropPriceMethod(tx: Tx): Promise<void> {
   const added = {
     clinic_procedure_stats: ['prices', 'price_rank', 'price_order_krw'],
-    procedures: ['price_bounds', 'prices', 'has_implant'],
+    procedures: ['price_bounds', 'prices', 'has_implant', ...FACTS],
     reviews: ['all_in_krw', 'is_price_for_review', 'price_ruling', 'price_ruling_reason'],
     site_state: ['prices_month', 'prices_method'],
   };
@@ -81,7 +83,7 @@ function columnsOf(line: string, other = '{}'): string {
 
 test('a database from before pages were evicted by tags keeps every row, and goes on', async () => {
   const clinic = await makeClinic(ctx, { name: 'Paper Lantern Clinic' });
-  const procedure = await makeProcedure(ctx);
+  const procedure = await makeProcedure(ctx, { slug: 'rhinoplasty' });
   await makeReview(ctx, {
     clinicId: clinic.id,
     procedureId: procedure.id,
@@ -115,6 +117,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   await start();
   const review = { content: 'It healed in ten days.', language: 'en' };
   expect(await ask('/reviews')).toMatchObject({ total: 1, reviews: [review] });
+  expect(await ask('/procedures/rhinoplasty')).toMatchObject({ vat: 'usual', vatDay: '2014-02-01' });
   expect(await checkStats({ ctx })).toEqual([]);
   await verifyClinic({ ctx: asStaff(ctx, 'admin'), input: { id: clinic.id, verified: true } });
   const changes = await ctx.db.execute(sql`select version from content_changes`);

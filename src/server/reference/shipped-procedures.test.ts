@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProcedures } from './shipped-procedures.ts';
+import { findFactFaults } from '#domain/procedure/procedure-facts.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 
 describe('the shipped procedures', () => {
@@ -21,6 +22,12 @@ describe('the shipped procedures', () => {
       expect(procedure.aliases.length, procedure.slug).toBeGreaterThan(1);
       expect(procedure.description, procedure.slug).toMatch(/^[A-Z][^.]+\.$/);
     }
+  });
+
+  it('have facts with their sources, and no source without its day', () => {
+    for (const procedure of procedures) expect(findFactFaults(procedure), procedure.slug).toEqual({});
+    expect(procedures.filter(({ vat }) => vat === 'usual').length).toBeGreaterThan(20);
+    expect(procedures.some(({ vat }) => vat === 'unknown')).toBe(true);
   });
 
   it('have a price range that is one', () => {

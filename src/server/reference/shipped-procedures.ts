@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { VAT_ANSWERS } from '#domain/procedure/procedure-facts.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { getDataDirectory } from './data-directory.ts';
 
 const list = z.string().transform((text) => text.split('|').filter((part) => part !== ''));
+
+const optional = z.string().transform((text) => text || null);
+
+const day = z.union([z.literal('').transform(() => null), z.iso.date()]);
 
 const procedureRow = z
   .object({
@@ -19,6 +24,11 @@ const procedureRow = z
     typical_high_krw: z.coerce.number().int().positive(),
     popularity: z.coerce.number().nonnegative(),
     has_implant: z.stringbool({ truthy: ['true'], falsy: ['false'] }),
+    implant_source: optional,
+    implant_day: day,
+    vat: z.enum(VAT_ANSWERS),
+    vat_source: optional,
+    vat_day: day,
   })
   .transform((row) => ({
     slug: row.slug,
@@ -32,6 +42,11 @@ const procedureRow = z
     /** Relative weight among the reviews that benchmarks generate; no claim about the real world. */
     popularity: row.popularity,
     hasImplant: row.has_implant,
+    implantSource: row.implant_source,
+    implantDay: row.implant_day,
+    vat: row.vat,
+    vatSource: row.vat_source,
+    vatDay: row.vat_day,
   }));
 
 export type ReferenceProcedure = z.infer<typeof procedureRow>;

@@ -1,16 +1,16 @@
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import type { ProcedureFacts } from '#domain/procedure/procedure-facts.ts';
 import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { Ask } from './portal-call.ts';
 
 /** Editable fields of a procedure; `category` is a category's slug. */
-export type ProcedureFields = {
+export type ProcedureFields = ProcedureFacts & {
   name: string;
   nameKo: string | null;
   category: string;
   slug: string;
   aliases: string[];
   description: string | null;
-  hasImplant: boolean;
   /** By language; those that are missing stay. */
   texts: ProcedureTexts;
 };

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
 import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
+import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
 import { bytewiseText, createdAt, id, languages, updatedAt, version } from './columns.ts';
 
@@ -39,6 +41,13 @@ export const procedures = pgTable(
     description: text('description'),
     /** Needs an implant, so that an all-in price has to say if it was included. */
     hasImplant: boolean('has_implant').notNull().default(false),
+    /** Source of `hasImplant`: an address or words, and the day of what it says. */
+    implantSource: text('implant_source'),
+    implantDay: date('implant_day', { mode: 'string' }),
+    /** Says if value-added tax usually applies, with source and day like an implant. */
+    vat: text('vat').$type<VatAnswer>().notNull().default('unknown'),
+    vatSource: text('vat_source'),
+    vatDay: date('vat_day', { mode: 'string' }),
     searchText: text('search_text').notNull().default(''),
     /** All spellings of its names that a search compares (services/search). */
     searchForms: text('search_forms').notNull().default(''),
@@ -62,6 +71,12 @@ export const procedures = pgTable(
   },
   (t) => [
     check('procedures_name_not_blank', sql`btrim(${t.name}) <> ''`),
+    check(
+      'procedures_vat',
+      sql`${t.vat} = 'unknown' or ${t.vat} in ('usual', 'not_usual') and ${t.vatSource} is not null`,
+    ),
+    check('procedures_vat_day', sql`(${t.vatSource} is null) = (${t.vatDay} is null)`),
+    check('procedures_implant_day', sql`(${t.implantSource} is null) = (${t.implantDay} is null)`),
     check('procedures_counts', sql`${t.reviewCount} >= ${t.pricedCount} and ${t.pricedCount} >= 0`),
     index('procedures_popular').on(sql`${t.reviewCount} desc`, t.name),
     index('procedures_category').on(t.categoryId),

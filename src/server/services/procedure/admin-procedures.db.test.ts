@@ -74,6 +74,35 @@ test('a slug or a name that is taken is told beside its field, also when two tak
   expect(await edit(first.id, {})).toMatchObject({ slug: 'septum', version: 1 });
 });
 
+test('a fact about the price needs a source with its day, which visitors see and the trail names', async () => {
+  const procedure = await makeProcedure(visitor, { slug: 'taxed' });
+  expect(procedure).toMatchObject({ vat: 'unknown', vatSource: null, implantSource: null });
+  await expect(edit(procedure.id, { vat: 'usual' })).rejects.toMatchObject({
+    fieldErrors: { vatSource: 'Please name the source: an address or a text' },
+  });
+  await expect(edit(procedure.id, { implantSource: 'A surgeon' })).rejects.toMatchObject({
+    fieldErrors: { implantDay: 'Please give the day of what the source says' },
+  });
+  const facts = { vat: 'usual', vatSource: 'Decree, Article 35', vatDay: '2014-02-01' } as const;
+  expect(await edit(procedure.id, facts)).toMatchObject({ ...facts, version: 2 });
+  expect(await lastEvent()).toEqual([
+    'moderator',
+    'edit',
+    'procedure',
+    procedure.id,
+    expect.objectContaining({ fields: ['vat', 'vatSource', 'vatDay'] }),
+  ]);
+  expect(await getProcedure({ ctx: visitor, input: { slug: 'taxed' } })).toMatchObject(facts);
+  // A single field is judged with those that stay.
+  await expect(edit(procedure.id, { vatSource: null, vatDay: null })).rejects.toMatchObject({
+    fieldErrors: { vatSource: 'Please name the source: an address or a text' },
+  });
+  expect(await edit(procedure.id, { vatDay: '2026-01-01' })).toMatchObject({ vatDay: '2026-01-01' });
+  await expect(
+    createProcedure({ ctx: admin, input: { name: 'Taxed Too', category: 'eye', vat: 'not_usual' } }),
+  ).rejects.toMatchObject({ fieldErrors: { vatSource: expect.any(String) } });
+});
+
 test('a changed slug keeps leading here, for the page, its reviews and its prices; going back takes it from the names', async () => {
   const clinic = await makeClinic(visitor);
   const procedure = await makeProcedure(visitor, { slug: 'old-address', aliases: ['Bump Removal'] });

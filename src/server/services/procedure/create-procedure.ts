@@ -1,5 +1,6 @@
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
+import { NO_FACTS } from '#domain/procedure/procedure-facts.ts';
 import type { NewProcedure } from '#domain/procedure/procedure-edit.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { cutSlug, slugify } from '#domain/slug.ts';
@@ -11,7 +12,7 @@ import { procedureSearchText } from '../search/search-documents.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { writeTexts } from './procedure-texts.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
-import { readCategoryId, explainTakenName } from './write-procedure.ts';
+import { readCategoryId, explainTakenName, requireSources } from './write-procedure.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -24,6 +25,7 @@ export const createProcedure: Verb<NewProcedure, AdminProcedure> = async ({ ctx,
   const slug = input.slug ?? cutSlug(slugify(input.name), PROCEDURE_LIMITS.slug);
   if (slug === '') throw invalidFields({ slug: PROCEDURE_MESSAGES.slug });
   const names = { nameKo: null, aliases: [], ...withoutUndefined(fields), name: input.name };
+  requireSources(NO_FACTS, fields);
   return explainTakenName(() =>
     ctx.db.transaction(async (tx) => {
       const categoryId = await readCategoryId(tx, category);

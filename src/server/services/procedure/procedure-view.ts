@@ -11,14 +11,22 @@ export const PROCEDURE_CORE = {
   nameKo: procedures.nameKo,
   description: procedures.description,
   hasImplant: procedures.hasImplant,
+  vat: procedures.vat,
   createdAt: procedures.createdAt,
   reviewCount: procedures.reviewCount,
   clinicCount: procedures.clinicCount,
   prices: procedures.prices,
 } as const;
 
-/** Adds the distribution of its price. */
-export const PROCEDURE_DETAIL = { ...PROCEDURE_CORE, distribution: procedures.distribution } as const;
+/** Adds the distribution of its price, and the sources of its facts. */
+export const PROCEDURE_DETAIL = {
+  ...PROCEDURE_CORE,
+  implantSource: procedures.implantSource,
+  implantDay: procedures.implantDay,
+  vatSource: procedures.vatSource,
+  vatDay: procedures.vatDay,
+  distribution: procedures.distribution,
+} as const;
 
 type Row<Column extends keyof typeof procedures.$inferSelect> = {
   procedure: Pick<typeof procedures.$inferSelect, Column>;
@@ -37,6 +45,7 @@ export function toProcedure({ procedure, category }: ProcedureRow): Procedure {
     category: readCategory(category),
     description: procedure.description,
     hasImplant: procedure.hasImplant,
+    vat: procedure.vat,
     createdAt: procedure.createdAt.toISOString(),
     reviewCount: procedure.reviewCount,
     clinicCount: procedure.clinicCount,
@@ -47,6 +56,7 @@ export function toProcedure({ procedure, category }: ProcedureRow): Procedure {
 /** Converts a procedure to its page's view, with the distribution of its price. */
 export function toProcedureDetail(row: ProcedureDetailRow): ProcedureDetail {
   const view = toProcedure(row);
-  const { distribution } = row.procedure;
-  return { ...view, price: view.price && distribution ? { ...view.price, distribution } : null };
+  const { distribution, implantSource, implantDay, vatSource, vatDay } = row.procedure;
+  const sources = { implantSource, implantDay, vatSource, vatDay };
+  return { ...view, ...sources, price: view.price && distribution ? { ...view.price, distribution } : null };
 }

@@ -26,19 +26,14 @@ async function insertShipped(tx: Tx): Promise<void> {
   const rows = readProcedures().flatMap((procedure) => {
     const categoryId = idOf.get(procedure.category);
     if (categoryId === undefined) return [];
-    const { slug, name, nameKo, aliases, description, hasImplant } = procedure;
-    return [
-      {
-        slug,
-        name,
-        nameKo,
-        aliases,
-        description,
-        hasImplant,
-        categoryId,
-        searchText: procedureSearchText(procedure),
-      },
-    ];
+    const {
+      category: _,
+      typicalLowKrw: _low,
+      typicalHighKrw: _high,
+      popularity: _weight,
+      ...fields
+    } = procedure;
+    return [{ ...fields, categoryId, searchText: procedureSearchText(procedure) }];
   });
   await saveProcedureSearch(tx, await tx.insert(procedures).values(rows).returning());
 }

@@ -21,7 +21,7 @@ import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { pickTextChanges, readTextsOf, type TextChanges, writeTexts } from './procedure-texts.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
-import { readCategoryId, explainTakenName } from './write-procedure.ts';
+import { readCategoryId, explainTakenName, requireSources } from './write-procedure.ts';
 import type { Verb } from '../verb.ts';
 
 type Procedure = typeof procedures.$inferSelect;
@@ -51,6 +51,7 @@ export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ 
         );
       }
       const { texts, ...fields } = input.edit;
+      requireSources(procedure, fields);
       const change = {
         set: pickChanges(procedure, await toColumns(tx, procedure, fields)),
         texts: pickTextChanges(await readTextsOf(tx, procedure.id), texts),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
+import { findFactFaults, type ProcedureFacts } from '#domain/procedure/procedure-facts.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { refusedBy, type Tx } from '#server/db/connection.ts';
 import { procedureCategories } from '#server/db/schema/index.ts';
@@ -32,3 +33,12 @@ export async function explainTakenName<Answer>(write: () => Promise<Answer>): Pr
     throw faults ? invalidFields(faults) : error;
   }
 }
+
+/** Checks that the facts which an edit leaves have their sources. @throws AppError invalid-input */
+export function requireSources(present: ProcedureFacts, edit: Partial<Undefined<ProcedureFacts>>): void {
+  const stated = Object.entries(edit).filter(([, value]) => value !== undefined);
+  const faults = findFactFaults({ ...present, ...Object.fromEntries(stated) });
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+type Undefined<Fields> = { [Field in keyof Fields]: Fields[Field] | undefined };

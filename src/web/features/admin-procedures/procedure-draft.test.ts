@@ -10,6 +10,11 @@ const procedure = {
   category: 'nose',
   description: null,
   hasImplant: false,
+  implantSource: null,
+  implantDay: null,
+  vat: 'unknown' as const,
+  vatSource: null,
+  vatDay: null,
   texts: {},
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -52,6 +57,19 @@ test('an edit sends whole texts of the languages it changed; an emptied text is 
     },
   });
   expect(toFields(base).texts).toEqual(texts);
+});
+
+test('facts go as answers with their sources; a known tax without a source is a fault', () => {
+  const facts = { vat: 'usual', vatSource: 'Decree', vatDay: '2014-02-01' } as const;
+  const base = toDraft({ ...procedure, ...facts });
+  expect(toFields(base)).toMatchObject({ ...facts, hasImplant: false, implantSource: null });
+  expect(toChange(base, { ...base, vat: 'Unknown', vatSource: ' ' })).toEqual({
+    vat: 'unknown',
+    vatSource: null,
+  });
+  expect(findFaults({ ...base, vatSource: ' ', vatDay: '' })).toEqual({
+    vatSource: 'Please name the source: an address or a text',
+  });
 });
 
 test('blanks are missing answers', () => {

@@ -2,24 +2,25 @@ import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts'
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
 import type { ProcedureFields } from '#web/api/admin-procedures.ts';
+import {
+  FACT_FIELDS,
+  FACT_LABELS,
+  type FactField,
+  findDraftFaults,
+  NO_FACT_VALUES,
+  toFactDraft,
+  toFacts,
+} from './facts-draft.ts';
 import { EMPTY_TEXTS, TEXT_FIELDS, TEXT_LABELS, type TextField, toTextDraft, toTexts } from './text-draft.ts';
 
-const ENGLISH_FIELDS = [
-  'name',
-  'nameKo',
-  'category',
-  'slug',
-  'aliases',
-  'description',
-  'hasImplant',
-] as const;
+const ENGLISH_FIELDS = ['name', 'nameKo', 'category', 'slug', 'aliases', 'description'] as const;
 
 export type EnglishField = (typeof ENGLISH_FIELDS)[number];
 
-export type DraftField = EnglishField | TextField;
+export type DraftField = EnglishField | FactField | TextField;
 
 /** The form's fields, in order. */
-export const DRAFT_FIELDS: readonly DraftField[] = [...ENGLISH_FIELDS, ...TEXT_FIELDS];
+export const DRAFT_FIELDS: readonly DraftField[] = [...ENGLISH_FIELDS, ...FACT_FIELDS, ...TEXT_FIELDS];
 
 /** The form's values, as typed text; aliases have one entry per line. */
 export type ProcedureDraft = Record<DraftField, string>;
@@ -33,13 +34,9 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   slug: 'Slug',
   aliases: 'Other names',
   description: 'Description',
-  hasImplant: 'Implant',
+  ...FACT_LABELS,
   ...TEXT_LABELS,
 };
-
-/** Values of the implant's choice, which describe themselves. */
-export const HAS_IMPLANT = 'Needs an implant';
-export const NO_IMPLANT = 'Needs none';
 
 export const EMPTY_DRAFT: ProcedureDraft = {
   name: '',
@@ -48,7 +45,7 @@ export const EMPTY_DRAFT: ProcedureDraft = {
   slug: '',
   aliases: '',
   description: '',
-  hasImplant: NO_IMPLANT,
+  ...NO_FACT_VALUES,
   ...EMPTY_TEXTS,
 };
 
@@ -59,12 +56,12 @@ export const toDraft = (procedure: AdminProcedure): ProcedureDraft => ({
   slug: procedure.slug,
   aliases: procedure.aliases.join('\n'),
   description: procedure.description ?? '',
-  hasImplant: procedure.hasImplant ? HAS_IMPLANT : NO_IMPLANT,
+  ...toFactDraft(procedure),
   ...toTextDraft(procedure.texts),
 });
 
 export function toFields(draft: ProcedureDraft): ProcedureFields {
-  const { name, nameKo, category, slug, aliases, description, hasImplant } = draft;
+  const { name, nameKo, category, slug, aliases, description } = draft;
   return {
     name: name.trim(),
     nameKo: nameKo.trim() || null,
@@ -75,7 +72,7 @@ export function toFields(draft: ProcedureDraft): ProcedureFields {
       .map((line) => line.trim())
       .filter((line) => line !== ''),
     description: description.trim() || null,
-    hasImplant: hasImplant === HAS_IMPLANT,
+    ...toFacts(draft),
     texts: toTexts(EMPTY_TEXTS, draft),
   };
 }
@@ -83,7 +80,7 @@ export function toFields(draft: ProcedureDraft): ProcedureFields {
 /** Returns the fields that differ from the base, for the API. */
 export function toChange(base: ProcedureDraft, draft: ProcedureDraft): Partial<ProcedureFields> {
   const fields = toFields(draft);
-  const changed = ENGLISH_FIELDS.filter((field) => draft[field] !== base[field]);
+  const changed = [...ENGLISH_FIELDS, ...FACT_FIELDS].filter((field) => draft[field] !== base[field]);
   const texts = toTexts(base, draft);
   return {
     ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
@@ -92,8 +89,10 @@ export function toChange(base: ProcedureDraft, draft: ProcedureDraft): Partial<P
 }
 
 /** Finds missing fields; the server validates the rest. */
-export function findFaults({ name, category, slug }: ProcedureDraft): Faults {
+export function findFaults(draft: ProcedureDraft): Faults {
+  const { name, category, slug } = draft;
   return {
+    ...findDraftFaults(draft),
     ...(name.trim() === '' && { name: PROCEDURE_MESSAGES.name }),
     ...(category === '' && { category: PROCEDURE_MESSAGES.category }),
     ...(slug.trim() === '' && { slug: PROCEDURE_MESSAGES.slug }),

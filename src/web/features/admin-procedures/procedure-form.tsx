@@ -11,11 +11,10 @@ import {
   type DraftField,
   type EnglishField,
   FIELD_LABELS,
-  HAS_IMPLANT,
-  NO_IMPLANT,
   type ProcedureDraft,
   withName,
 } from './procedure-draft.ts';
+import { FactFields } from './fact-fields.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { type Editing, useProcedureForm } from './use-procedure-form.ts';
 
@@ -30,7 +29,7 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
   const { item, values, change, faults } = edit;
   const formId = useFormDialog(edit);
   const field = (
-    name: Exclude<EnglishField, 'category' | 'hasImplant'>,
+    name: Exclude<EnglishField, 'category'>,
     render: (control: ControlProps & Bound) => React.ReactNode,
     hint?: React.ReactNode,
   ) => (
@@ -103,16 +102,9 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
             'One per line. A search finds the procedure by them, and an address it had before leads here.',
           )}
         </div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm sm:col-span-2">
-          <input
-            type="checkbox"
-            name="hasImplant"
-            className="size-5 accent-celadon"
-            checked={values.hasImplant === HAS_IMPLANT}
-            onChange={({ target }) => change({ hasImplant: target.checked ? HAS_IMPLANT : NO_IMPLANT })}
-          />
-          Needs an implant: an all-in price has to say if the implant was included
-        </label>
+        <div className="sm:col-span-2">
+          <FactFields values={values} faults={faults} onChange={change} />
+        </div>
         <div className="sm:col-span-2">
           <TextsSection values={values} faults={faults} onChange={change} />
         </div>

@@ -4,6 +4,7 @@ import { judgeOutliers } from '#domain/price/method/outliers.ts';
 import { summariseReports } from '#domain/price/method/price-figure.ts';
 import { tallyPrices } from '#domain/price/method/price-tally.ts';
 import type { Texts } from '#texts/price-method.ts';
+import { TaxNote } from '#web/parts/tax-note.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
 /** Prices of the examples, in won. */
@@ -11,9 +12,6 @@ const EXAMPLE = [3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 4.0, 4.2, 4.5].map
 
 /** Won of a report with a zero too many. */
 const FAR_KRW = 36_000_000;
-
-/** The day on which the note about the tax was checked. */
-const TAX_DAY = '2026-11-26';
 
 /** The rules of the price method, from its constants, with examples that its own functions compute. */
 export function priceMethodSections(t: Texts): readonly LegalSection[] {
@@ -49,7 +47,11 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
     {
       id: 'vat',
       title: t.taxTitle,
-      body: <p>{t.tax({ end: formats.date('2025-12-31'), day: formats.date(TAX_DAY) })}</p>,
+      body: (
+        <p>
+          <TaxNote />
+        </p>
+      ),
     },
     {
       id: 'versions',

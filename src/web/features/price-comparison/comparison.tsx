@@ -18,6 +18,7 @@ import { ClinicPriceTable } from './clinic-price-table.tsx';
 import { ComparisonControls } from './comparison-controls.tsx';
 import type { ShownQuery } from './load-comparison.ts';
 import { ProcedureEvidence } from './procedure-evidence.tsx';
+import { ProcedureFacts } from './procedure-facts.tsx';
 import { ProcedureFigures } from './procedure-figures.tsx';
 
 const LIST_ID = 'clinic-by-clinic';
@@ -55,6 +56,7 @@ export default function Comparison({ comparison, prices, query }: Props) {
       <ComparisonControls query={query} areas={comparison.areas} />
       <ProcedureFigures name={nameOf(procedure)} price={price} prices={prices} />
       <ProcedureEvidence prices={prices} hasImplant={procedure.hasImplant} />
+      <ProcedureFacts procedure={procedure} />
       <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-4">
         {t.clinicByClinic}
       </h3>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { listComponents } from '#domain/price/price-details.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { TaxNote } from '#web/parts/tax-note.tsx';
 import { answerNames, choiceNames, componentNames } from '#web/parts/price-details-words.ts';
 
 export type Priced = Pick<PublicReview, 'priceDetails' | 'priceExclusion'>;
@@ -60,6 +61,11 @@ function Details({ details }: { details: NonNullable<Priced['priceDetails']> }) 
         {details.depositKrw !== null && <Line name={t.deposit}>{formats.price(details.depositKrw)}</Line>}
         {details.paidMonth && <Line name={t.paidMonth}>{formats.month(`${details.paidMonth}-01`)}</Line>}
       </dl>
+      {details.components.vat?.answer === 'extra' && (
+        <p className="mt-2 text-xs text-quiet">
+          <TaxNote />
+        </p>
+      )}
     </section>
   );
 }

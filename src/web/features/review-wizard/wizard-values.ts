@@ -2,6 +2,7 @@ import { latinDigits } from '#domain/latin-digits.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import type { PriceDetails } from '#domain/price/price-details.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
+import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { initialAnswers, type QuestionColumn } from '#domain/review/review-fields.ts';
 import { SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
@@ -15,6 +16,8 @@ export type ClinicChoice = Pick<ClinicSummary, 'id' | 'name' | 'nameKo' | 'distr
 export type WizardProcedure = Pick<Procedure, 'id' | 'name' | 'nameKo'> & {
   /** Missing in drafts of an earlier release, like the price. */
   hasImplant?: boolean;
+  /** Missing if nobody knows. */
+  vat?: Exclude<VatAnswer, 'unknown'>;
   /** Prices reported by patients. */
   price?: PriceSummary | null;
 };

@@ -46,11 +46,12 @@ async function loadWizard(api: ApiClient, clinicId: string | null, locale: Local
     isClinicUnknown: clinicId !== null && clinic === null,
     groups: CATEGORIES.map((category) => ({
       name: names[category],
-      items: (procedures[category] ?? []).map(({ id, name, nameKo, hasImplant, price }) => ({
+      items: (procedures[category] ?? []).map(({ id, name, nameKo, hasImplant, vat, price }) => ({
         id,
         name,
         nameKo,
         ...(hasImplant && { hasImplant }),
+        ...(vat !== 'unknown' && { vat }),
         price,
       })),
     })).filter((group) => group.items.length > 0),

@@ -1,4 +1,5 @@
 import priceDetailsTexts from '#texts/price-details.ts';
+import factsTexts from '#texts/procedure-facts.ts';
 import { type ComponentAnswer, COMPONENT_ANSWERS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import {
   isUnstated,
@@ -7,6 +8,7 @@ import {
   PRICE_DETAIL_CHOICES,
   type PriceDetails,
 } from '#domain/price/price-details.ts';
+import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -20,6 +22,8 @@ import { idOf } from '../form-context.ts';
 export type PriceDetailsProps = {
   details: PriceDetails | null;
   hasImplant: boolean;
+  /** Says if VAT usually applies to the procedure. */
+  vat: VatAnswer;
   /** Path of the details in the form. */
   path: string;
   faultOf: (field: string) => string | undefined;
@@ -37,8 +41,10 @@ const USUAL: ReadonlySet<PriceComponent> = new Set([
 ]);
 
 /** Questions about a price, none of them answered at first: five taps for most, one for 'I don't know'. */
-export function PriceDetailsFields({ details, hasImplant, path, faultOf, onChange }: PriceDetailsProps) {
+export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, onChange }: PriceDetailsProps) {
   const t = useTexts(priceDetailsTexts);
+  const facts = useTexts(factsTexts);
+  const vatHint = { usual: facts.vatUsual, not_usual: facts.vatNotUsual, unknown: undefined }[vat];
   const stated = details ?? NO_PRICE_DETAILS;
   const parts = listComponents(hasImplant);
   const change = (patch: Partial<PriceDetails>) => {
@@ -105,6 +111,7 @@ export function PriceDetailsFields({ details, hasImplant, path, faultOf, onChang
             <PartFields
               key={part}
               part={part}
+              hint={part === 'vat' ? vatHint : undefined}
               reported={stated.components[part]}
               field={(name) => field(`components.${part}.${name}`)}
               onChange={(reported) => {
@@ -153,19 +160,20 @@ type Reported = PriceDetails['components'][PriceComponent];
 
 type PartProps = {
   part: PriceComponent;
+  hint: string | undefined;
   reported: Reported;
   field: (name: 'answer' | 'extraKrw') => { id: string; error: string | undefined };
   onChange: (reported: Reported) => void;
 };
 
 /** The answer about a part of the price, with its amount where it was paid in addition. */
-function PartFields({ part, reported, field, onChange }: PartProps) {
+function PartFields({ part, hint, reported, field, onChange }: PartProps) {
   const t = useTexts(priceDetailsTexts);
   const name = componentNames(t)[part];
   const answers = answerNames(t);
   return (
     <div>
-      <FormField {...field('answer')} label={name}>
+      <FormField {...field('answer')} label={name} hint={hint}>
         {(control) => (
           <select
             {...control}

@@ -48,6 +48,7 @@ export function PriceDetailsSection({ entry, index, onChange }: Props) {
           <Fields
             details={entry.priceDetails}
             hasImplant={entry.procedure?.hasImplant ?? false}
+            vat={entry.procedure?.vat ?? 'unknown'}
             path={path}
             faultOf={faultOf}
             onChange={(priceDetails) => onChange({ priceDetails })}

@@ -1,0 +1,11 @@
+ALTER TABLE "procedures" ADD COLUMN "implant_source" text;--> statement-breakpoint
+ALTER TABLE "procedures" ADD COLUMN "implant_day" date;--> statement-breakpoint
+ALTER TABLE "procedures" ADD COLUMN "vat" text DEFAULT 'unknown' NOT NULL;--> statement-breakpoint
+ALTER TABLE "procedures" ADD COLUMN "vat_source" text;--> statement-breakpoint
+ALTER TABLE "procedures" ADD COLUMN "vat_day" date;--> statement-breakpoint
+ALTER TABLE "procedures" ADD CONSTRAINT "procedures_vat" CHECK ("procedures"."vat" = 'unknown' or "procedures"."vat" in ('usual', 'not_usual') and "procedures"."vat_source" is not null);--> statement-breakpoint
+ALTER TABLE "procedures" ADD CONSTRAINT "procedures_vat_day" CHECK (("procedures"."vat_source" is null) = ("procedures"."vat_day" is null));--> statement-breakpoint
+ALTER TABLE "procedures" ADD CONSTRAINT "procedures_implant_day" CHECK (("procedures"."implant_source" is null) = ("procedures"."implant_day" is null));--> statement-breakpoint
+UPDATE "procedures" SET "vat" = 'usual', "vat_source" = 'Enforcement Decree of the Value-Added Tax Act of Korea, Article 35 (1)', "vat_day" = '2014-02-01' WHERE "slug" IN ('double-eyelid-surgery-incisional', 'double-eyelid-surgery-non-incisional', 'double-eyelid-surgery-partial-incision', 'rhinoplasty', 'nasal-bridge-augmentation', 'nasal-tip-plasty', 'alar-reduction', 'hump-nose-correction', 'v-line-surgery', 'square-jaw-reduction', 'cheekbone-reduction', 'genioplasty', 'double-chin-liposuction', 'breast-augmentation-round', 'breast-augmentation-motiva', 'breast-fat-transfer', 'breast-reduction', 'liposuction-abdomen', 'liposuction-thighs', 'liposuction-arms', 'liposuction-back-and-bra-line', 'fat-dissolving-injections', 'full-facelift', 'mini-facelift', 'neck-lift', 'hair-transplant', 'hairline-correction', 'eyebrow-transplant', 'mole-removal');--> statement-breakpoint
+UPDATE "procedures" SET "implant_source" = 'https://pubmed.ncbi.nlm.nih.gov/15613873/', "implant_day" = '2005-01-01' WHERE "slug" = 'nasal-bridge-augmentation' AND "has_implant";--> statement-breakpoint
+UPDATE "procedures" SET "implant_source" = 'https://doi.org/10.3390/medicina57111214', "implant_day" = '2021-11-07' WHERE "slug" IN ('breast-augmentation-round', 'breast-augmentation-motiva') AND "has_implant";
