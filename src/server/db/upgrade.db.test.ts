@@ -23,6 +23,16 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
+/** Tables that the former database lacks. */
+const ADDED_TABLES = [
+  'content_changes',
+  'exchange_rates',
+  'failed_searches',
+  'procedure_texts',
+  'review_price_details',
+];
+
+/** Columns about a procedure's price that it lacks. */
 const FACTS = ['implant_source', 'implant_day', 'vat', 'vat_source', 'vat_day'];
 
 const upgrade = () => migrateDatabase({ ...ctx.database, isEmbedded: ctx.database.engine === 'embedded' });
@@ -92,7 +102,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   const migrations = await listMigrations();
   const last = migrations.findIndex(({ tag }) => tag === '0025_content_changes');
   await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`drop table content_changes, failed_searches, procedure_texts, review_price_details`);
+    for (const table of ADDED_TABLES) await tx.execute(sql`drop table ${sql.identifier(table)}`);
     for (const table of ['clinic_submissions', 'review_submitters', 'users'])
       await tx.execute(sql`alter table ${sql.identifier(table)} drop column language`);
     await forgetLanguages(tx);
@@ -112,8 +122,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
     expect(after[table]?.map((line) => columnsOf(line, lines[0])).toSorted(), table).toEqual(
       lines.map((line) => columnsOf(line, line)).toSorted(),
     );
-  for (const table of ['content_changes', 'failed_searches', 'procedure_texts', 'review_price_details'])
-    expect(after[table]).toEqual([]);
+  for (const table of ADDED_TABLES) expect(after[table], table).toEqual([]);
   await start();
   const review = { content: 'It healed in ten days.', language: 'en' };
   expect(await ask('/reviews')).toMatchObject({ total: 1, reviews: [review] });
