@@ -73,6 +73,11 @@ const RULES: Record<string, RouteRule> = {
   'post /failed-searches': ANYONE,
   'get /similar-clinics': ANYONE,
   'get /clinics/{idOrSlug}': always('clinic', ANYONE, { unpublished: STAFF_SEES, submitted: STAFF_SEES }),
+  'get /clinics/{id}/prices': always(
+    'clinic',
+    { ...STAFF_SEES, moderator: 404, admin: 404 },
+    { published: ANYONE },
+  ),
   'get /reviews': ANYONE,
   'get /reviews/{id}': always('review', STAFF_SEES, { published: ANYONE }),
   'get /reviews/{id}/related': always(

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Prices } from '#domain/price/price-views.ts';
+import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import type { ClinicPrices, Prices } from '#domain/price/price-views.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -31,4 +33,35 @@ test('a price comparison says what the prices include, and the median of each ye
   await page.goto(`/price-comparison?procedure=${procedure}&basis=all-in`);
   await expect(page.getByText(/^VAT/).locator('..')).not.toContainText('not stated');
   await expect(table).toHaveCount(0);
+});
+
+test('a clinic says of each price what it includes, its medians by year, and which reports are left out', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { clinics } = (await (await request.get('/api/clinics?limit=1')).json()) as ClinicList;
+  const [{ id, slug } = { id: 0, slug: '' }] = clinics;
+  const { prices } = (await (await request.get(`/api/clinics/${id}/prices`)).json()) as ClinicPrices;
+  const detail = (await (await request.get(`/api/clinics/${id}`)).json()) as ClinicDetail;
+  const found = prices.find(({ years, excluded }) => years.length > 0 && excluded.length > 0);
+  const { procedure } = detail.prices.find((price) => price.procedure.id === found?.procedureId) ?? {};
+  const [left] = found?.excluded ?? [];
+  if (!found || !procedure || !left) throw new Error('The busiest clinic has no such procedure.');
+
+  await page.goto(paths.clinic(slug));
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: `${procedure.name}: show its` }) });
+  await expect(row.getByText('1 report excluded from the figures:')).toBeVisible();
+  const excluded = row.getByRole('link', { name: 'lower in exchange for a review' });
+  await expect(excluded).toHaveAttribute('href', paths.review(procedure.slug, left.reviewId));
+  await expect(row.getByText('VAT')).toBeHidden();
+  await row.getByText('What the prices include, and the median by year').click();
+  await expect(row.getByText('VAT').locator('..')).toContainText(
+    `included in ${found.components.vat.included}`,
+  );
+  const [newest] = found.yearsOfAll.toReversed();
+  await expect(row.getByRole('table').getByRole('row').nth(1)).toContainText(`${newest?.count} reports`);
+  await checkAccessibility();
 });

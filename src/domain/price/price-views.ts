@@ -87,6 +87,32 @@ const excludedReportSchema = priceMarkSchema
 
 export type ExcludedReport = z.infer<typeof excludedReportSchema>;
 
+const componentCountsSchema = z
+  .record(z.enum(PRICE_COMPONENTS), z.record(z.enum([...COMPONENT_ANSWERS, 'not_stated']), z.int()))
+  .describe('How many of the counted reports give each answer');
+
+const yearMediansSchema = z.array(z.object({ year: z.int(), count: z.int(), medianKrw: z.int() }));
+
+export const clinicPricesSchema = z
+  .object({
+    prices: z.array(
+      z.object({
+        procedureId: z.int(),
+        hasImplant: z.boolean(),
+        components: componentCountsSchema,
+        years: yearMediansSchema.describe('Years with 8 or more reports of the clinic'),
+        yearsOfAll: yearMediansSchema.describe(
+          'The same of all clinics; empty where the clinic has no such year',
+        ),
+        excluded: z.array(excludedReportSchema),
+      }),
+    ),
+  })
+  .meta({ id: 'ClinicPrices' });
+
+/** What a clinic's prices are made of, by procedure; in the default window. */
+export type ClinicPrices = z.infer<typeof clinicPricesSchema>;
+
 export const pricesSchema = z
   .object({
     method: z.int().describe('Version of the method, explained at /methods/prices'),
@@ -101,12 +127,8 @@ export const pricesSchema = z
       .array(z.object({ id: z.int(), slug: z.string(), name: z.string() }))
       .describe('Clinics of `marks` and `excluded`'),
     figure: priceFigureSchema.nullable(),
-    components: z
-      .record(z.enum(PRICE_COMPONENTS), z.record(z.enum([...COMPONENT_ANSWERS, 'not_stated']), z.int()))
-      .describe('How many of the counted reports give each answer'),
-    years: z
-      .array(z.object({ year: z.int(), count: z.int(), medianKrw: z.int() }))
-      .describe('Years with 8 or more reports; of all reports, whatever the basis'),
+    components: componentCountsSchema,
+    years: yearMediansSchema.describe('Years with 8 or more reports; of all reports, whatever the basis'),
     marks: z.array(priceMarkSchema).nullable().describe('Every counted report; null above 200'),
     distribution: priceDistributionSchema.nullable(),
   })

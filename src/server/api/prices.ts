@@ -4,11 +4,12 @@ import { CLINIC_IDS, COMPARISON_SORTS, MOST_CHOSEN, PRICE_BASES } from '#domain/
 import { priceComparisonSchema } from '#domain/price/comparison-views.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
-import { pricesSchema } from '#domain/price/price-views.ts';
+import { clinicPricesSchema, pricesSchema } from '#domain/price/price-views.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
 import { comparePrices } from '#server/services/price/compare-prices.ts';
+import { getClinicPrices } from '#server/services/price/get-clinic-prices.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';
-import { badInput, createApiPart, json, notFound, pageQuery } from './api.ts';
+import { badInput, createApiPart, idPath, json, notFound, pageQuery } from './api.ts';
 
 const slug = z.string().min(1).max(LONGEST_SLUG);
 
@@ -63,6 +64,14 @@ const pricesRoute = createRoute({
   responses: { 200: json(pricesSchema, 'Figures and reports'), ...badInput, ...notFound },
 });
 
+const clinicRoute = createRoute({
+  method: 'get',
+  path: '/clinics/{id}/prices',
+  summary: 'What the prices of a clinic are made of, by procedure',
+  request: { params: idPath },
+  responses: { 200: json(clinicPricesSchema, 'Procedures with a price'), ...badInput, ...notFound },
+});
+
 export const pricesApi = () =>
   createApiPart()
     .openapi(compareRoute, async (c) =>
@@ -76,4 +85,7 @@ export const pricesApi = () =>
         await getPrices({ ctx: c.var.ctx, input: { ...c.req.valid('query'), ...c.req.valid('param') } }),
         200,
       ),
+    )
+    .openapi(clinicRoute, async (c) =>
+      c.json(await getClinicPrices({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
     );

@@ -12,7 +12,8 @@ type Props = {
   /** Number of counted reports. */
   count: number;
   hasImplant: boolean;
-  heading: 'h3' | 'h4';
+  /** Omitted where the text around says what follows. */
+  heading?: 'h3';
 };
 
 /** Says of each part of a price in how many reports it was included: 'VAT: included in 14 · extra in 3'. */
@@ -23,16 +24,16 @@ export function PriceComponents({ components, count, hasImplant, heading: Headin
   const isStated = rows.some(({ told }) => told.included + told.extra + told.notApplicable > 0);
   return (
     <div>
-      <Heading className="font-sans text-sm font-semibold tracking-normal">{t.components}</Heading>
+      {Heading && (
+        <Heading className="font-sans text-sm font-semibold tracking-normal">{t.components}</Heading>
+      )}
       {isStated ? (
-        <dl className="mt-1 text-sm tabular-nums">
+        // Styles all lines through the parent, because a clinic's page has hundreds.
+        <dl className="mt-1 text-sm tabular-nums *:grid *:gap-x-4 *:border-b *:border-hairline *:py-1 *:2xs:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] [&_dd]:text-quiet">
           {rows.map(({ part, told }) => (
-            <div
-              key={part}
-              className="grid gap-x-4 border-b border-hairline py-1 2xs:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]"
-            >
+            <div key={part}>
               <dt>{names[part]}</dt>
-              <dd className="text-quiet">{writeCounts(t, told)}</dd>
+              <dd>{writeCounts(t, told)}</dd>
             </div>
           ))}
         </dl>

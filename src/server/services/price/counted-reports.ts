@@ -22,11 +22,16 @@ export const priceColumn = (basis: PriceBasis): SQL =>
   basis === 'all' ? sql`r.price_krw` : sql`r.all_in_krw`;
 
 /** Condition of the reports `r` that figures count, whatever the window. */
-export function isCounted(bounds: PriceBounds | null): SQL {
-  const isWithin = bounds ? sql`r.price_krw between ${bounds.lowestKrw} and ${bounds.highestKrw}` : sql`true`;
-  return sql`r.is_public and r.price_krw > 0 and not r.is_price_for_review and coalesce(r.price_ruling, '') <> 'excluded'
-    and (coalesce(r.price_ruling, '') = 'counted' or ${isWithin})`;
+function isCounted(bounds: PriceBounds | null): SQL {
+  return isCountedWithin(
+    bounds ? sql`r.price_krw between ${bounds.lowestKrw} and ${bounds.highestKrw}` : sql`true`,
+  );
 }
+
+/** The same, with the condition that a price lies within its procedure's bounds. */
+export const isCountedWithin = (isWithin: SQL): SQL =>
+  sql`r.is_public and r.price_krw > 0 and not r.is_price_for_review and coalesce(r.price_ruling, '') <> 'excluded'
+    and (coalesce(r.price_ruling, '') = 'counted' or ${isWithin})`;
 
 /** The counted reports of a scope, as marks up to the limit, and their distribution. */
 export type CountedReports = { marks: PriceMark[] | null; distribution: PriceDistribution | null };

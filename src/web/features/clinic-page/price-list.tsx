@@ -2,6 +2,7 @@ import clinicPageTexts from '#texts/clinic-page.ts';
 import { useSearchParams } from 'react-router';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
+import type { ClinicPrices } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -15,8 +16,10 @@ import { procedureQuery } from './clinic-review-query.ts';
 /** Longer lists are collapsed after the most reported procedures. */
 const OPEN_LIMIT = 8;
 
+type Evidence = ClinicPrices['prices'];
+
 /** Prices that patients report, by procedure. */
-export default function PriceList({ clinic }: { clinic: ClinicDetail }) {
+export default function PriceList({ clinic, evidence }: { clinic: ClinicDetail; evidence: Evidence }) {
   const t = useTexts(clinicPageTexts);
   const { prices } = clinic;
   const isKnown = prices.some(({ price }) => price !== null);
@@ -29,7 +32,7 @@ export default function PriceList({ clinic }: { clinic: ClinicDetail }) {
       {isKnown ? (
         <>
           <Legend />
-          <Rows prices={open} />
+          <Rows prices={open} evidence={evidence} />
           {open.length < prices.length && (
             <details className="group print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
               <summary className={`${linkClass} mt-2 inline-block py-3 text-sm print:hidden`}>
@@ -38,7 +41,7 @@ export default function PriceList({ clinic }: { clinic: ClinicDetail }) {
                 </span>
                 <span className="hidden group-open:inline">{t.showFewer}</span>
               </summary>
-              <Rows prices={prices.slice(open.length)} />
+              <Rows prices={prices.slice(open.length)} evidence={evidence} />
             </details>
           )}
           <PriceListTable prices={prices} />
@@ -51,7 +54,7 @@ export default function PriceList({ clinic }: { clinic: ClinicDetail }) {
   );
 }
 
-function Rows({ prices }: { prices: readonly ClinicPrice[] }) {
+function Rows({ prices, evidence }: { prices: readonly ClinicPrice[]; evidence: Evidence }) {
   const [params] = useSearchParams();
   return (
     <ul>
@@ -59,6 +62,7 @@ function Rows({ prices }: { prices: readonly ClinicPrice[] }) {
         <PriceRow
           key={price.procedure.id}
           row={price}
+          evidence={evidence.find(({ procedureId }) => procedureId === price.procedure.id)}
           search={procedureQuery(params, price.procedure.slug)}
         />
       ))}

@@ -1,21 +1,26 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
+import type { ClinicPrices } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { PriceEvidence } from './price-evidence.tsx';
 import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
 type Props = {
   row: ClinicPrice;
+  /** Undefined without a price. */
+  evidence: ClinicPrices['prices'][number] | undefined;
   /** Query that filters the reviews below by the procedure. */
   search: string;
 };
 
 /** One procedure of a price list: its figures, and its reports on the scale of all clinics. */
-export function PriceRow({ row: { procedure, reviewCount, price, scale }, search }: Props) {
+export function PriceRow({ row, evidence, search }: Props) {
+  const { procedure, reviewCount, price, scale } = row;
   const t = useTexts(clinicPageTexts);
   return (
     <li className="price-item">
@@ -46,6 +51,7 @@ export function PriceRow({ row: { procedure, reviewCount, price, scale }, search
       ) : (
         <p className="text-xs text-quiet md:text-end print:text-end">{t.unpriced({ count: reviewCount })}</p>
       )}
+      {evidence && <PriceEvidence row={row} evidence={evidence} />}
     </li>
   );
 }

@@ -55,18 +55,21 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
   const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
   if (procedure && !isReviewed)
     throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), FRESH);
-  const list = await api('GET /reviews', {
-    query: {
-      ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
-      clinicId: clinic.id,
-      search,
-      procedure,
-      language,
-      ...orderFor(sort, locale),
-    },
-  });
+  const [list, { prices: evidence }] = await Promise.all([
+    api('GET /reviews', {
+      query: {
+        ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
+        clinicId: clinic.id,
+        search,
+        procedure,
+        language,
+        ...orderFor(sort, locale),
+      },
+    }),
+    clinic.reviewCount > 0 ? api('GET /clinics/{id}/prices', { params: { id: clinic.id } }) : { prices: [] },
+  ]);
   followToEnd(url.href, { page, total: list.total, batch: CLINIC_REVIEWS_BATCH });
-  return { clinic, list, query };
+  return { clinic, evidence, list, query };
 }
 
 /** Redirects are revalidated each time, because their target can change. */
@@ -130,7 +133,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
 };
 
 export default function ClinicPage({ loaderData }: Route.ComponentProps) {
-  const { list, query } = loaderData;
+  const { evidence, list, query } = loaderData;
   const names = use(ProcedureNamesContext);
   const clinic = { ...loaderData.clinic, prices: nameRows(names, loaderData.clinic.prices) };
   const t = useTexts(clinicPageTexts);
@@ -160,7 +163,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <Suspense>
-            <PriceList clinic={clinic} />
+            <PriceList clinic={clinic} evidence={evidence} />
           </Suspense>
           <ClinicReviews clinic={clinic} list={list} query={query} />
         </>

@@ -1,0 +1,62 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
+import { AppError } from '#domain/errors.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import type { ClinicPrices } from '#domain/price/price-views.ts';
+import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
+import { readPricesMonth } from '../stats/prices-month.ts';
+import type { Verb } from '../verb.ts';
+import { countComponents, readExcluded } from './price-evidence.ts';
+
+/**
+ * Returns what a published clinic's prices are made of: answers about their parts, medians of years, and reports left out.
+ * @throws AppError not-found
+ */
+export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx, input: { id } }) => {
+  const [clinic] = await ctx.db
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(and(eq(clinics.id, id), sql`${clinics.published}`));
+  if (!clinic) throw new AppError('not-found', 'The requested clinic could not be found.');
+  const rows = await ctx.db
+    .select({
+      procedureId: procedures.id,
+      hasImplant: procedures.hasImplant,
+      bounds: procedures.priceBounds,
+      ofAll: procedures.prices,
+      prices: clinicProcedureStats.prices,
+    })
+    .from(clinicProcedureStats)
+    .innerJoin(procedures, eq(procedures.id, clinicProcedureStats.procedureId))
+    .where(eq(clinicProcedureStats.clinicId, id))
+    .orderBy(desc(clinicProcedureStats.reviewCount), procedures.name);
+  const scopes = rows.flatMap(({ prices, ...row }) =>
+    prices ? [{ ...row, prices, months: prices.windows[PRICE_METHOD.windowMonths].months }] : [],
+  );
+  const place = { clinicId: id, month: await readPricesMonth(ctx.db), basis: 'all' as const };
+  const [componentsOf, excludedOf] = await Promise.all([
+    countComponents(ctx.db, place, scopes),
+    readExcluded(
+      ctx.db,
+      place,
+      scopes.filter(({ prices }) => prices.excludedCount > 0),
+    ),
+  ]);
+  // Figures of all clinics stand beside years of the clinic, and judge the reports that are left out.
+  const compared = scopes.filter(({ prices }) => prices.years.length > 0 || prices.excludedCount > 0);
+  ctx.addCacheTags(
+    CACHE_TAGS.clinic(id),
+    CACHE_TAGS.clinicReviews(id),
+    ...compared.map(({ procedureId }) => CACHE_TAGS.procedure(procedureId)),
+  );
+  return {
+    prices: scopes.map(({ procedureId, hasImplant, prices: { years }, ofAll }) => ({
+      procedureId,
+      hasImplant,
+      components: componentsOf(procedureId),
+      years,
+      yearsOfAll: years.length > 0 ? (ofAll?.years ?? []) : [],
+      excluded: excludedOf(procedureId),
+    })),
+  };
+};

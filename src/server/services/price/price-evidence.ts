@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { groupBy } from '#domain/group-by.ts';
+import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import { HIGHEST_PRICE_KRW, type PriceBounds } from '#domain/price/method/outliers.ts';
+import { windowStart } from '#domain/price/method/price-window.ts';
+import { exclusionOf } from '#domain/price/method/stored-prices.ts';
+import type { PriceBasis } from '#domain/price/comparison-rules.ts';
+import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
+import type { Db } from '#server/db/connection.ts';
+import { toArray } from '../stats/scope-rows.ts';
+import { TREATMENT_DAY, TREATMENT_MONTH } from '../stats/treatment-day.ts';
+import { isCountedWithin, priceColumn } from './counted-reports.ts';
+
+/** Reports of a procedure in a window, judged by its bounds. */
+export type EvidenceScope = { procedureId: number; months: number; bounds: PriceBounds | null };
+
+/** Reports of one clinic; null: of all. Windows end with the month, YYYY-MM. */
+export type EvidencePlace = { clinicId: number | null; month: string };
+
+/** Counts the answers of the counted reports about each part of the price. @returns those of a procedure */
+export async function countComponents(
+  db: Db,
+  place: EvidencePlace & { basis: PriceBasis },
+  scopes: readonly EvidenceScope[],
+): Promise<(procedureId: number) => Prices['components']> {
+  const answers = sql.join(
+    PRICE_COMPONENTS.map((component) => sql`(${component}::text, d.${sql.identifier(component)})`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{
+    procedureId: number;
+    component: string;
+    answer: string;
+    count: number;
+  }>(sql`
+    select r.procedure_id as "procedureId", a.component, coalesce(a.answer, 'not_stated') as answer, count(*)::int as count
+    from ${inScopes(place, scopes)} left join review_price_details d on d.review_id = r.id
+      cross join lateral (values ${answers}) as a(component, answer)
+    where ${IS_COUNTED} and ${TREATMENT_DAY} >= scope.since and ${priceColumn(place.basis)} is not null
+    group by 1, 2, 3`);
+  const byProcedure = groupBy(rows, ({ procedureId }) => procedureId);
+  return (procedureId) => {
+    const counts = groupBy(byProcedure.get(procedureId) ?? [], ({ component }) => component);
+    const components = PRICE_COMPONENTS.map((component) => [
+      component,
+      Object.fromEntries((counts.get(component) ?? []).map(({ answer, count }) => [answer, count])),
+    ]);
+    return Object.fromEntries(components) as Prices['components'];
+  };
+}
+
+/** Largest number of excluded reports that are listed. */
+const EXCLUDED_LIMIT = 50;
+
+/** Lists the reports of the wider window that no figure counts, the dearest first. @returns those of a procedure */
+export async function readExcluded(
+  db: Db,
+  place: EvidencePlace,
+  scopes: readonly EvidenceScope[],
+): Promise<(procedureId: number) => ExcludedReport[]> {
+  if (scopes.length === 0) return () => [];
+  const wider = scopes.map((scope) => ({ ...scope, months: PRICE_METHOD.widerWindowMonths }));
+  const { rows } = await db.execute<{
+    procedureId: number;
+    reviewId: number;
+    clinicId: number;
+    krw: number;
+    treatmentMonth: string | null;
+    isForReview: boolean;
+    ruling: 'counted' | 'excluded' | null;
+    reason: string | null;
+  }>(sql`
+    select r.procedure_id as "procedureId", r.id as "reviewId", r.clinic_id as "clinicId", r.price_krw as krw,
+      ${TREATMENT_MONTH} as "treatmentMonth", r.is_price_for_review as "isForReview", r.price_ruling as ruling, r.price_ruling_reason as reason
+    from ${inScopes(place, wider)}
+    where r.is_public and r.price_krw > 0 and not (${IS_COUNTED}) and ${TREATMENT_DAY} >= scope.since
+    order by r.price_krw desc, r.id limit ${EXCLUDED_LIMIT}`);
+  const boundsOf = new Map(scopes.map(({ procedureId, bounds }) => [procedureId, bounds]));
+  const excluded = groupBy(rows, ({ procedureId }) => procedureId);
+  return (procedureId) =>
+    (excluded.get(procedureId) ?? []).flatMap(({ procedureId: _, isForReview, ruling, reason, ...mark }) => {
+      const bounds = boundsOf.get(procedureId) ?? null;
+      const why = exclusionOf({ priceKrw: mark.krw, isForReview, ruling }, bounds);
+      if (!why) return [];
+      const times = bounds ? Math.round((mark.krw / bounds.medianKrw) * 10) / 10 : null;
+      return [{ ...mark, reason: why, times, ruling: why === 'staff' ? reason : null }];
+    });
+}
+
+const IS_COUNTED = isCountedWithin(sql`r.price_krw between scope.lowest and scope.highest`);
+
+/** Returns the reviews `r` of scopes, each with its `scope(procedure_id, since, lowest, highest)`. */
+function inScopes({ clinicId, month }: EvidencePlace, scopes: readonly EvidenceScope[]): SQL {
+  const days = scopes.map(({ months }) => windowStart(month, months));
+  return sql`unnest(${toArray(scopes.map(({ procedureId }) => procedureId))}::int[], ${`{${days.join(',')}}`}::date[],
+      ${toArray(scopes.map(({ bounds }) => bounds?.lowestKrw ?? 0))}::int[],
+      ${toArray(scopes.map(({ bounds }) => bounds?.highestKrw ?? HIGHEST_PRICE_KRW))}::int[])
+      as scope(procedure_id, since, lowest, highest)
+    join reviews r on r.procedure_id = scope.procedure_id and ${clinicId === null ? sql`true` : sql`r.clinic_id = ${clinicId}`}`;
+}
