@@ -68,6 +68,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/demo': [...VERBS, 'server/reference/demo.ts'],
   'server/services/export': [...VERBS, 'csv-stringify'],
   'server/services/import': [...VERBS, 'server/korean', 'server/opendata'],
+  'server/services/price': [...VERBS, 'server/reference/price-program.ts'],
   'server/services/procedure': [...VERBS, 'server/reference'],
   'server/services/site': [...VERBS, 'server/reference/place-names.ts'],
   'server/korean': ['server/korean', 'server/reference', 'domain', 'es-hangul', 'csv-parse', 'lru-cache'],

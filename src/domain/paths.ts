@@ -21,6 +21,10 @@ export const paths = {
   howReviewsAreChecked: () => '/how-reviews-are-checked',
   /** The method by which prices are computed. */
   priceMethod: () => '/methods/prices',
+  /** The file of prices that anyone may use, its description, and the program that recomputes it. */
+  openPrices: () => '/data/prices.csv',
+  openPricesDescription: () => '/data/datapackage.json',
+  openPricesProgram: () => '/data/recompute-prices.mjs',
   reportBug: (query?: Query) => withQuery('/report-bug', query),
   /** The form that reports a review. */
   reportReview: (query?: Query) => withQuery('/report-review', query),

@@ -16,6 +16,7 @@ import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { crawlers } from './http/crawlers.ts';
+import { openData } from './http/open-data.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media-files.ts';
 import { pageAddress } from './http/page-address.ts';
@@ -63,6 +64,7 @@ export function createApp(options: AppOptions) {
 
   app.route('/', health(ctx, stopping));
   app.route('/', crawlers());
+  app.route('/', openData());
   app.route('/', webManifest(ctx.config.languages));
   app.route('/previews', previews());
   app.route('/', serviceWorker(ctx.config.serviceWorker && clientDir !== null));

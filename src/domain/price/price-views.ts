@@ -119,6 +119,8 @@ export const pricesSchema = z
     methodSince: z.iso.date().describe('Day on which this version came into use'),
     procedure: z.string(),
     clinic: z.string().nullable(),
+    city: z.string().nullable().describe('The area of the request, completed'),
+    district: z.string().nullable(),
     basis: z.enum(PRICE_BASES),
     windowMonths: windowSchema,
     n: z.int().describe('Reports that the figures count'),
@@ -131,6 +133,10 @@ export const pricesSchema = z
     years: yearMediansSchema.describe('Years with 8 or more reports; of all reports, whatever the basis'),
     marks: z.array(priceMarkSchema).nullable().describe('Every counted report; null above 200'),
     distribution: priceDistributionSchema.nullable(),
+    tally: z
+      .array(z.tuple([z.int(), z.int()]))
+      .optional()
+      .describe('[price in KRW, number of counted reports], ascending; only when asked for with tally=true'),
   })
   .meta({ id: 'Prices' });
 

@@ -9,11 +9,16 @@ import { LONGEST_SLUG } from '#domain/slug.ts';
 import { comparePrices } from '#server/services/price/compare-prices.ts';
 import { getClinicPrices } from '#server/services/price/get-clinic-prices.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';
-import { badInput, createApiPart, idPath, json, notFound, pageQuery } from './api.ts';
+import { badInput, createApiPart, flagQuery, idPath, json, notFound, pageQuery } from './api.ts';
 
 const slug = z.string().min(1).max(LONGEST_SLUG);
 
 const area = z.string().trim().toLowerCase().max(LONGEST_AREA).optional();
+
+const areaQuery = {
+  city: area.describe('Slug of a city'),
+  district: area.describe('Slug of a district'),
+};
 
 const basisQuery = {
   basis: z
@@ -41,8 +46,7 @@ const compareRoute = createRoute({
     query: z.object({
       ...pageQuery,
       ...basisQuery,
-      city: area.describe('Slug of a city'),
-      district: area.describe('Slug of a district'),
+      ...areaQuery,
       clinics: idList.optional().describe('Ids of clinics to compare, separated by commas; unset: all'),
       sort: z
         .enum(COMPARISON_SORTS)
@@ -59,7 +63,12 @@ const pricesRoute = createRoute({
   summary: 'Figures of one procedure’s price, with the reports that they are made of',
   request: {
     params: z.object({ procedure: slug }),
-    query: z.object({ clinic: slug.optional().describe('Slug of a clinic; unset: all'), ...basisQuery }),
+    query: z.object({
+      clinic: slug.optional().describe('Slug of a clinic; unset: all'),
+      ...areaQuery,
+      ...basisQuery,
+      tally: flagQuery.describe('With the number of reports of each price'),
+    }),
   },
   responses: { 200: json(pricesSchema, 'Figures and reports'), ...badInput, ...notFound },
 });

@@ -22,6 +22,7 @@ export const crawlers = () =>
           'User-agent: *',
           'Disallow: /api/',
           'Allow: /api/media/',
+          'Allow: /data/',
           '',
           `Sitemap: ${siteUrl}/sitemap.xml`,
           '',

@@ -83,7 +83,10 @@ const READS: readonly { path: RegExp; params: Params }[] = [
       clinics: NEVER,
     },
   },
-  { path: new RegExp(`^/api/prices/${SLUG}$`), params: { clinic: PROCEDURE, ...PRICES } },
+  {
+    path: new RegExp(`^/api/prices/${SLUG}$`),
+    params: { clinic: PROCEDURE, city: AREA, district: AREA, ...PRICES, tally: FLAG },
+  },
   {
     path: /^\/api\/procedures$/,
     params: { category: { accepts: oneOf(CATEGORIES) }, distribution: FLAG, language: LANGUAGE },

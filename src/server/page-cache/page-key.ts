@@ -72,6 +72,9 @@ const CACHED_PAGES: readonly CacheablePage[] = [
 /** Sitemaps, which read whole tables. */
 const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-[1-9]\d{0,4}))\.xml$/;
 
+/** The file of prices, which reads all figures, and its description. */
+const OPEN_DATA: ReadonlySet<string> = new Set([paths.openPrices(), paths.openPricesDescription()]);
+
 /** Describing and compressing the API takes longer than most pages. */
 const API_DESCRIPTION = '/api/openapi.json';
 
@@ -83,7 +86,7 @@ const MAX_URL_LENGTH = 4_000;
 
 type Keys = {
   page: string | null;
-  /** A read of the API without free text. */
+  /** Open data, or a read of the API without free text. */
   read: string | null;
   search: string | null;
 };
@@ -124,9 +127,10 @@ export function findPageKey(url: string): string | null {
   return null;
 }
 
-/** Returns the cache key of a read of the API without free text; null for anything else. */
+/** Returns the cache key of open data, or of a read of the API without free text; null for anything else. */
 export function findReadKey(url: string): string | null {
   const { path, params } = split(url);
+  if (OPEN_DATA.has(path)) return path;
   return url.length > MAX_URL_LENGTH || params.has(SEARCH) ? null : shortEnough(findApiKey(path, params));
 }
 

@@ -9,9 +9,12 @@ const BOM = '\uFEFF';
 /** Spreadsheets ignore white space before a formula; csv-stringify checks only the first character. */
 const HIDDEN_FORMULA = /^\s+[=+\-@＝＋－＠]|^\n/u;
 
+/** Writes the line of headings. */
+export const writeFieldNames = <Row>(columns: readonly Column<Row>[]): string =>
+  write([columns.map(({ heading }) => heading)]);
+
 /** Writes the line of headings after a byte order mark, by which spreadsheets detect UTF-8. */
-export const writeHeadings = <Row>(columns: readonly Column<Row>[]): string =>
-  BOM + write([columns.map(({ heading }) => heading)]);
+export const writeHeadings = <Row>(columns: readonly Column<Row>[]): string => BOM + writeFieldNames(columns);
 
 /** Writes rows as CSV: instants in ISO 8601, booleans as true and false, formulas escaped. */
 export const writeRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>

@@ -33,10 +33,20 @@ export const isCountedWithin = (isWithin: SQL): SQL =>
   sql`r.is_public and r.price_krw > 0 and not r.is_price_for_review and coalesce(r.price_ruling, '') <> 'excluded'
     and (coalesce(r.price_ruling, '') = 'counted' or ${isWithin})`;
 
-/** The counted reports of a scope, as marks up to the limit, and their distribution. */
-export type CountedReports = { marks: PriceMark[] | null; distribution: PriceDistribution | null };
+/** The counted reports of a scope: how many name each price, as marks up to the limit, and their distribution. */
+export type CountedReports = {
+  tally: PriceTally;
+  marks: PriceMark[] | null;
+  distribution: PriceDistribution | null;
+};
 
-type Counted = { procedureId: number; bounds: PriceBounds | null; basis: PriceBasis };
+type Counted = {
+  procedureId: number;
+  bounds: PriceBounds | null;
+  basis: PriceBasis;
+  /** Condition of clinics `c`; unset: all. */
+  area?: SQL | undefined;
+};
 
 /**
  * Reads the counted reports of scopes, by ascending price.
@@ -72,7 +82,7 @@ export async function readCountedReports(
     const tally = isListed
       ? tallyPrices(ofScope.map(({ krw }) => krw))
       : await readTally(db, counted, clinicId, days[index] ?? '');
-    reports.set(clinicId, { marks: isListed ? ofScope : null, distribution: distributePrices(tally) });
+    reports.set(clinicId, { tally, marks: isListed ? ofScope : null, distribution: distributePrices(tally) });
   }
   return reports;
 }
@@ -89,6 +99,10 @@ async function readTally(
   return rows.map(({ krw, count }) => [krw, count] as const);
 }
 
-const inScope = ({ procedureId, bounds, basis }: Counted, clinicId: SQL, since: SQL): SQL =>
-  sql`${isCounted(bounds)} and r.procedure_id = ${procedureId} and (${clinicId} = 0 or r.clinic_id = ${clinicId})
+const inScope = ({ procedureId, bounds, basis, area }: Counted, clinicId: SQL, since: SQL): SQL =>
+  sql`${isCounted(bounds)} and ${inArea(area)} and r.procedure_id = ${procedureId} and (${clinicId} = 0 or r.clinic_id = ${clinicId})
     and ${TREATMENT_DAY} >= ${since} and ${priceColumn(basis)} is not null`;
+
+/** Condition of reports `r` at clinics of an area. @param area condition of clinics `c`; undefined: everywhere */
+export const inArea = (area: SQL | undefined): SQL =>
+  area ? sql`r.clinic_id in (select c.id from clinics c where ${area})` : sql`true`;

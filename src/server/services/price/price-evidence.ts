@@ -10,13 +10,13 @@ import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import { toArray } from '../stats/scope-rows.ts';
 import { TREATMENT_DAY, TREATMENT_MONTH } from '../stats/treatment-day.ts';
-import { isCountedWithin, priceColumn } from './counted-reports.ts';
+import { inArea, isCountedWithin, priceColumn } from './counted-reports.ts';
 
 /** Reports of a procedure in a window, judged by its bounds. */
 export type EvidenceScope = { procedureId: number; months: number; bounds: PriceBounds | null };
 
-/** Reports of one clinic; null: of all. Windows end with the month, YYYY-MM. */
-export type EvidencePlace = { clinicId: number | null; month: string };
+/** Reports of one clinic, or of all in an area (condition of clinics `c`). Windows end with the month, YYYY-MM. */
+export type EvidencePlace = { clinicId: number | null; area?: SQL | undefined; month: string };
 
 /** Counts the answers of the counted reports about each part of the price. @returns those of a procedure */
 export async function countComponents(
@@ -91,11 +91,11 @@ export async function readExcluded(
 const IS_COUNTED = isCountedWithin(sql`r.price_krw between scope.lowest and scope.highest`);
 
 /** Returns the reviews `r` of scopes, each with its `scope(procedure_id, since, lowest, highest)`. */
-function inScopes({ clinicId, month }: EvidencePlace, scopes: readonly EvidenceScope[]): SQL {
+function inScopes({ clinicId, area, month }: EvidencePlace, scopes: readonly EvidenceScope[]): SQL {
   const days = scopes.map(({ months }) => windowStart(month, months));
   return sql`unnest(${toArray(scopes.map(({ procedureId }) => procedureId))}::int[], ${`{${days.join(',')}}`}::date[],
       ${toArray(scopes.map(({ bounds }) => bounds?.lowestKrw ?? 0))}::int[],
       ${toArray(scopes.map(({ bounds }) => bounds?.highestKrw ?? HIGHEST_PRICE_KRW))}::int[])
       as scope(procedure_id, since, lowest, highest)
-    join reviews r on r.procedure_id = scope.procedure_id and ${clinicId === null ? sql`true` : sql`r.clinic_id = ${clinicId}`}`;
+    join reviews r on r.procedure_id = scope.procedure_id and ${clinicId === null ? inArea(area) : sql`r.clinic_id = ${clinicId}`}`;
 }

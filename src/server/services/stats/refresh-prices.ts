@@ -1,20 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { HIGHEST_PRICE_KRW, judgeOutliers, type PriceBounds } from '#domain/price/method/outliers.ts';
-import { windowStart } from '#domain/price/method/price-window.ts';
-import {
-  computePrices,
-  judgedTally,
-  PRICE_WINDOWS,
-  type PriceRow,
-  type StoredPrices,
-} from '#domain/price/method/stored-prices.ts';
+import { computePrices, judgedTally, type StoredPrices } from '#domain/price/method/stored-prices.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { toPairColumns, toPriceColumns } from './price-columns.ts';
-import { readPricesMonth } from './prices-month.ts';
+import { readPriceRows, readWindowStarts, type WindowStarts } from './price-rows.ts';
 import { type Pair, toArray } from './scope-rows.ts';
 import { sumLanguages } from './sum-languages.ts';
-import { TREATMENT_DAY } from './treatment-day.ts';
 
 /**
  * Refreshes the figures of locked procedures, and the prices of pairs of them. A procedure whose bounds change also
@@ -36,14 +28,6 @@ export async function refreshPrices(
   return moved;
 }
 
-/** The first day of each window, in the order of `PRICE_WINDOWS`. */
-type WindowStarts = readonly string[];
-
-async function readWindowStarts(tx: Tx): Promise<WindowStarts> {
-  const month = await readPricesMonth(tx);
-  return PRICE_WINDOWS.map((months) => windowStart(month, months));
-}
-
 type ProcedurePrices = {
   procedureId: number;
   before: PriceBounds | null;
@@ -60,30 +44,11 @@ async function readProcedures(
     select id, price_bounds as bounds from procedures where id = any(${toArray(procedureIds)}::int[])`);
   const procedures = new Map<number, ProcedurePrices>();
   for (const { id, bounds: before } of stored.rows) {
-    const rows = await readRows(tx, sql`reviews r where r.procedure_id = ${id}`, sql`0`, starts);
+    const rows = await readPriceRows(tx, sql`reviews r where r.procedure_id = ${id}`, sql`0`, starts);
     const bounds = judgeOutliers(judgedTally(rows));
     procedures.set(id, { procedureId: id, before, bounds, prices: computePrices(rows, bounds) });
   }
   return procedures;
-}
-
-type ClinicRow = PriceRow & { clinicId: number };
-
-/** Counts the public reports of a scope by all that the method asks of them. */
-async function readRows(
-  tx: Tx,
-  from: SQL,
-  clinicId: SQL,
-  [twelve, default24, wider]: WindowStarts,
-): Promise<ClinicRow[]> {
-  const [narrow, usual, wide] = PRICE_WINDOWS;
-  const { rows } = await tx.execute<ClinicRow>(sql`
-    select ${clinicId} as "clinicId", price_krw as "priceKrw", all_in_krw as "allInKrw",
-      case when day >= ${twelve} then ${narrow}::int when day >= ${default24} then ${usual}::int when day >= ${wider} then ${wide}::int end as window,
-      extract(year from day)::int as year, is_price_for_review as "isForReview", price_ruling as ruling, count(*)::int as count
-    from (select r.*, ${TREATMENT_DAY} as day from ${from} and r.is_public and r.price_krw > 0) reports
-    group by 1, 2, 3, 4, 5, 6, 7`);
-  return rows;
 }
 
 type MovedReview = Pair & { id: number; createdAtMs: number };
@@ -145,7 +110,10 @@ async function refreshPairPrices(
   for (const [procedureId, ofProcedure] of groupBy(pairs, (pair) => pair.procedureId)) {
     const inScope = sql`reviews r where r.procedure_id = ${procedureId}
       and r.clinic_id = any(${toArray(ofProcedure.map((pair) => pair.clinicId))}::int[])`;
-    const rows = groupBy(await readRows(tx, inScope, sql`clinic_id`, starts), (row) => row.clinicId);
+    const rows = groupBy(
+      await readPriceRows<number>(tx, inScope, sql`r.clinic_id`, starts),
+      (row) => row.key,
+    );
     const bounds = procedures.get(procedureId)?.bounds ?? null;
     const values = [...rows].map(([clinicId, ofPair]) => ({
       clinicId,

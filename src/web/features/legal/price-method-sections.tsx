@@ -1,10 +1,14 @@
 import { formatsOf } from '#domain/formats.ts';
+import { paths } from '#domain/paths.ts';
 import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { judgeOutliers } from '#domain/price/method/outliers.ts';
 import { summariseReports } from '#domain/price/method/price-figure.ts';
 import { tallyPrices } from '#domain/price/method/price-tally.ts';
+import { OPEN_PRICES } from '#domain/price/open-data.ts';
 import type { Texts } from '#texts/price-method.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
 import { TaxNote } from '#web/parts/tax-note.tsx';
+import { linkClass } from '#web/ui/button.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 /** Prices of the examples, in won. */
@@ -53,6 +57,7 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
         </p>
       ),
     },
+    { id: 'data', title: t.dataTitle, body: <p>{describeData(t)}</p> },
     {
       id: 'versions',
       title: t.changesTitle,
@@ -102,5 +107,25 @@ function Outliers({ t }: { t: Texts }) {
         })}
       </p>
     </>
+  );
+}
+
+function describeData(t: Texts) {
+  const to = (path: string) => (text: string) => (
+    <a href={path} className={linkClass}>
+      {text}
+    </a>
+  );
+  return (
+    <Rich>
+      {t.data({
+        count: String(OPEN_PRICES.leastReports),
+        step: formatsOf(t.locale).price(OPEN_PRICES.roundKrw),
+        file: to(paths.openPrices()),
+        description: to(paths.openPricesDescription()),
+        program: to(paths.openPricesProgram()),
+        licence: to(OPEN_PRICES.licence.path),
+      })}
+    </Rich>
   );
 }

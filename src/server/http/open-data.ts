@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { paths } from '#domain/paths.ts';
+import { describeOpenPrices } from '#domain/price/open-data.ts';
+import { getPriceProgram } from '#server/services/price/get-price-program.ts';
+import { writeOpenPrices } from '#server/services/price/write-open-prices.ts';
+import { getSite } from '#server/services/site/get-site.ts';
+import type { AppEnv } from './env.ts';
+
+/** Serves the file of prices that anyone may use, its description, and the program that recomputes it. */
+export const openData = () =>
+  new Hono<AppEnv>()
+    .use('/data/*', async (c, next) => {
+      await next();
+      c.res.headers.set('cache-control', 'no-cache');
+      // Any page may read what anyone may use.
+      c.res.headers.set('access-control-allow-origin', '*');
+    })
+    .get(paths.openPrices(), async (c) => {
+      const { ctx } = c.var;
+      const { hasDemoData } = await getSite({ ctx, input: { withoutTotals: true } });
+      if (hasDemoData) c.header('x-robots-tag', 'noindex');
+      return c.body(await writeOpenPrices({ ctx }), 200, {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': 'attachment; filename="prices.csv"',
+      });
+    })
+    .get(paths.openPricesDescription(), async (c) => {
+      const { ctx } = c.var;
+      const { hasDemoData } = await getSite({ ctx, input: { withoutTotals: true } });
+      if (hasDemoData) c.header('x-robots-tag', 'noindex');
+      const { siteName: name, siteUrl: url } = ctx.config;
+      return c.json(describeOpenPrices({ name, url }, hasDemoData));
+    })
+    .get(paths.openPricesProgram(), async (c) =>
+      c.body(await getPriceProgram({ ctx: c.var.ctx }), 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+      }),
+    );

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { windowStart } from '#domain/price/method/price-window.ts';
+import { PRICE_WINDOWS, type PriceRow } from '#domain/price/method/stored-prices.ts';
+import type { Db, Tx } from '#server/db/connection.ts';
+import { readPricesMonth } from './prices-month.ts';
+import { TREATMENT_DAY } from './treatment-day.ts';
+
+/** The first day of each window, in the order of `PRICE_WINDOWS`. */
+export type WindowStarts = readonly string[];
+
+export async function readWindowStarts(db: Db | Tx): Promise<WindowStarts> {
+  const month = await readPricesMonth(db);
+  return PRICE_WINDOWS.map((months) => windowStart(month, months));
+}
+
+/**
+ * Counts the public reports of a scope by all that the method asks of them.
+ * @param from `reviews r`, with its joins and conditions
+ * @param key by which the rows are told apart besides
+ */
+export async function readPriceRows<Key>(
+  db: Db | Tx,
+  from: SQL,
+  key: SQL,
+  [twelve, default24, wider]: WindowStarts,
+): Promise<(PriceRow & { key: Key })[]> {
+  const [narrow, usual, wide] = PRICE_WINDOWS;
+  const { rows } = await db.execute<PriceRow & { key: Key }>(sql`
+    select key, price_krw as "priceKrw", all_in_krw as "allInKrw",
+      case when day >= ${twelve} then ${narrow}::int when day >= ${default24} then ${usual}::int when day >= ${wider} then ${wide}::int end as window,
+      extract(year from day)::int as year, is_price_for_review as "isForReview", price_ruling as ruling, count(*)::int as count
+    from (select r.*, ${key} as key, ${TREATMENT_DAY} as day from ${from} and r.is_public and r.price_krw > 0) reports
+    group by 1, 2, 3, 4, 5, 6, 7`);
+  return rows;
+}
