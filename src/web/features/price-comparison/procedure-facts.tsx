@@ -35,7 +35,10 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureDetail }) {
   );
 }
 
-/** The source of a fact, as a link if it is an address, and the day of what it says. */
+/**
+ * The source of a fact, as a link if it is an address, and the day of what it says. No bdi: texts isolate what is put
+ * into them, and Chromium shows nothing of Latin text that is isolated twice in the site's font.
+ */
 function Source({ source, day }: { source: string | null; day: string | null }) {
   const t = useTexts(factsTexts);
   const formats = useFormats();
@@ -44,10 +47,10 @@ function Source({ source, day }: { source: string | null; day: string | null }) 
   const from = (text: string) =>
     isLink ? (
       <a href={source} rel="nofollow" className={`${linkClass} wrap-anywhere`}>
-        <bdi>{text}</bdi>
+        {text}
       </a>
     ) : (
-      <bdi lang="en">{text}</bdi>
+      <span>{text}</span>
     );
   return <Rich>{t.source({ name: source, day: formats.date(day), from })}</Rich>;
 }
