@@ -7,7 +7,7 @@ import { inviteAccount } from '#server/services/account/invitation/invite-accoun
 import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';
-import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -43,6 +43,7 @@ const STATES = {
   procedure: ['with reviews', 'without reviews'],
   message: ['contact', 'inquiry to the clinic', 'inquiry to another clinic', 'support request of the clinic'],
   change: ['waiting'],
+  posted: ['waiting', 'public'],
   account: ['of a clinic'],
   reply: ['saved'],
   merge: ['of two clinics'],
@@ -126,6 +127,15 @@ const RULES: Record<string, RouteRule> = {
   'get /admin/clinic-changes': STAFF,
   'post /admin/clinic-changes/{id}/approve': always('change', STAFF),
   'post /admin/clinic-changes/{id}/decline': always('change', STAFF),
+  'get /admin/posted-prices': STAFF,
+  'post /admin/posted-prices/{id}/approve': always('posted', STAFF),
+  'post /admin/posted-prices/{id}/decline': always('posted', STAFF),
+  'post /admin/posted-prices/{id}/end': always('posted', STAFF),
+  'get /clinic/posted-prices': CLINIC,
+  'get /clinic/posted-prices/{procedure}': always('procedure', CLINIC),
+  'put /clinic/posted-prices/{procedure}': always('procedure', CLINIC),
+  'delete /clinic/posted-prices/{procedure}/pending': always('procedure', CLINIC),
+  'delete /clinic/posted-prices/{procedure}/current': always('procedure', CLINIC),
 
   'post /procedures': STAFF,
   'patch /procedures/{id}': always('procedure', STAFF),
@@ -213,6 +223,9 @@ const BODIES: Record<string, object | (() => object)> = {
   'post /clinics/{id}/refuse': { reason: 'It is a dental clinic.' },
   'patch /clinics/{id}/verify': { verified: true },
   'post /admin/clinic-changes/{id}/decline': { reason: 'The telephone number is of another clinic.' },
+  'post /admin/posted-prices/{id}/decline': { reason: 'It is the price of two eyes.' },
+  'post /admin/posted-prices/{id}/end': { reason: 'It is the price of two eyes.' },
+  'put /clinic/posted-prices/{procedure}': { amountKrw: 3_000_000, validFrom: '2026-10-01' },
   'post /procedures': () => {
     const slug = unusedSlug('nose-tip-plasty');
     return { name: slug, slug, category: 'nose' };
@@ -257,6 +270,9 @@ const PERMITTED: Record<string, number> = {
   'delete /admin/accounts/{id}': 204,
   'delete /admin/claims/{id}': 204,
   'delete /clinic/profile-change': 204,
+  'post /admin/posted-prices/{id}/approve (public)': 409,
+  'post /admin/posted-prices/{id}/decline (public)': 409,
+  'post /admin/posted-prices/{id}/end (waiting)': 409,
   // The review has no e-mail address.
   'post /reviews/{id}/ask': 400,
   // The review has no edits.
@@ -430,6 +446,12 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
       .values({ clinicId: clinic.id, fields, before: { description: null } })
       .returning();
     return { id: change?.id ?? 0, slug: '' };
+  },
+  async posted(state) {
+    const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+    const status = state === 'public' ? 'approved' : 'pending';
+    const { id } = await makePostedPrice(ctx, { clinicId: clinic.id, procedureId: procedure.id, status });
+    return { id, slug: '' };
   },
   async category() {
     const name = unusedSlug('Knees');

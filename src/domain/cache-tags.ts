@@ -23,6 +23,8 @@ export const CACHE_TAGS = {
   procedure: (id: number) => `procedure:${id}` as const,
   /** The lowest and the highest price of a procedure. */
   procedureRange: (id: number) => `procedure-range:${id}` as const,
+  /** The prices that clinics post for a procedure, beside those of reports. */
+  postedPrices: (procedureId: number) => `posted-prices:${procedureId}` as const,
   /** Names and descriptions of procedures in a language other than English. */
   procedureTexts: (language: Locale) => `procedure-texts:${language}` as const,
   /** A public review: that there is one, and its content. */

@@ -28,6 +28,7 @@ export const portalPaths = {
     /** The list of clinics with the form for one, or for a new one. */
     clinic: (id: number | 'new') => (id === 'new' ? `${ADMIN}/clinics/new` : `${ADMIN}/clinics/${id}/edit`),
     changes: (query?: Query) => withQuery(`${ADMIN}/clinics/changes`, query),
+    postedPrices: (query?: Query) => withQuery(`${ADMIN}/clinics/posted-prices`, query),
     failedSearches: (query?: Query) => withQuery(`${ADMIN}/clinics/failed-searches`, query),
     merges: () => `${ADMIN}/clinics/merges`,
     accounts: (query?: Query) => withQuery(`${ADMIN}/clinics/accounts`, query),
@@ -43,6 +44,9 @@ export const portalPaths = {
     overview: () => `${CLINIC}/overview`,
     messages: (query?: Query) => withQuery(`${CLINIC}/messages`, query),
     profile: () => `${CLINIC}/profile`,
+    prices: () => `${CLINIC}/prices`,
+    /** The form of the price of one procedure. */
+    price: (procedureSlug: string) => `${CLINIC}/prices/${encodeURIComponent(procedureSlug)}`,
   },
 } as const;
 

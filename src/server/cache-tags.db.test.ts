@@ -1,17 +1,23 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
+import { NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
 import { createApi } from '#server/api/index.ts';
-import { clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
+import { clinics, postedPrices, procedures, reviews, siteState } from '#server/db/schema/index.ts';
 import { createPagesApi } from '#server/pages-api.ts';
 import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
+import { takeDownPrice } from '#server/services/clinic-portal/take-down-price.ts';
+import { postPrice } from '#server/services/clinic-portal/post-price.ts';
 import { editClinic } from '#server/services/clinic/edit-clinic.ts';
 import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
+import { approvePostedPrice } from '#server/services/posted-price/approve-posted-price.ts';
+import { endPostedPrice } from '#server/services/posted-price/end-posted-price.ts';
+import { markOutdatedPrices } from '#server/services/posted-price/mark-outdated-prices.ts';
 import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
@@ -133,6 +139,10 @@ const KINDS = [
     'verify clinic',
     'hide clinic',
     'show clinic',
+    'post price',
+    'end price',
+    'outdate prices',
+    'paid',
   ] as const),
   ...([
     'rename clinic',
@@ -203,6 +213,14 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
     words: () => edit(pick(all, one), { content: `Another text, number ${value}` }),
     language: () => edit(pick(all, one), { language: pick(LANGUAGES, value) }),
     notes: () => edit(pick(all, one), { privateNotes: `Seen ${value}` }),
+    paid: () => {
+      const payment = value % 2 === 0 ? ('paid' as const) : ('quoted_orally' as const);
+      return edit(pick(all, one), { priceDetails: { ...NO_PRICE_DETAILS, payment } });
+    },
+    'post price': () => postAndApprove(clinic.id, pick(kinds, other), value),
+    'end price': () => endPrice(clinic.id, pick(kinds, other), value % 2 === 0),
+    'outdate prices': () =>
+      markOutdatedPrices({ ctx: { ...ctx, clock: () => new Date(Date.UTC(2027, value * 2)) } }),
     move: () =>
       edit(pick(all, one), { clinicId: pick(places, other).id, procedureId: pick(kinds, value).id }),
     'verify review': () => verifyReview({ ctx, input: { id: pick(all, one).id, verified: value % 2 === 0 } }),
@@ -232,6 +250,36 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
     },
   };
   await changes[kind]();
+}
+
+const asClinic = (clinicId: number): TestContext => ({
+  ...visitor,
+  actor: { kind: 'clinic', userId: 'c', clinicId },
+});
+
+type Kind = { slug: string; id: number };
+
+async function postAndApprove(clinicId: number, { slug }: Kind, value: number): Promise<void> {
+  // In reach of reports, which mark it.
+  const amountKrw = (value + 1) * 500_000 + 10_000;
+  const offer = { amountKrw, components: {}, validFrom: `2026-0${(value % 8) + 1}-15` };
+  const { pending } = await postPrice({ ctx: asClinic(clinicId), input: { procedure: slug, offer } });
+  if (pending) await approvePostedPrice({ ctx, input: { id: pending.id } });
+}
+
+async function endPrice(clinicId: number, { slug, id: procedureId }: Kind, isByStaff: boolean) {
+  if (!isByStaff) return takeDownPrice({ ctx: asClinic(clinicId), input: { procedure: slug } });
+  const [current] = await ctx.db
+    .select({ id: postedPrices.id })
+    .from(postedPrices)
+    .where(
+      and(
+        eq(postedPrices.clinicId, clinicId),
+        eq(postedPrices.procedureId, procedureId),
+        eq(postedPrices.status, 'approved'),
+      ),
+    );
+  return current && endPostedPrice({ ctx, input: { id: current.id, reason: 'Of two eyes' } });
 }
 
 async function merge(pair: { fromId: number; intoId: number }): Promise<void> {
@@ -264,6 +312,12 @@ const EACH_TAG: Step[] = [
   { kind: 'hide', one: 1, other: 0, value: 0 },
   { kind: 'translate procedure', one: 1, other: 0, value: 2 },
   { kind: 'translate procedure', one: 1, other: 0, value: 3 },
+  // ₩1.01m is near the first review, which marks it as soon as it says that it was paid.
+  { kind: 'post price', one: 0, other: 0, value: 1 },
+  { kind: 'paid', one: 0, other: 0, value: 2 },
+  { kind: 'paid', one: 0, other: 0, value: 3 },
+  { kind: 'outdate prices', one: 0, other: 0, value: 5 },
+  { kind: 'end price', one: 0, other: 0, value: 1 },
   // The first review that is not of the demonstration.
   { kind: 'add', one: 0, other: 0, value: 3 },
   { kind: 'publish', one: 1, other: 0, value: 0 },

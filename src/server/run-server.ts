@@ -26,6 +26,7 @@ import { saveRegularly } from './services/failed-search/save-regularly.ts';
 import { sweep } from './services/maintenance/sweep.ts';
 import { sweepIncoming } from './services/photo/sweep-incoming.ts';
 import { mailClinicSubmission } from './services/clinic/mail-clinic-submission.ts';
+import { mailPostedPrice } from './services/clinic-portal/mail-posted-price.ts';
 import { mailClinicChange } from './services/clinic-portal/mail-clinic-change.ts';
 import { mailClinicInquiry } from './services/clinic-portal/mail-clinic-inquiry.ts';
 import { mailNewMessage } from './services/message/mail-new-message.ts';
@@ -145,6 +146,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     'mail-new-message': (input) => mailNewMessage({ ctx, input }),
     'mail-clinic-inquiry': (input) => mailClinicInquiry({ ctx, input }),
     'mail-clinic-change': (input) => mailClinicChange({ ctx, input }),
+    'mail-posted-price': (input) => mailPostedPrice({ ctx, input }),
     'mail-invitation': (input) => mailInvitation({ ctx, input }),
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
     sweep: () => sweep({ ctx }),

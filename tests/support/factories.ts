@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import {
   clinics,
   photos,
+  postedPrices,
   procedures,
   reviewPhotos,
   reviews,
@@ -97,6 +98,18 @@ export async function makeReview({ db }: AppContext, fields: ReviewFields, submi
     await refreshStats(tx, { pairs: [fields] });
     return review;
   });
+}
+
+type PostedFields = Partial<typeof postedPrices.$inferInsert> & { clinicId: number; procedureId: number };
+
+/** Creates a price that a clinic posts, by default pending. */
+export async function makePostedPrice({ db }: AppContext, fields: PostedFields) {
+  const [posted] = await db
+    .insert(postedPrices)
+    .values({ amountKrw: 3_000_000, components: {}, validFrom: '2026-10-01', ...fields })
+    .returning();
+  if (!posted) throw new Error('The posted price was not inserted.');
+  return posted;
 }
 
 /** Creates a photo of a review in one size, with files in the storage. */

@@ -5,6 +5,7 @@ export const AUDIT_ENTITIES = [
   'review',
   'clinic',
   'clinic-change',
+  'posted-price',
   'procedure',
   'message',
   'saved-reply',

@@ -47,6 +47,13 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     approve: 'approved a change to {}',
     decline: 'declined a change to {}',
   },
+  'posted-price': {
+    propose: 'posted a price of {}, to be approved',
+    withdraw: 'took back a posted price of {}',
+    approve: 'approved a posted price of {}',
+    decline: 'declined a posted price of {}',
+    end: 'took down a posted price of {}',
+  },
   procedure: {
     create: 'added {}',
     edit: 'edited {}',
@@ -117,6 +124,7 @@ const NAMES: Record<AuditEntity, (event: AuditEntry) => string> = {
   message: ({ entityId }) => (entityId === null ? 'a message' : `message ${messageReference(entityId)}`),
   clinic: ({ entityId, thing }) => thing ?? `clinic #${entityId}`,
   'clinic-change': ({ thing, details }) => thing ?? `clinic #${idIn(details['clinicId'])}`,
+  'posted-price': ({ thing, details }) => thing ?? `clinic #${idIn(details['clinicId'])}`,
   procedure: ({ entityId, thing }) => thing ?? `procedure #${entityId}`,
   'saved-reply': ({ entityId, thing }) =>
     thing === null ? `saved reply #${entityId}` : `the saved reply ‘${thing}’`,

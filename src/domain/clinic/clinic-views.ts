@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languageSchema } from '../review/review-language.ts';
+import { postedPriceSchema } from '../price/posted-price-views.ts';
 import { priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
 import { localNamesSchema } from './local-name-views.ts';
 import { clinicMessagingSchema } from './messaging.ts';
@@ -220,6 +221,9 @@ export const clinicDetailSchema = clinicSummarySchema
       ),
     nearby: nearbySchema.nullable().describe('Only of a clinic without public reviews'),
     prices: z.array(clinicPriceSchema).describe('Procedures with public reviews here, most reviewed first'),
+    postedPrices: z
+      .array(postedPriceSchema.extend({ procedure: procedureRefSchema }))
+      .describe('What the clinic itself posts, by the name of the procedure; no figure counts it'),
     match: z
       .enum(['current', 'alias', 'ambiguous'])
       .describe(

@@ -19,6 +19,8 @@ const plain: ClinicMergeFacts = {
   inquiries: 0,
   otherMessages: 0,
   decidedChanges: 0,
+  postedPrices: 0,
+  samePostedPrices: 0,
   names: { added: [], left: [] },
   localNames: { added: [], left: [] },
   address: '/clinics/old-sail',
@@ -48,6 +50,8 @@ test('everything that moves is counted, and what stays behind is said', () => {
     inquiries: 3,
     otherMessages: 1,
     decidedChanges: 1,
+    postedPrices: 3,
+    samePostedPrices: 1,
     names: { added: ['Old Sail', '옛돛'], left: ['Sail Three'] },
   });
   expect(lines.moved).toEqual([
@@ -57,10 +61,13 @@ test('everything that moves is counted, and what stays behind is said', () => {
     '3 inquiries and 1 message',
     'The change of its profile that it asks for',
     '1 decided change',
+    '3 prices posted by clinics',
     'Names it is found by: Old Sail, 옛돛',
     'Its address: /clinics/old-sail leads to Bright Sail',
   ]);
-  expect(lines.effects).toEqual([]);
+  expect(lines.effects).toEqual([
+    'Both have posted prices for the same: 1 price of Old Sail ends or is declined.',
+  ]);
   expect(lines.left).toEqual([
     'Telephone: 02-1',
     'Verified: Old Sail is, Bright Sail is not',
@@ -103,12 +110,15 @@ test('procedures say what counts together and where it stands', () => {
       into: { name: 'Rhinoplasty', category: 'Nose', description: null, publishedReviews: 4 },
       reviews: { published: 2, pending: 0, parked: 0, draft: 0, photos: 0 },
       clinics: 1,
+      postedPrices: 1,
+      samePostedPrices: 0,
       names: { added: ['Nose job'], left: [] },
       address: '/reviews/nose-job',
     }),
   ).toEqual({
     moved: [
       '2 reviews of 1 clinic: 2 published',
+      '1 price posted by clinics',
       'Names it is found by: Nose job',
       'Its address: /reviews/nose-job leads to Rhinoplasty',
     ],

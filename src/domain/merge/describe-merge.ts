@@ -21,7 +21,14 @@ type ClinicSide = {
   facts: Record<string, string>;
 };
 
-export type ClinicMergeFacts = {
+type PostedFacts = {
+  /** Current and pending prices that clinics post. */
+  postedPrices: number;
+  /** Those of which both have one. */
+  samePostedPrices: number;
+};
+
+export type ClinicMergeFacts = PostedFacts & {
   from: ClinicSide;
   into: ClinicSide;
   reviews: ReviewCounts;
@@ -51,6 +58,7 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
       messages.length > 0 && messages.join(' and '),
       from.hasPendingChange && !into.hasPendingChange && 'The change of its profile that it asks for',
       facts.decidedChanges > 0 && countOf(facts.decidedChanges, 'decided change'),
+      describePosted(facts),
       facts.names.added.length > 0 && `Names it is found by: ${facts.names.added.join(', ')}`,
       facts.localNames.added.length > 0 && `Names in other languages: ${facts.localNames.added.join('; ')}`,
       `Its address: ${facts.address} leads to ${into.name}`,
@@ -67,6 +75,7 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
       from.hasPendingChange &&
         into.hasPendingChange &&
         `Both ask for a change of their profile. That of ${from.name} is declined and says why; that of ${into.name} goes on waiting.`,
+      describePostedTwice(facts, from.name),
     ]),
     left: compact([
       ...describeFacts(from, into),
@@ -83,7 +92,7 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
   };
 }
 
-export type ProcedureMergeFacts = {
+export type ProcedureMergeFacts = PostedFacts & {
   from: {
     name: string;
     category: string;
@@ -105,6 +114,7 @@ export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
   return {
     moved: compact([
       ...describeReviews(reviews, facts.clinics),
+      describePosted(facts),
       facts.names.added.length > 0 && `Names it is found by: ${facts.names.added.join(', ')}`,
       `Its address: ${facts.address} leads to ${into.name}`,
     ]),
@@ -113,6 +123,7 @@ export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
         `Prices and scores of ${countOf(together, 'published review')} count together as ${into.name}.`,
       from.category !== into.category &&
         `It stands under ${from.category} now; what moves stands under ${into.category}.`,
+      describePostedTwice(facts, from.name),
     ]),
     left: compact([
       from.description !== null &&
@@ -126,6 +137,13 @@ export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
     refusal: null,
   };
 }
+
+const describePosted = ({ postedPrices }: PostedFacts) =>
+  postedPrices > 0 && `${countOf(postedPrices, 'price')} posted by clinics`;
+
+const describePostedTwice = ({ samePostedPrices: count }: PostedFacts, name: string) =>
+  count > 0 &&
+  `Both have posted prices for the same: ${countOf(count, 'price')} of ${name} ${count === 1 ? 'ends or is' : 'end or are'} declined.`;
 
 function describeReviews(reviews: ReviewCounts, clinics?: number): string[] {
   const { published, pending, parked, draft, photos } = reviews;

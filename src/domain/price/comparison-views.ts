@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { procedureDetailSchema } from '../procedure/procedure-views.ts';
 import { clinicAreaSchema, clinicAreasSchema } from '../clinic/clinic-views.ts';
+import { postedPriceSchema } from './posted-price-views.ts';
 import { priceDistributionSchema, priceFigureSchema, priceMarkSchema, windowSchema } from './price-views.ts';
 
 const comparisonRowSchema = z
@@ -25,6 +26,7 @@ const comparisonRowSchema = z
     allIn: priceFigureSchema.nullable().describe('Of the all-in reports in the same window'),
     marks: z.array(priceMarkSchema).nullable().describe('Every report that `price` counts; null above 200'),
     excludedCount: z.int().describe('Reports of the last 48 months that no figure counts'),
+    postedPrice: postedPriceSchema.nullable().describe('What the clinic itself posts; no figure counts it'),
     isBestPrice: z.boolean().describe('The lowest all-in median of clinics with 3 or more all-in reports'),
   })
   .meta({ id: 'ComparisonRow' });

@@ -20,6 +20,7 @@ import { mergesApi } from './merges.ts';
 import { messageWritesApi } from './message-writes.ts';
 import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
+import { postedPricesApi } from './posted-prices.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
 import { reviewLettersApi } from './review-letters.ts';
@@ -45,6 +46,7 @@ export function createApi() {
     .route('/', exportsApi())
     .route('/', pricesApi())
     .route('/', exchangeRatesApi())
+    .route('/', postedPricesApi())
     .route('/', mediaApi())
     .route('/', messageWritesApi())
     .route('/', messagesApi())

@@ -13,7 +13,7 @@ import {
 import { describeApi } from './index.ts';
 import { proposeClinicChange } from '#server/services/clinic-portal/propose-clinic-change.ts';
 import { toWords } from '#server/services/review/review-words.ts';
-import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -113,6 +113,23 @@ async function profileWrite(path: string, body?: object): Promise<Write> {
   return { id, path, ...(body && { body }), headers, ...versions };
 }
 
+/** Creates a clinic with a current and a pending price of a procedure. */
+async function postedWrite(path: string, body?: object): Promise<Write> {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const of = { clinicId: clinic.id, procedureId: procedure.id };
+  const current = await makePostedPrice(ctx, { ...of, status: 'approved' });
+  const { id } = await makePostedPrice(ctx, { ...of, amountKrw: 4_000_000 });
+  const { headers } = await signInClinic(ctx, clinic.id);
+  const versions = { version: `${current.id}-${id}`, otherVersion: `${current.id}-0` };
+  return {
+    id,
+    path: `/clinic/posted-prices/${procedure.slug}${path}`,
+    ...(body && { body }),
+    headers,
+    ...versions,
+  };
+}
+
 async function ownInquiryWrite(): Promise<Write> {
   const clinic = await makeClinic(ctx);
   const { headers } = await signInClinic(ctx, clinic.id);
@@ -169,6 +186,10 @@ const WRITES: Record<string, () => Promise<Write>> = {
   'PUT /admin/saved-replies/{id}': () => replyWrite({ body: 'Thanks' }),
   'DELETE /admin/saved-replies/{id}': () => replyWrite(),
   'PUT /clinic/profile': () => profileWrite('/clinic/profile', PROFILE),
+  'PUT /clinic/posted-prices/{procedure}': () =>
+    postedWrite('', { amountKrw: 5_000_000, validFrom: '2026-10-02' }),
+  'DELETE /clinic/posted-prices/{procedure}/pending': () => postedWrite('/pending'),
+  'DELETE /clinic/posted-prices/{procedure}/current': () => postedWrite('/current'),
   'DELETE /clinic/profile-change': () => profileWrite('/clinic/profile-change'),
 };
 

@@ -28,6 +28,7 @@ const ADDED_TABLES = [
   'content_changes',
   'exchange_rates',
   'failed_searches',
+  'posted_prices',
   'procedure_texts',
   'review_price_details',
 ];

@@ -16,6 +16,8 @@ export type JobPayloads = {
   'mail-clinic-inquiry': { messageId: number };
   /** Tells a clinic about the decision on its profile change. */
   'mail-clinic-change': { changeId: number };
+  /** Tells a clinic what staff decided about a price that it posts. */
+  'mail-posted-price': { postedPriceId: number };
   /**
    * An administrator's invitation. The id grants no access: the token is generated when the letter is written.
    */

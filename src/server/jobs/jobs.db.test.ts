@@ -31,6 +31,7 @@ beforeAll(async () => {
     },
     'mail-clinic-inquiry': async () => undefined,
     'mail-clinic-change': async () => undefined,
+    'mail-posted-price': async () => undefined,
     'mail-invitation': async () => undefined,
     'mail-password-reset': async () => undefined,
     sweep: async () => undefined,

@@ -39,6 +39,7 @@ const QUEUES: Record<JobName, { cron?: string }> = {
   'mail-new-message': {},
   'mail-clinic-inquiry': {},
   'mail-clinic-change': {},
+  'mail-posted-price': {},
   'mail-invitation': {},
   'mail-password-reset': {},
   sweep: { cron: '17 * * * *' },

@@ -35,3 +35,28 @@ export function clinicChangeLetter(
     link: t.profileLink,
   });
 }
+
+type Named = { name: string; nameKo: string | null };
+
+/** Tells a clinic what staff decided about a price that it posts; the reason is in staff's own words. */
+export function postedPriceLetter(
+  about: About & {
+    decision: 'approved' | 'declined' | 'ended';
+    procedure: Named;
+    reason: string | null;
+  },
+): Promise<Letter> {
+  const { clinicName: clinic, locale, decision, reason } = about;
+  const t = portalLettersTexts(locale);
+  const procedure = (locale === 'ko' && about.procedure.nameKo) || about.procedure.name;
+  const words = {
+    approved: { subject: t.postedApprovedSubject, text: t.postedApprovedText },
+    declined: { subject: t.postedDeclinedSubject, text: t.postedDeclinedText },
+    ended: { subject: t.postedEndedSubject, text: t.postedEndedText },
+  }[decision];
+  return plainLetter(about, {
+    subject: words.subject({ procedure }),
+    lines: [words.text({ clinic, procedure }), ...(reason === null ? [] : [t.reason({ reason })])],
+    link: t.pricesLink,
+  });
+}

@@ -8,6 +8,8 @@ export type AdminClinicQuery = Query<'GET /clinics'>;
 export type FailedSearchListQuery = Query<'GET /admin/failed-searches'>;
 export type ClinicChangeQuery = Query<'GET /admin/clinic-changes'>;
 
+export type PostedPriceQuery = Query<'GET /admin/posted-prices'>;
+
 /** Fields of a clinic as a form submits them. */
 export type ClinicInput = Record<string, string | readonly string[] | boolean | LocalNames>;
 
@@ -57,4 +59,12 @@ export const createClinicsApi = (ask: Ask) => ({
     ask('POST /admin/clinic-changes/{id}/approve', { params: { id }, version }),
   decline: (id: number, reason: string) =>
     ask('POST /admin/clinic-changes/{id}/decline', { params: { id }, body: { reason } }),
+  postedPrices: (query: PostedPriceQuery, signal?: AbortSignal) =>
+    ask('GET /admin/posted-prices', { query, signal }),
+  approvePrice: (id: number) => ask('POST /admin/posted-prices/{id}/approve', { params: { id } }),
+  declinePrice: (id: number, reason: string) =>
+    ask('POST /admin/posted-prices/{id}/decline', { params: { id }, body: { reason } }),
+  /** Takes down a current price. */
+  endPrice: (id: number, reason: string) =>
+    ask('POST /admin/posted-prices/{id}/end', { params: { id }, body: { reason } }),
 });

@@ -2,6 +2,7 @@ import type { ClinicUser } from '#domain/account/account-views.ts';
 import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
 import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
+import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { call, createAsk } from './portal-call.ts';
@@ -62,6 +63,30 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
      * @throws ApiError 409 with an OwnClinic as `current`
      */
     withdrawProfileChange: (version: string) => ask('DELETE /clinic/profile-change', { version }),
+    prices: {
+      list: () => ask('GET /clinic/posted-prices'),
+      /** Returns what the clinic posts for a procedure. @throws ApiError 404 for an unknown procedure */
+      get: (procedure: string) => ask('GET /clinic/posted-prices/{procedure}', { params: { procedure } }),
+      /** Sends a price, which waits for staff. @throws ApiError 409 with an OwnPostedPrice as `current` */
+      post: ({ procedure, version }: OwnPostedPrice, body: Body<'PUT /clinic/posted-prices/{procedure}'>) =>
+        ask('PUT /clinic/posted-prices/{procedure}', {
+          params: { procedure: procedure.slug },
+          version,
+          body,
+        }),
+      /** Takes back the price that waits. @throws ApiError 409 with an OwnPostedPrice as `current` */
+      withdraw: ({ procedure, version }: OwnPostedPrice) =>
+        ask('DELETE /clinic/posted-prices/{procedure}/pending', {
+          params: { procedure: procedure.slug },
+          version,
+        }),
+      /** Takes the price down that visitors see. @throws ApiError 409 with an OwnPostedPrice as `current` */
+      takeDown: ({ procedure, version }: OwnPostedPrice) =>
+        ask('DELETE /clinic/posted-prices/{procedure}/current', {
+          params: { procedure: procedure.slug },
+          version,
+        }),
+    },
     requestSupport: (body: SupportAnswers, idempotencyKey: string) =>
       ask('POST /clinic-support-messages', { body, idempotencyKey }),
   };

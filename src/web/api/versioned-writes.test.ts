@@ -27,7 +27,10 @@ let sent: Sent[] = [];
 
 beforeAll(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const route = `${init.method} ${path.replace(/^\/api/, '').replace(`/${ROW.id}`, '/{id}')}`;
+    const route = `${init.method} ${path
+      .replace(/^\/api/, '')
+      .replace(`/${ROW.id}`, '/{id}')
+      .replace('/rhinoplasty', '/{procedure}')}`;
     sent.push({ route, version: new Headers(init.headers).get('if-match') });
     return Response.json(ROW);
   });
@@ -53,6 +56,14 @@ const profile = {
   whatsapp: null,
   wechat: null,
   openingHours: null,
+};
+
+const POSTED = {
+  procedure: { slug: 'rhinoplasty', name: 'Rhinoplasty', hasImplant: true },
+  current: null,
+  pending: null,
+  refused: null,
+  version: '3-0',
 };
 
 const REPORT = { outcome: 'kept', reason: 'So', isSpam: false, reviewVersion: 1 } as const;
@@ -81,6 +92,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'delete a message': () => admin.messages.remove(ROW),
   'archive an own inquiry': () => clinic.inquiries.setStatus(ROW, 'archived'),
   'change the own profile': () => clinic.saveProfile(profile, '3-0'),
+  'post a price': () => clinic.prices.post(POSTED, { amountKrw: 3_000_000, validFrom: '2026-10-01' }),
+  'take a price back': () => clinic.prices.withdraw(POSTED),
+  'take a price down': () => clinic.prices.takeDown(POSTED),
   'take a change back': () => clinic.withdrawProfileChange('3-0'),
 };
 

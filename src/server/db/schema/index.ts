@@ -10,6 +10,7 @@ export * from './intake.ts';
 export * from './mail.ts';
 export * from './merge.ts';
 export * from './message.ts';
+export * from './posted-price.ts';
 export * from './procedure.ts';
 export * from './review.ts';
 export * from './review-photo.ts';

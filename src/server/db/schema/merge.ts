@@ -10,6 +10,17 @@ import type { procedures } from './procedure.ts';
 /** A row after a JSON round trip. */
 type Stored<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
+/** Posted prices that a merge moved, and what became of those that the other entry had too. */
+export type MovedPostedPrices = {
+  ids: number[];
+  /** The pending ones of `ids`. */
+  pendingIds: number[];
+  /** Current ones of `ids` that ended because the other entry has a current one. */
+  endedIds: number[];
+  /** Pending ones of `ids` that were declined because the other entry has a pending one. */
+  declinedIds: number[];
+};
+
 /** Rows that merging two clinics moved or added, for undo. Stores ids, and the removed entry. */
 export type ClinicMergeRecord = {
   kind: 'clinic';
@@ -27,6 +38,8 @@ export type ClinicMergeRecord = {
   pendingChangeId: number | null;
   /** The pending change that was declined because the other clinic has one too. */
   declinedChangeId: number | null;
+  /** Unset in merges from before there were any, as `addedLocalNames`. */
+  postedPrices?: MovedPostedPrices;
   addedAliases: string[];
   /** Unset in merges from before there were any. */
   addedLocalNames?: LocalNames;
@@ -45,6 +58,8 @@ export type ProcedureMergeRecord = {
   texts?: ProcedureTexts;
   reviewIds: number[];
   originalIds: number[];
+  /** Unset in merges from before there were any. */
+  postedPrices?: MovedPostedPrices;
   addedAliases: string[];
 };
 

@@ -9,6 +9,7 @@ export const BACKED_UP_TABLES = [
   'clinics',
   'clinic_slug_aliases',
   'clinic_changes',
+  'posted_prices',
   'clinic_submissions',
   'users',
   'credentials',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import { clinicChanges, users } from '#server/db/schema/index.ts';
-import { makeClinic } from '#tests/support/factories.ts';
+import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
 import { makeClinicAccount } from '#tests/support/sign-in.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { inviteAccount } from '../account/invitation/invite-account.ts';
@@ -14,6 +14,7 @@ import { requestPasswordReset } from '../account/password/request-password-reset
 import { declineClinicChange } from '../clinic-change/decline-clinic-change.ts';
 import { insertMessage } from '../message/insert-message.ts';
 import { mailClinicChange } from './mail-clinic-change.ts';
+import { mailPostedPrice } from './mail-posted-price.ts';
 import { mailClinicInquiry } from './mail-clinic-inquiry.ts';
 
 let ctx: TestContext;
@@ -83,6 +84,29 @@ test('a decision about a profile names the fields in Korean, and the reason as s
   expect(letter?.text).toContain('전화번호, 진료 시간');
   expect(letter?.text).toContain(reason);
   expect(letter?.text).toContain('https://clinics.example/ko/clinic-portal/profile');
+});
+
+test('a decision about a posted price names the procedure in Korean, and is told once', async () => {
+  const clinic = await makeQuietDesk();
+  const [korean, english] = [await makeAccount(clinic.id, 'ko'), await makeAccount(clinic.id, 'en')];
+  const procedure = await makeProcedure(ctx, { nameKo: '코성형' });
+  const of = { clinicId: clinic.id, procedureId: procedure.id };
+  const posted = await makePostedPrice(ctx, { ...of, status: 'ended', reason: '양쪽 가격이 아닙니다.' });
+  const input = { postedPriceId: posted.id };
+  await mailPostedPrice({ ctx, input });
+  await mailPostedPrice({ ctx, input });
+  const letter = koreanLetterTo(korean);
+  expect(letter?.subject).toContain('코성형');
+  expect(letter?.text).toContain('양쪽 가격이 아닙니다.');
+  expect(letter?.text).toContain('https://clinics.example/ko/clinic-portal/prices');
+  expect(ctx.letters.find(({ to }) => to === english)?.subject).toBe(
+    `Your price of ${procedure.name} was taken down`,
+  );
+  // What the clinic itself took down needs no letter.
+  const own = await makePostedPrice(ctx, { ...of, status: 'ended' });
+  ctx.letters.length = 0;
+  await mailPostedPrice({ ctx, input: { postedPriceId: own.id } });
+  expect(ctx.letters).toEqual([]);
 });
 
 test('an invitation is in the language that was chosen for it, link and clinic too', async () => {

@@ -70,7 +70,10 @@ function toExcerpt(review: {
 /** Converts a published clinic to its page's view. */
 export function toClinicDetail(
   clinic: Pick<Clinic, keyof typeof CLINIC_DETAIL>,
-  { isInquiriesOn, ...rest }: Pick<ClinicDetail, 'prices' | 'match' | 'nearby'> & { isInquiriesOn: boolean },
+  {
+    isInquiriesOn,
+    ...rest
+  }: Pick<ClinicDetail, 'prices' | 'postedPrices' | 'match' | 'nearby'> & { isInquiriesOn: boolean },
 ): ClinicDetail {
   return {
     ...toClinicCore(clinic),

@@ -8,6 +8,7 @@ import { type Db, prepareOnce } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, clinicSlugAliases, procedures } from '#server/db/schema/index.ts';
 import { CLINIC_DETAIL } from './clinic-columns.ts';
 import { toClinicDetail } from './clinic-view.ts';
+import { readPublicPosted } from '../posted-price/read-public-posted.ts';
 import { readNearby } from './read-nearby.ts';
 import type { Verb } from '../verb.ts';
 
@@ -19,13 +20,17 @@ import type { Verb } from '../verb.ts';
 export const getClinic: Verb<{ idOrSlug: string }, ClinicDetail> = async ({ ctx, input }) => {
   const found = await findClinic(ctx.db, input.idOrSlug);
   if (!found) throw new AppError('not-found', 'The requested clinic could not be found.');
-  const prices = await listPrices(ctx.db, found.clinic.id);
+  const [prices, posted] = await Promise.all([
+    listPrices(ctx.db, found.clinic.id),
+    readPublicPosted(ctx, { clinicIds: [found.clinic.id] }),
+  ]);
   ctx.addCacheTags(
     CACHE_TAGS.clinic(found.clinic.id),
     ...prices.map(({ procedure }) => CACHE_TAGS.procedureRange(procedure.id)),
   );
   return toClinicDetail(found.clinic, {
     prices,
+    postedPrices: posted.map((of) => ({ ...of.posted, procedure: of.procedure })),
     match: found.match,
     nearby: found.clinic.reviewCount === 0 ? await readNearby(ctx, found.clinic) : null,
     isInquiriesOn: ctx.config.clinicInquiries,

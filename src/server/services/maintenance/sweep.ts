@@ -14,6 +14,7 @@ import {
 import { sweepAnswers } from '../idempotency/sweep-answers.ts';
 import { sweepPhotos } from '../photo/sweep-photos.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
+import { markOutdatedPrices } from '../posted-price/mark-outdated-prices.ts';
 import { refreshStalePrices } from '../stats/refresh-stale-prices.ts';
 import { sweepSubmissions } from '../review/sweep-submissions.ts';
 import type { Verb } from '../verb.ts';
@@ -24,7 +25,7 @@ const KEPT_CHANGES = 10_000;
 /**
  * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable decisions,
  * claims, old changes of the public content, counts of searches, and records past their retention period; moves the windows
- * of prices. Safe to run at any time, also in several processes at once.
+ * of prices, and marks posted prices that are outdated. Safe to run at any time, also in several processes at once.
  */
 export const sweep: Verb<void, void> = async ({ ctx }) => {
   const { photos, files } = await sweepPhotos({ ctx });
@@ -41,6 +42,7 @@ export const sweep: Verb<void, void> = async ({ ctx }) => {
   const firstDay = seoulDay(endOfPeriod(ctx.clock(), FAILED_SEARCH_DAYS));
   await ctx.db.delete(failedSearches).where(lte(failedSearches.day, firstDay));
   await refreshStalePrices({ ctx });
+  await markOutdatedPrices({ ctx });
   const expired = await applyRetention({ ctx });
   if (Object.values(expired).some((count) => count > 0))
     ctx.log.info(expired, 'deleted what had been kept for its period');

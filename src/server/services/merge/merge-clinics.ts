@@ -31,6 +31,7 @@ import { enqueueLettersOfClinic } from '../review/enqueue-letters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { moveOriginals } from './move-originals.ts';
+import { movePostedPrices } from './move-posted-prices.ts';
 import { type ClinicMergePlan, planClinicMerge } from './plan-clinic-merge.ts';
 import { readMerge } from './list-merges.ts';
 import type { Verb } from '../verb.ts';
@@ -38,8 +39,8 @@ import type { Verb } from '../verb.ts';
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a clinic into another in one transaction: moves reviews, photos, accounts, messages, profile changes, names
- * and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
+ * Merges a clinic into another in one transaction: moves reviews, photos, accounts, messages, profile changes,
+ * posted prices, names and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
  * preview if something changed since
@@ -125,6 +126,7 @@ async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan
     changeIds: await moveRows<number>(tx, clinicChanges, clinicChanges.id, from.id, into.id),
     pendingChangeId: waiting?.id ?? null,
     declinedChangeId,
+    postedPrices: await movePostedPrices(tx, ctx, 'clinicId', { fromId: from.id, intoId: into.id }),
   };
 }
 

@@ -16,13 +16,14 @@ import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { toPairs } from '../stats/scope-rows.ts';
 import { readMerge } from './list-merges.ts';
 import { moveOriginals } from './move-originals.ts';
+import { movePostedPrices } from './move-posted-prices.ts';
 import { planProcedureMerge } from './plan-procedure-merge.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a procedure into another in one transaction: moves its reviews, names and slugs, then deletes the entry. Its
+ * Merges a procedure into another in one transaction: moves its reviews, posted prices, names and slugs, then deletes the entry. Its
  * record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
@@ -45,6 +46,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
       );
     const reviewIds = await moveReviewsOf(tx, ctx, { fromId, intoId });
     const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
+    const postedPrices = await movePostedPrices(tx, ctx, 'procedureId', { fromId, intoId });
     await tx.delete(procedures).where(eq(procedures.id, fromId));
     // The other procedure may have an implant, which an all-in price has to state.
     await derivePrices(tx, eq(reviews.procedureId, intoId));
@@ -62,6 +64,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
       texts,
       reviewIds,
       originalIds,
+      postedPrices,
       addedAliases,
     };
     const [merge] = await tx

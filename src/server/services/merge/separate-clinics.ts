@@ -20,6 +20,7 @@ import { saveClinicSearch } from '../search/save-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockWholeClinics } from './merge-clinics.ts';
 import { moveOriginals } from './move-originals.ts';
+import { movePostedPricesBack } from './move-posted-prices.ts';
 
 type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord };
 
@@ -115,6 +116,8 @@ async function moveBack(tx: Tx, ctx: AppContext, { fromId, intoId, record }: Sep
   await back('messages', record.messageIds, 'int');
   await back('inquiry_views', record.messageIds, 'int', 'message_id');
   await moveChangesBack(tx, { fromId, intoId, record });
+  if (record.postedPrices)
+    await movePostedPricesBack(tx, 'clinicId', { fromId, intoId }, record.postedPrices);
 }
 
 /** Moves changes back, except one decided since: it has changed the remaining clinic and stays there. */

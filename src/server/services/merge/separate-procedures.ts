@@ -12,6 +12,7 @@ import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { toPairs } from '../stats/scope-rows.ts';
 import { lockWholeProcedures, moveReviewsOf, setAliases } from './merge-procedures.ts';
 import { moveOriginals } from './move-originals.ts';
+import { movePostedPricesBack } from './move-posted-prices.ts';
 
 type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord };
 
@@ -40,6 +41,8 @@ export async function separateProcedures(
   await insertAgain(tx, ctx, record);
   await moveReviewsOf(tx, ctx, { fromId: intoId, intoId: fromId, onlyOf: record.reviewIds });
   await moveOriginals(tx, 'procedureId', { fromId: intoId, intoId: fromId, onlyOf: record.originalIds });
+  if (record.postedPrices)
+    await movePostedPricesBack(tx, 'procedureId', { fromId, intoId }, record.postedPrices);
   await derivePrices(tx, eq(reviews.procedureId, fromId));
   await refreshReviewSearch(tx, { procedureId: fromId });
   await refreshReviewSearch(tx, { procedureId: intoId });

@@ -12,6 +12,7 @@ import { areaCondition, countAreas, countIn, describeAreas, readAreas } from '..
 import { completeArea } from '../clinic/complete-area.ts';
 import type { Page } from '../paging.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
+import { type PublicPosted, readPublicPosted } from '../posted-price/read-public-posted.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
 import { type CountedReports, readCountedReports } from './counted-reports.ts';
@@ -57,7 +58,10 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
     readBounds(ctx.db, procedure.id),
     readScale(ctx.db, figure, compared),
   ]);
-  ctx.addCacheTags(...rows.map(({ clinic }) => CACHE_TAGS.clinicFacts(clinic.id)));
+  ctx.addCacheTags(
+    CACHE_TAGS.postedPrices(procedure.id),
+    ...rows.map(({ clinic }) => CACHE_TAGS.clinicFacts(clinic.id)),
+  );
   const figures = rows.map((row) => ({ ...row, window: row.stats.prices?.windows[window] }));
   const reports = await readCountedReports(
     ctx.db,
@@ -65,9 +69,13 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
     figures.map((row) => ({ clinicId: row.clinic.id, months: row.window?.months ?? window })),
     { procedureId: procedure.id, bounds, basis },
   );
+  const posted = await readPublicPosted(ctx, {
+    clinicIds: rows.map(({ clinic }) => clinic.id),
+    procedureId: procedure.id,
+  });
   return {
     procedure,
-    clinics: figures.flatMap((row) => toComparisonRow(row, { basis, best, reports })),
+    clinics: figures.flatMap((row) => toComparisonRow(row, { basis, best, reports, posted })),
     total: countIn(areas, area),
     scale,
     area,
@@ -168,9 +176,13 @@ type Shown = {
   basis: PriceBasis;
   best: number | null;
   reports: ReadonlyMap<number | null, CountedReports>;
+  posted: readonly PublicPosted[];
 };
 
-function toComparisonRow({ stats, clinic, window }: Row, { basis, best, reports }: Shown): ComparisonRow[] {
+function toComparisonRow(
+  { stats, clinic, window }: Row,
+  { basis, best, reports, posted }: Shown,
+): ComparisonRow[] {
   const figure = basis === 'all' ? window?.all : window?.allIn;
   const { marks = null, distribution } = reports.get(clinic.id) ?? {};
   if (!figure || !window || !distribution) return [];
@@ -187,6 +199,7 @@ function toComparisonRow({ stats, clinic, window }: Row, { basis, best, reports 
       allIn: window.allIn && toFigureView(window.allIn),
       marks,
       excludedCount: stats.prices?.excludedCount ?? 0,
+      postedPrice: posted.find(({ clinicId }) => clinicId === clinic.id)?.posted ?? null,
       isBestPrice: stats.priceRank === 0 && stats.priceOrderKrw === best,
     },
   ];

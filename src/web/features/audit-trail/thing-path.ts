@@ -15,6 +15,8 @@ export function thingPath({ entity, entityId, thing, details }: AuditEntry): str
       return portalPaths.admin.clinic(entityId);
     case 'clinic-change':
       return portalPaths.admin.changes();
+    case 'posted-price':
+      return portalPaths.admin.postedPrices();
     case 'procedure':
       return portalPaths.admin.procedures({ search: thing });
     case 'message':

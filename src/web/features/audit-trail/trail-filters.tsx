@@ -9,6 +9,7 @@ const ENTITY_NAMES: Record<AuditEntity, string> = {
   review: 'Reviews',
   clinic: 'Clinics',
   'clinic-change': 'Clinics’ own changes',
+  'posted-price': 'Posted prices',
   procedure: 'Procedures',
   message: 'Messages',
   'saved-reply': 'Saved replies',

@@ -31,6 +31,7 @@ export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail 
   satisfaction: null,
   register: null,
   nearby: null,
+  postedPrices: [],
   prices: [],
   match: 'current',
   ...overrides,

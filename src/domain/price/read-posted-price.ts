@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { fault } from '../fault-messages.ts';
+import { invalidFields, readFields } from '../invalid-fields.ts';
+import { API_MESSAGES } from '../review/api-messages.ts';
+import { SUBMISSION_LIMITS } from '../review/submission-rules.ts';
+import { PRICE_COMPONENTS } from './method/all-in.ts';
+import { findOfferFaults, POSTED_ANSWERS, type PostedComponents, type PostedOffer } from './posted-price.ts';
+
+/** An amount in won, also as a text of digits; null if none was given. */
+const amount = z.preprocess(
+  (sent) => {
+    if (sent === '' || sent === undefined) return null;
+    return typeof sent === 'string' && /^-?\d+$/.test(sent) ? Number(sent) : sent;
+  },
+  z
+    .int(fault('postedAmountInvalid'))
+    .min(1, fault('postedAmountInvalid'))
+    .max(SUBMISSION_LIMITS.price.highest, fault('postedAmountTooHigh'))
+    .nullable(),
+);
+
+const answer = z.preprocess(
+  (sent) => (sent === '' || sent === undefined ? null : sent),
+  z.enum(POSTED_ANSWERS, API_MESSAGES.choiceOf(POSTED_ANSWERS)).nullable(),
+);
+
+const component = z
+  .object({ answer, extraKrw: amount }, API_MESSAGES.priceComponent)
+  .refine((sent) => sent.extraKrw === null || sent.answer === 'extra', {
+    path: ['extraKrw'],
+    error: API_MESSAGES.extraUnasked,
+  })
+  .nullish();
+
+const offerSchema = z.object({
+  amountKrw: amount.transform((sent, context) => {
+    if (sent === null) context.addIssue({ code: 'custom', message: fault('postedAmountInvalid') });
+    return sent ?? 0;
+  }),
+  validFrom: z.string(fault('validFromRange')).trim(),
+  components: z
+    .object(
+      Object.fromEntries(PRICE_COMPONENTS.map((name) => [name, component])),
+      API_MESSAGES.priceComponents,
+    )
+    .nullish()
+    .transform((sent) => {
+      const stated = Object.entries(sent ?? {}).filter(([, said]) => said?.answer);
+      return Object.fromEntries(stated) as PostedComponents;
+    }),
+});
+
+/** Reads the price that a clinic posts. @throws AppError invalid-input naming each faulty field */
+export function readPostedPrice(payload: unknown, now: Date): PostedOffer {
+  const offer = readFields(offerSchema, payload);
+  const faults = findOfferFaults(offer, now);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return offer;
+}

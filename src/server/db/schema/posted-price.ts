@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { POSTED_STATUSES, type PostedComponents, type PostedStatus } from '#domain/price/posted-price.ts';
+import { clinics } from './clinic.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { procedures } from './procedure.ts';
+
+const statuses = sql.raw(POSTED_STATUSES.map((status) => `'${status}'`).join(', '));
+
+/**
+ * Prices that clinics post and staff decide about. At most one per clinic and procedure is current ('approved'), and at
+ * most one is pending; the others are history. Their figures never change: another price is another row.
+ */
+export const postedPrices = pgTable(
+  'posted_prices',
+  {
+    id: id(),
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    procedureId: integer('procedure_id')
+      .notNull()
+      .references(() => procedures.id, { onDelete: 'cascade' }),
+    amountKrw: integer('amount_krw').notNull(),
+    components: jsonb('components').$type<PostedComponents>().notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    status: text('status').$type<PostedStatus>().notNull().default('pending'),
+    /** Set by the hourly sweep, so that pages change in a transaction and not as time passes. */
+    isOutdated: boolean('is_outdated').notNull().default(false),
+    /** Reason of staff for declining it or taking it down, shown to the clinic. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+    decidedAt: instant('decided_at'),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    check('posted_prices_status', sql`${t.status} in (${statuses})`),
+    check('posted_prices_amount', sql`${t.amountKrw} > 0`),
+    uniqueIndex('posted_prices_one_pending')
+      .on(t.clinicId, t.procedureId)
+      .where(sql`status = 'pending'`),
+    uniqueIndex('posted_prices_one_current')
+      .on(t.clinicId, t.procedureId)
+      .where(sql`status = 'approved'`),
+    index('posted_prices_recent').on(t.status, sql`${t.id} desc`),
+    index('posted_prices_clinic').on(t.clinicId, t.procedureId, sql`${t.id} desc`),
+    index('posted_prices_procedure').on(t.procedureId),
+  ],
+);

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { AppError, ConflictError } from '#domain/errors.ts';
+import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { procedures } from '#server/db/schema/index.ts';
+import { changePosted, lockPosting } from '../posted-price/change-posted-price.ts';
+import {
+  type OwnRows,
+  type PostedRow,
+  postedVersion,
+  toOwnPostedPrice,
+} from '../posted-price/posted-price-view.ts';
+import { NO_ROWS, readOwnRows } from '../posted-price/read-own-rows.ts';
+import { findProcedureId } from '../procedure/find-procedure.ts';
+import { requireClinic } from '../require.ts';
+import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+
+/** What a clinic posts for a procedure, locked. */
+export type OwnPosting = {
+  clinicId: number;
+  published: boolean;
+  procedureId: number;
+  procedure: OwnPostedPrice['procedure'];
+  rows: OwnRows;
+};
+
+type Input = { procedure: string; version?: ReadVersion<string> };
+
+/**
+ * Changes what a clinic posts for a procedure, on its own behalf. Locks the clinic and checks the version, since several
+ * of its people may edit the price at once.
+ * @param change returns the version that it replaced; null if it changed nothing
+ * @throws AppError unauthenticated, forbidden for any other actor, not-found; ConflictError with the clinic's own view
+ */
+export async function changeOwnPosting(
+  ctx: AppContext,
+  input: Input,
+  change: (tx: Tx, posting: OwnPosting) => Promise<string | null>,
+): Promise<OwnPostedPrice & Replaced<string>> {
+  const { clinicId } = requireClinic(ctx);
+  const found = await findProcedureId(ctx.db, input.procedure);
+  return ctx.db.transaction(async (tx) => {
+    const { published } = await lockPosting(tx, clinicId);
+    const { id: procedureId, ...procedure } = await holdProcedure(tx, found);
+    const read = async () => (await readOwnRows(tx, clinicId, procedureId)).get(procedureId) ?? NO_ROWS;
+    const rows = await read();
+    if (isStale(input.version, postedVersion(rows)))
+      throw new ConflictError(
+        'This price was changed meanwhile. Compare and try again.',
+        toOwnPostedPrice(procedure, rows),
+      );
+    const replacedVersion = await change(tx, { clinicId, published, procedureId, procedure, rows });
+    return { ...toOwnPostedPrice(procedure, await read()), replacedVersion };
+  });
+}
+
+/** Keeps a procedure from being deleted or merged meanwhile. */
+async function holdProcedure(tx: Tx, id: number | null) {
+  const [procedure] = await tx
+    .select({
+      id: procedures.id,
+      slug: procedures.slug,
+      name: procedures.name,
+      hasImplant: procedures.hasImplant,
+    })
+    .from(procedures)
+    .where(eq(procedures.id, id ?? 0))
+    .for('key share');
+  if (!procedure) throw new AppError('not-found', 'There is no such procedure.');
+  return procedure;
+}
+
+/** Withdraws a pending price. */
+export const withdrawOwn = (tx: Tx, ctx: AppContext, row: PostedRow, readVersion: ReadVersion<string>) =>
+  changePosted(tx, ctx, {
+    row,
+    set: { status: 'withdrawn', decidedAt: ctx.clock() },
+    action: 'withdraw',
+    details: versionCheck(readVersion),
+  });

@@ -1,0 +1,17 @@
+import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
+import { toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
+import { NO_ROWS, readOwnRows } from '../posted-price/read-own-rows.ts';
+import { getProcedure } from '../procedure/get-procedure.ts';
+import { requireClinic } from '../require.ts';
+import type { Verb } from '../verb.ts';
+
+/**
+ * Returns what the signed-in clinic posts for a procedure, also if that is nothing.
+ * @throws AppError unauthenticated, forbidden for any other actor, not-found for an unknown procedure
+ */
+export const getOwnPostedPrice: Verb<{ procedure: string }, OwnPostedPrice> = async ({ ctx, input }) => {
+  const { clinicId } = requireClinic(ctx);
+  const { id, slug, name, hasImplant } = await getProcedure({ ctx, input: { slug: input.procedure } });
+  const rows = await readOwnRows(ctx.db, clinicId, id);
+  return toOwnPostedPrice({ slug, name, hasImplant }, rows.get(id) ?? NO_ROWS);
+};

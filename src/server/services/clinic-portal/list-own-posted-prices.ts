@@ -1,0 +1,31 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { OwnPostedPriceList } from '#domain/price/posted-price-views.ts';
+import { procedures } from '#server/db/schema/index.ts';
+import { toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
+import { readOwnRows } from '../posted-price/read-own-rows.ts';
+import { requireClinic } from '../require.ts';
+import type { Verb } from '../verb.ts';
+
+/**
+ * Lists what the signed-in clinic posts, or wanted to.
+ * @throws AppError unauthenticated, forbidden for any other actor
+ */
+export const listOwnPostedPrices: Verb<void, OwnPostedPriceList> = async ({ ctx }) => {
+  const { clinicId } = requireClinic(ctx);
+  const rows = await readOwnRows(ctx.db, clinicId);
+  const found = await ctx.db
+    .select({
+      id: procedures.id,
+      slug: procedures.slug,
+      name: procedures.name,
+      hasImplant: procedures.hasImplant,
+    })
+    .from(procedures)
+    .where(inArray(procedures.id, [...rows.keys()]))
+    .orderBy(asc(procedures.name), procedures.id);
+  const prices = found.flatMap(({ id, ...procedure }) => {
+    const own = rows.get(id);
+    return own && (own.current ?? own.pending ?? own.refused) ? [toOwnPostedPrice(procedure, own)] : [];
+  });
+  return { prices };
+};

@@ -1,0 +1,335 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PostedOffer } from '#domain/price/posted-price.ts';
+import { auditEvents, postedPrices, reviewPriceDetails } from '#server/db/schema/index.ts';
+import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getOwnPostedPrice } from '../clinic-portal/get-own-posted-price.ts';
+import { listOwnPostedPrices } from '../clinic-portal/list-own-posted-prices.ts';
+import { postPrice } from '../clinic-portal/post-price.ts';
+import { takeDownPrice } from '../clinic-portal/take-down-price.ts';
+import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
+import { getClinic } from '../clinic/get-clinic.ts';
+import { comparePrices } from '../price/compare-prices.ts';
+import { getPrices } from '../price/get-prices.ts';
+import { getContentChanges } from '../site/get-content-changes.ts';
+import { checkPrices } from '../stats/check-prices.ts';
+import { approvePostedPrice } from './approve-posted-price.ts';
+import { declinePostedPrice } from './decline-posted-price.ts';
+import { endPostedPrice } from './end-posted-price.ts';
+import { listPostedPrices } from './list-posted-prices.ts';
+import { markOutdatedPrices } from './mark-outdated-prices.ts';
+
+let visitor: TestContext;
+let admin: TestContext;
+beforeAll(async () => {
+  visitor = await openTestContext();
+  admin = asStaff(visitor, 'admin');
+});
+afterAll(() => visitor.close());
+
+const as = (clinicId: number): TestContext => ({
+  ...visitor,
+  actor: { kind: 'clinic', userId: `c${clinicId}`, clinicId },
+});
+
+const OFFER: PostedOffer = {
+  amountKrw: 3_000_000,
+  components: { vat: { answer: 'included', extraKrw: null } },
+  validFrom: '2026-10-01',
+};
+
+async function makeDesk(hasImplant = false) {
+  const [clinic, procedure] = [await makeClinic(visitor), await makeProcedure(visitor, { hasImplant })];
+  const ctx = as(clinic.id);
+  const of = { procedure: procedure.slug };
+  return {
+    clinic,
+    procedure,
+    post: (offer: Partial<PostedOffer> = {}, version?: string) =>
+      postPrice({ ctx, input: { ...of, offer: { ...OFFER, ...offer }, ...(version && { version }) } }),
+    withdraw: (version?: string) =>
+      withdrawPostedPrice({ ctx, input: { ...of, ...(version && { version }) } }),
+    takeDown: (version?: string) => takeDownPrice({ ctx, input: { ...of, ...(version && { version }) } }),
+    own: () => getOwnPostedPrice({ ctx, input: of }),
+    list: async () => (await listOwnPostedPrices({ ctx })).prices,
+    shown: async () =>
+      (await getClinic({ ctx: visitor, input: { idOrSlug: clinic.slug } })).postedPrices.map(
+        ({ procedure: { slug }, ...posted }) => ({ slug, ...posted }),
+      ),
+    rows: () =>
+      visitor.db
+        .select()
+        .from(postedPrices)
+        .where(eq(postedPrices.clinicId, clinic.id))
+        .orderBy(postedPrices.id),
+  };
+}
+
+type Desk = Awaited<ReturnType<typeof makeDesk>>;
+
+const approve = (id: number) => approvePostedPrice({ ctx: admin, input: { id } });
+const decline = (id: number, reason = 'No') => declinePostedPrice({ ctx: admin, input: { id, reason } });
+const pendingIdOf = async (desk: Desk) => (await desk.own()).pending?.id ?? 0;
+
+async function publish(desk: Desk, offer: Partial<PostedOffer> = {}) {
+  await desk.post(offer);
+  return approve(await pendingIdOf(desk));
+}
+
+const historyOf = async (id: number) =>
+  visitor.db
+    .select({ actor: auditEvents.actor, action: auditEvents.action, details: auditEvents.details })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entity, 'posted-price'), eq(auditEvents.entityId, id)))
+    .orderBy(auditEvents.id);
+
+test('a posted price waits, is approved and shown, and the next one ends it and keeps it as history', async () => {
+  const desk = await makeDesk();
+  const { clinic, procedure } = desk;
+  expect(await desk.list()).toEqual([]);
+  expect(await desk.own()).toMatchObject({ current: null, pending: null, version: '0-0' });
+  const sent = await desk.post({}, '0-0');
+  const first = sent.pending?.id ?? 0;
+  expect(sent).toMatchObject({
+    current: null,
+    pending: OFFER,
+    version: `0-${first}`,
+    replacedVersion: '0-0',
+  });
+  expect(await desk.shown()).toEqual([]);
+  const waiting = await listPostedPrices({ ctx: admin, input: { status: 'pending', limit: 100, offset: 0 } });
+  expect(waiting.prices.find(({ id }) => id === first)).toMatchObject({
+    clinic: { id: clinic.id },
+    procedure: { slug: procedure.slug },
+    ...OFFER,
+    replaces: null,
+    reported: null,
+  });
+  await approve(first);
+  const { slug } = procedure;
+  expect(await desk.shown()).toEqual([{ slug, ...OFFER, isOutdated: false, paidReviewId: null }]);
+
+  const next = await desk.post({ amountKrw: 3_500_000 });
+  expect(next).toMatchObject({ current: { id: first }, pending: { amountKrw: 3_500_000 } });
+  expect(await desk.shown()).toMatchObject([{ amountKrw: 3_000_000 }]);
+  const second = next.pending?.id ?? 0;
+  const entries = await listPostedPrices({ ctx: admin, input: { status: 'pending', limit: 100, offset: 0 } });
+  expect(entries.prices.find(({ id }) => id === second)).toMatchObject({ replaces: { id: first, ...OFFER } });
+  await approve(second);
+  expect(await desk.shown()).toMatchObject([{ amountKrw: 3_500_000 }]);
+  expect((await desk.rows()).map(({ id, status }) => [id, status])).toEqual([
+    [first, 'ended'],
+    [second, 'approved'],
+  ]);
+  const trail = [...(await historyOf(first)), ...(await historyOf(second))];
+  expect(trail.map(({ actor, action }) => [actor, action])).toEqual([
+    [`clinic ${clinic.id}`, 'propose'],
+    ['admin', 'approve'],
+    [`clinic ${clinic.id}`, 'propose'],
+    ['admin', 'approve'],
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/3.?[05]00.?000/);
+});
+
+test('what is sent again changes nothing, and the current price sent again leaves nothing waiting', async () => {
+  const desk = await makeDesk();
+  const first = await desk.post();
+  expect(await desk.post()).toEqual({ ...first, replacedVersion: null });
+  await approve(first.pending?.id ?? 0);
+  expect((await desk.post()).pending).toBeNull();
+  const second = await desk.post({ amountKrw: 4_000_000 });
+  const back = await desk.post();
+  expect(back).toMatchObject({ pending: null, current: OFFER });
+  expect((await desk.rows()).map(({ status }) => status)).toEqual(['approved', 'withdrawn']);
+  await expect(approve(second.pending?.id ?? 0)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The clinic has taken this price back.',
+  });
+});
+
+test('a decline has a reason that the clinic reads until another price is approved', async () => {
+  const desk = await makeDesk();
+  await publish(desk);
+  await desk.post({ amountKrw: 9_000_000 });
+  const declined = await decline(await pendingIdOf(desk), 'That is the price of two.');
+  expect(declined).toMatchObject({ status: 'declined', reason: 'That is the price of two.' });
+  expect(await desk.list()).toMatchObject([
+    {
+      current: { amountKrw: 3_000_000 },
+      pending: null,
+      refused: { status: 'declined', amountKrw: 9_000_000, reason: 'That is the price of two.' },
+    },
+  ]);
+  await expect(decline(declined.id)).rejects.toMatchObject({
+    message: 'This price was decided already.',
+    current: { id: declined.id, status: 'declined' },
+  });
+  await publish(desk, { amountKrw: 4_500_000 });
+  expect(await desk.own()).toMatchObject({ current: { amountKrw: 4_500_000 }, refused: null });
+});
+
+test('staff and the clinic itself take a price down; staff say why', async () => {
+  const desk = await makeDesk();
+  const { id } = await publish(desk);
+  const reason = 'It does not include anaesthesia.';
+  await endPostedPrice({ ctx: admin, input: { id, reason } });
+  expect(await desk.shown()).toEqual([]);
+  expect(await desk.own()).toMatchObject({ current: null, refused: { status: 'ended', reason } });
+  await expect(endPostedPrice({ ctx: admin, input: { id, reason } })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  const again = await publish(desk);
+  expect(await desk.takeDown()).toMatchObject({
+    current: null,
+    refused: null,
+    replacedVersion: `${again.id}-0`,
+  });
+  expect(await desk.shown()).toEqual([]);
+  expect((await desk.takeDown()).replacedVersion).toBeNull();
+  expect((await desk.rows()).map(({ status }) => status)).toEqual(['ended', 'ended']);
+});
+
+test('two of a clinic’s people: the second sees what stands, and nothing of the first is lost', async () => {
+  const desk = await makeDesk();
+  const { version } = await desk.post();
+  await desk.post({ amountKrw: 3_300_000 }, version);
+  const late = { code: 'conflict', current: { pending: { amountKrw: 3_300_000 } } };
+  await expect(desk.post({ amountKrw: 2_000_000 }, version)).rejects.toMatchObject(late);
+  await expect(desk.withdraw(version)).rejects.toMatchObject(late);
+  await expect(desk.takeDown(version)).rejects.toMatchObject(late);
+  expect(await desk.own()).toMatchObject({ pending: { amountKrw: 3_300_000 } });
+});
+
+test('what a clinic wants instead is not decided unseen', async () => {
+  const desk = await makeDesk();
+  const first = (await desk.post()).pending?.id ?? 0;
+  const next = (await desk.post({ amountKrw: 3_300_000 })).pending?.id;
+  const refusal = { code: 'conflict', current: { id: next, status: 'pending', amountKrw: 3_300_000 } };
+  await expect(approve(first)).rejects.toMatchObject(refusal);
+  await expect(decline(first)).rejects.toMatchObject(refusal);
+  expect(await desk.shown()).toEqual([]);
+});
+
+test('pressed twice at once, one price waits and one is public', async () => {
+  const desk = await makeDesk();
+  await Promise.all([desk.post(), desk.post(), desk.post({ amountKrw: 3_100_000 })]);
+  const waiting = (await desk.rows()).filter(({ status }) => status === 'pending');
+  expect(waiting).toHaveLength(1);
+  const decisions = await Promise.allSettled([approve(waiting[0]?.id ?? 0), approve(waiting[0]?.id ?? 0)]);
+  expect(decisions.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await desk.shown()).toHaveLength(1);
+});
+
+test('an implant is posted only for a procedure that has one, and only clinics and staff act', async () => {
+  const implant = { components: { implant: { answer: 'included', extraKrw: null } } } as const;
+  const plain = await makeDesk();
+  await expect(plain.post(implant)).rejects.toMatchObject({
+    code: 'invalid-input',
+    fieldErrors: { 'components.implant': 'This procedure has no implant' },
+  });
+  expect((await (await makeDesk(true)).post(implant)).pending).toMatchObject(implant);
+  const input = { procedure: plain.procedure.slug, offer: OFFER };
+  await expect(postPrice({ ctx: visitor, input })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(postPrice({ ctx: admin, input })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(
+    postPrice({ ctx: as(plain.clinic.id), input: { ...input, procedure: 'no-such' } }),
+  ).rejects.toMatchObject({ code: 'not-found' });
+  const { id } = await makePostedPrice(visitor, {
+    clinicId: plain.clinic.id,
+    procedureId: plain.procedure.id,
+  });
+  await expect(approvePostedPrice({ ctx: as(plain.clinic.id), input: { id } })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('a posted price changes no figure of any kind', async () => {
+  const desk = await makeDesk();
+  const { clinic, procedure } = desk;
+  for (const priceKrw of [2_000_000, 2_500_000, 3_000_000, 3_500_000, 9_000_000])
+    await makeReview(visitor, { clinicId: clinic.id, procedureId: procedure.id, priceKrw });
+  const read = async () => {
+    const of = { procedure: procedure.slug, basis: 'all', window: 24 } as const;
+    const { clinics, ...compared } = await comparePrices({
+      ctx: visitor,
+      input: { ...of, limit: 20, offset: 0 },
+    });
+    const { prices } = await getClinic({ ctx: visitor, input: { idOrSlug: clinic.slug } });
+    const figures = await getPrices({ ctx: visitor, input: of });
+    return { rows: clinics.map((row) => ({ ...row, postedPrice: null })), compared, prices, figures };
+  };
+  const before = await read();
+  await publish(desk, { amountKrw: 1 });
+  expect(await read()).toEqual(before);
+  const { clinics } = await comparePrices({
+    ctx: visitor,
+    input: { procedure: procedure.slug, limit: 20, offset: 0 },
+  });
+  expect(clinics).toMatchObject([{ postedPrice: { amountKrw: 1 } }]);
+  expect(await checkPrices(visitor.db)).toEqual([]);
+});
+
+test('a price is marked by the nearest report there that was paid, is public and was reduced for nothing', async () => {
+  const desk = await makeDesk();
+  const { clinic, procedure } = desk;
+  await publish(desk);
+  const mark = async () => (await desk.shown())[0]?.paidReviewId;
+  const report = async (
+    priceKrw: number,
+    payment: 'paid' | 'quoted_orally' | null,
+    fields: Partial<Parameters<typeof makeReview>[1]> = {},
+  ) => {
+    const of = { clinicId: clinic.id, procedureId: procedure.id, priceKrw, ...fields };
+    const { id } = await makeReview(visitor, of);
+    if (payment) await visitor.db.insert(reviewPriceDetails).values({ reviewId: id, payment });
+    return id;
+  };
+  await report(3_000_000, null);
+  await report(3_000_000, 'quoted_orally');
+  await report(2_912_621, 'paid');
+  await report(3_092_784, 'paid');
+  await report(3_000_000, 'paid', { status: 'pending' });
+  await report(3_000_000, 'paid', { isPriceForReview: true });
+  await report(3_000_000, 'paid', { priceRuling: 'excluded', priceRulingReason: 'Not credible' });
+  await report(3_000_000, 'paid', { clinicId: (await makeClinic(visitor)).id });
+  await report(3_000_000, 'paid', { procedureId: (await makeProcedure(visitor)).id });
+  expect(await mark()).toBeNull();
+  const far = await report(2_912_622, 'paid');
+  expect(await mark()).toBe(far);
+  const near = await report(3_010_000, 'paid');
+  expect(await mark()).toBe(near);
+});
+
+test('a price is outdated a year after its day; the sweep says so and evicts what shows it', async () => {
+  const desk = await makeDesk();
+  const other = await makeDesk();
+  await publish(desk, { validFrom: '2025-11-02' });
+  await publish(other, { validFrom: '2025-10-31' });
+  const outdated = async (of: Desk) => (await of.shown()).map(({ isOutdated }) => isOutdated);
+  expect([await outdated(desk), await outdated(other)]).toEqual([[false], [true]]);
+  const { version } = await getContentChanges({ ctx: admin, input: { since: null } });
+  const sweepOn = (day: string) =>
+    markOutdatedPrices({ ctx: { ...visitor, clock: () => new Date(`${day}T03:00:00Z`) } });
+  await sweepOn('2026-11-02');
+  expect(await outdated(desk)).toEqual([false]);
+  await sweepOn('2026-11-03');
+  expect(await outdated(desk)).toEqual([true]);
+  expect(await getContentChanges({ ctx: admin, input: { since: version } })).toMatchObject({
+    version: version + 1,
+    tags: [`clinic:${desk.clinic.id}`, `posted-prices:${desk.procedure.id}`],
+  });
+});
+
+test('a decision enqueues a letter in its transaction', async () => {
+  const desk = await makeDesk();
+  const id = (await desk.post()).pending?.id ?? 0;
+  visitor.enqueued.length = 0;
+  await approve(id);
+  expect(visitor.enqueued).toEqual([{ name: 'mail-posted-price', payload: { postedPriceId: id } }]);
+  const trail = await visitor.db
+    .select({ details: auditEvents.details })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entity, 'posted-price'), gte(auditEvents.entityId, id)));
+  expect(trail[0]?.details).toMatchObject({ clinicId: desk.clinic.id, procedureId: desk.procedure.id });
+});
