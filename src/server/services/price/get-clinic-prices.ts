@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
@@ -31,7 +32,7 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
     .where(eq(clinicProcedureStats.clinicId, id))
     .orderBy(desc(clinicProcedureStats.reviewCount), procedures.name);
   const scopes = rows.flatMap(({ prices, ...row }) =>
-    prices ? [{ ...row, prices, months: prices.windows[PRICE_METHOD.windowMonths].months }] : [],
+    prices ? [{ ...row, prices, ...scopeOf(prices) }] : [],
   );
   const place = { clinicId: id, month: await readPricesMonth(ctx.db), basis: 'all' as const };
   const [componentsOf, excludedOf] = await Promise.all([
@@ -60,3 +61,9 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
     })),
   };
 };
+
+/** Returns the window of the shown figures, and how many reports they count. */
+function scopeOf(prices: StoredFigures) {
+  const { months, all } = prices.windows[PRICE_METHOD.windowMonths];
+  return { months, reports: all?.count ?? 0 };
+}

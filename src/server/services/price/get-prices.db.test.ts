@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_PRICE_DETAILS, type PriceDetails } from '#domain/price/price-details.ts';
+import type { ComponentAnswer } from '#domain/price/method/all-in.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { writePriceDetails } from '../price-details/write-price-details.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
 import { getPrices } from './get-prices.ts';
 
 let ctx: TestContext;
@@ -36,4 +40,55 @@ test('each report names its clinic and the month of treatment, if it says so', a
     { reviewId: outlier.id, clinicId: far.id, treatmentMonth: month, reason: 'outlier', times: 25 },
   ]);
   expect(clinics).toEqual([near, far].map(({ id, slug, name }) => ({ id, slug, name })));
+});
+
+type Answers = Partial<Record<keyof PriceDetails['components'], ComponentAnswer>>;
+
+test('the answers about each part are counted among the reports that the figures count', async () => {
+  const [one, other] = [await makeClinic(ctx), await makeClinic(ctx, { district: 'Jung-gu' })];
+  const procedure = await makeProcedure(ctx);
+  const report = async (clinicId: number, answers: Answers | null, fields: Partial<PriceDetails> = {}) => {
+    const pair = { clinicId, procedureId: procedure.id };
+    const { id } = await makeReview(ctx, { ...pair, priceKrw: 3_000_000 });
+    const stated = Object.entries(answers ?? {}).map(([part, answer]) => [part, { answer, extraKrw: null }]);
+    const details = { ...NO_PRICE_DETAILS, components: Object.fromEntries(stated), ...fields };
+    await ctx.db.transaction(async (tx) => {
+      if (answers) await writePriceDetails(tx, id, details);
+      await refreshStats(tx, { pairs: [pair] });
+    });
+  };
+  const all = { vat: 'included', anaesthesia: 'included', tests: 'not_applicable' } as const;
+  await report(one.id, all, { payment: 'paid' });
+  await report(one.id, all, { payment: 'paid' });
+  await report(one.id, { vat: 'extra', stay: 'unknown' });
+  await report(one.id, null);
+  await report(other.id, { vat: 'included' });
+  // Reduced for a review: no figure counts it.
+  await report(other.id, { vat: 'extra' }, { discountFor: ['review'] });
+
+  const ask = async (input: object) => {
+    const answer = await getPrices({
+      ctx,
+      input: { procedure: procedure.slug, basis: 'all', window: 24, ...input },
+    });
+    return { n: answer.n, ...answer.components };
+  };
+  expect(await ask({})).toEqual({
+    n: 5,
+    vat: { included: 3, extra: 1, not_stated: 1 },
+    anaesthesia: { included: 2, not_stated: 3 },
+    tests: { not_applicable: 2, not_stated: 3 },
+    implant: { not_stated: 5 },
+    aftercare: { not_stated: 5 },
+    interpreter: { not_stated: 5 },
+    medication: { not_stated: 5 },
+    stay: { unknown: 1, not_stated: 4 },
+  });
+  expect(await ask({ basis: 'all-in' })).toMatchObject({
+    n: 2,
+    vat: { included: 2 },
+    stay: { not_stated: 2 },
+  });
+  expect(await ask({ clinic: other.slug })).toMatchObject({ n: 1, vat: { included: 1 } });
+  expect(await ask({ district: 'jung-gu' })).toMatchObject({ n: 1, vat: { included: 1 } });
 });

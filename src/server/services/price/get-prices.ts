@@ -55,7 +55,7 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
   const [reports, excludedOf, componentsOf] = await Promise.all([
     readCountedReports(ctx.db, place.month, [{ ...place, ...scope }], { ...scope, area: condition, basis }),
     readExcluded(ctx.db, place, [scope]),
-    countComponents(ctx.db, place, [scope]),
+    countComponents(ctx.db, place, [{ ...scope, reports: figure?.count ?? 0 }]),
   ]);
   const { tally = [], marks = null, distribution = null } = reports.get(place.clinicId) ?? {};
   const excluded = excludedOf(procedure.id);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
-import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
+import { type ComponentAnswer, PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { HIGHEST_PRICE_KRW, type PriceBounds } from '#domain/price/method/outliers.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
@@ -18,35 +18,40 @@ export type EvidenceScope = { procedureId: number; months: number; bounds: Price
 /** Reports of one clinic, or of all in an area (condition of clinics `c`). Windows end with the month, YYYY-MM. */
 export type EvidencePlace = { clinicId: number | null; area?: SQL | undefined; month: string };
 
-/** Counts the answers of the counted reports about each part of the price. @returns those of a procedure */
+type Answers = Record<PriceComponent, ComponentAnswer | null>;
+
+/**
+ * Counts the answers of the counted reports about each part of the price. Equal sets of answers are counted as one: there
+ * are few, and the reports that say nothing need not be read. @returns those of a procedure
+ */
 export async function countComponents(
   db: Db,
   place: EvidencePlace & { basis: PriceBasis },
-  scopes: readonly EvidenceScope[],
+  scopes: readonly (EvidenceScope & { reports: number })[],
 ): Promise<(procedureId: number) => Prices['components']> {
-  const answers = sql.join(
-    PRICE_COMPONENTS.map((component) => sql`(${component}::text, d.${sql.identifier(component)})`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<{
-    procedureId: number;
-    component: string;
-    answer: string;
-    count: number;
-  }>(sql`
-    select r.procedure_id as "procedureId", a.component, coalesce(a.answer, 'not_stated') as answer, count(*)::int as count
-    from ${inScopes(place, scopes)} left join review_price_details d on d.review_id = r.id
-      cross join lateral (values ${answers}) as a(component, answer)
+  const columns = PRICE_COMPONENTS.map((component) => sql`d.${sql.identifier(component)}`);
+  const { rows } = await db.execute<Answers & { procedureId: number; count: number }>(sql`
+    select r.procedure_id as "procedureId", ${sql.join(columns, sql`, `)}, count(*)::int as count
+    from ${inScopes(place, scopes)} join review_price_details d on d.review_id = r.id
     where ${IS_COUNTED} and ${TREATMENT_DAY} >= scope.since and ${priceColumn(place.basis)} is not null
-    group by 1, 2, 3`);
+    group by 1, ${sql.join(columns, sql`, `)}`);
   const byProcedure = groupBy(rows, ({ procedureId }) => procedureId);
+  const reportsOf = new Map(scopes.map(({ procedureId, reports }) => [procedureId, reports]));
   return (procedureId) => {
-    const counts = groupBy(byProcedure.get(procedureId) ?? [], ({ component }) => component);
-    const components = PRICE_COMPONENTS.map((component) => [
-      component,
-      Object.fromEntries((counts.get(component) ?? []).map(({ answer, count }) => [answer, count])),
-    ]);
-    return Object.fromEntries(components) as Prices['components'];
+    const sets = byProcedure.get(procedureId) ?? [];
+    const silent = (reportsOf.get(procedureId) ?? 0) - sets.reduce((sum, { count }) => sum + count, 0);
+    const countsOf = (component: PriceComponent) => {
+      const counts: Partial<Prices['components'][PriceComponent]> = {};
+      if (silent > 0) counts.not_stated = silent;
+      for (const set of sets) {
+        const answer = set[component] ?? 'not_stated';
+        counts[answer] = (counts[answer] ?? 0) + set.count;
+      }
+      return counts;
+    };
+    return Object.fromEntries(
+      PRICE_COMPONENTS.map((component) => [component, countsOf(component)]),
+    ) as Prices['components'];
   };
 }
 
