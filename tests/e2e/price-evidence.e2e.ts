@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
+import { isQuote } from '#domain/price/is-quote.ts';
 import type { ClinicPrices, Prices } from '#domain/price/price-views.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** Returns the prices of the most reported procedure. */
@@ -64,4 +66,27 @@ test('a clinic says of each price what it includes, its medians by year, and whi
   const [newest] = found.yearsOfAll.toReversed();
   await expect(row.getByRole('table').getByRole('row').nth(1)).toContainText(`${newest?.count} reports`);
   await checkAccessibility();
+});
+
+test('a price that was quoted says so wherever its review is shown', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { reviews } = (await (await request.get('/api/reviews?limit=100')).json()) as ReviewList;
+  const quoted = reviews.find(({ price, priceDetails }) => price && isQuote(priceDetails));
+  if (!quoted) throw new Error('No review has a price that was quoted.');
+  const { id, procedureSlug, price, clinic } = quoted;
+  const won = `₩${price?.toLocaleString('en-US')}`;
+  const link = `a[href="${paths.review(procedureSlug, id)}"]`;
+  const card = page.getByRole('article').filter({ has: page.locator(link) });
+
+  await page.goto(`${paths.clinic(clinic.slug)}?procedure=${procedureSlug}`);
+  await expect(card).toContainText(`${won} · quoted`);
+  await checkAccessibility();
+  await page.goto(paths.procedureReviews(procedureSlug));
+  await expect(card).toContainText(`Price Quoted: ${won}`);
+  await page.goto(paths.review(procedureSlug, id));
+  await expect(page.getByText('Price quoted', { exact: true }).locator('..')).toContainText(won);
+  await expect(page.getByText('Price paid')).toHaveCount(0);
 });

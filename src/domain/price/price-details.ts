@@ -48,7 +48,3 @@ export const listComponents = (hasImplant: boolean): readonly PriceComponent[] =
 /** Returns true if nothing was stated. */
 export const isUnstated = ({ components, ...choices }: PriceDetails): boolean =>
   Object.keys(components).length === 0 && Object.values(choices).every((choice) => choice === null);
-
-/** Returns true for a price that was reduced in exchange for a review. */
-export const isReducedForReview = (details: Pick<PriceDetails, 'discountFor'> | null): boolean =>
-  details?.discountFor?.includes('review') ?? false;

@@ -1,4 +1,5 @@
 import { isQuote } from '../price/is-quote.ts';
+import { isReducedForReview } from '../price/is-reduced-for-review.ts';
 import type { PriceDetails } from '../price/price-details.ts';
 import type { PublicReview, ReviewList } from './review-views.ts';
 
@@ -23,15 +24,18 @@ const LISTED = [
   'edits',
 ] as const satisfies readonly (keyof PublicReview)[];
 
-/** The one detail that lists show: if the price was quoted. */
-type QuotedPrice = Pick<PriceDetails, 'payment'> | null;
+/** The details that lists show: if the price was quoted, or reduced in exchange for a review. */
+type ListedDetails = Pick<PriceDetails, 'payment' | 'discountFor'> | null;
 
 /** Reduces a review to the fields that a list shows, which keeps the page small. */
 export function listedReview(review: PublicReview) {
   const { id, name, slug } = review.clinic;
   const listed = Object.fromEntries(LISTED.map((field) => [field, review[field]]));
   const { priceDetails: details } = review;
-  const priceDetails: QuotedPrice = details && isQuote(details) ? { payment: details.payment } : null;
+  const priceDetails: ListedDetails =
+    details && (isQuote(details) || isReducedForReview(details))
+      ? { payment: details.payment, discountFor: details.discountFor }
+      : null;
   return {
     ...(listed as Pick<PublicReview, (typeof LISTED)[number]>),
     clinic: { id, name, slug },

@@ -12,6 +12,9 @@ import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lineLinkClass, linkClass } from '#web/ui/button.ts';
+import { writePriceNote } from './write-price-note.ts';
+
+type PricedReview = Pick<ListedReview, 'price' | 'priceDetails'>;
 
 type CardProps = {
   review: ListedReview;
@@ -79,10 +82,21 @@ function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
   );
 }
 
-/** Renders '₩3,500,000'; nothing if no price was reported. */
-export function ReviewPrice({ priceKrw }: { priceKrw: number | null }) {
+/**
+ * Renders '₩3,500,000', with a note if it was quoted or reduced in exchange for a review; nothing if no price was reported.
+ * @param isLabelled true after a label that says if it was quoted
+ */
+export function ReviewPrice({ review, isLabelled }: { review: PricedReview; isLabelled?: boolean }) {
   const formats = useFormats();
-  return hasPrice(priceKrw) && <span className="font-serif text-lg">{formats.price(priceKrw)}</span>;
+  const note = writePriceNote(useTexts(reviewCardsTexts), review, isLabelled);
+  return (
+    hasPrice(review.price) && (
+      <>
+        <span className="font-serif text-lg">{formats.price(review.price)}</span>
+        {note && <span className="text-xs text-quiet">{note}</span>}
+      </>
+    )
+  );
 }
 
 export function ReviewClinicLink({ review: { clinic } }: { review: Pick<ListedReview, 'clinic'> }) {

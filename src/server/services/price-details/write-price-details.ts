@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { allInPrice } from '#domain/price/method/all-in.ts';
-import { isReducedForReview, type PriceDetails } from '#domain/price/price-details.ts';
+import { isReducedForReview } from '#domain/price/is-reduced-for-review.ts';
+import type { PriceDetails } from '#domain/price/price-details.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { procedures, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { toDetailColumns, toPriceDetails } from './price-details-row.ts';

@@ -72,7 +72,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           review={review}
           heading="h3"
           date={formats.date(review.createdAt)}
-          price={<ReviewPrice priceKrw={review.price} />}
+          price={<ReviewPrice review={review} />}
         >
           <ReviewExcerpt content={excerptOf(review)} language={review.language} isTranslatable />
         </ReviewCard>

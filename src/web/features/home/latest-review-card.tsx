@@ -1,4 +1,5 @@
 import { use } from 'react';
+import reviewCardsTexts from '#texts/review-cards.ts';
 import wordsTexts from '#texts/words.ts';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,12 +10,14 @@ import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, patientWords, procedureName } from '#web/lib/words.ts';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
+import { writePriceNote } from '#web/parts/write-price-note.ts';
 import { LATEST_CARD_CLASS } from './latest-section.tsx';
 
 /**
  * Card of a new review: procedure, clinic, doctor and two lines of text. The whole card links to the review.
  */
 export function LatestReviewCard({ review }: { review: ListedReview }) {
+  const cards = useTexts(reviewCardsTexts);
   const words = useTexts(wordsTexts);
   const formats = useFormats();
   const nameOf = useProcedureName();
@@ -37,7 +40,10 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
             {clinicName(words, review.clinic)}
           </span>
           {hasPrice(review.price) && (
-            <span className="font-serif whitespace-nowrap tabular-nums">{formats.price(review.price)}</span>
+            <span className="shrink-0 text-end tabular-nums">
+              <span className="font-serif">{formats.price(review.price)}</span>
+              <span className="text-xs text-quiet">{writePriceNote(cards, review)}</span>
+            </span>
           )}
         </p>
         <p dir="auto" className="2xs:truncate text-xs text-quiet lg:hidden">

@@ -11,7 +11,7 @@ export function PricePaid({ review }: { review: Pick<ListedReview, 'price' | 'pr
   const t = useTexts(reviewCardsTexts);
   if (!hasPrice(review.price)) return null;
   const toText = isQuote(review.priceDetails) ? t.priceQuoted : t.pricePaid;
-  return <Rich>{toText({ label: toPriceLabel, price: <ReviewPrice priceKrw={review.price} /> })}</Rich>;
+  return <Rich>{toText({ label: toPriceLabel, price: <ReviewPrice review={review} isLabelled /> })}</Rich>;
 }
 
 const toPriceLabel = (text: string) => <span className="text-sm text-quiet">{text}</span>;

@@ -47,7 +47,7 @@ function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
           review={review}
           heading="h3"
           date={formats.date(review.createdAt)}
-          price={<ReviewPrice priceKrw={review.price} />}
+          price={<ReviewPrice review={review} />}
           clinic={hasClinics && <ReviewClinicLink review={review} />}
         >
           <ReviewExcerpt content={review.content} language={review.language} lines={2} isTranslatable />
