@@ -99,6 +99,13 @@ test('a procedure is told by category, reviews and clinics; one price alone stan
   });
 });
 
+test('a figure of 48 months says so, because others count 24', () => {
+  const price = nose.price && { ...nose.price, windowMonths: 48 as const };
+  expect(clinicCard(site, { ...clinic, prices: [{ ...nose, price }] }).price?.label).toBe(
+    'Rhinoplasty: 2 reports · few, last 48 months',
+  );
+});
+
 test('of eight reports the median leads, and the middle half is drawn', () => {
   const price = nose.price && {
     ...nose.price,
@@ -109,6 +116,7 @@ test('of eight reports the median leads, and the middle half is drawn', () => {
   expect(procedureCard(site, { ...procedure, price }).price).toMatchObject({
     label: 'What patients paid: median of 8 reports',
     figure: '₩3.0m',
+    plainFigure: '₩3,000,000',
     strip: { band: [0.25, 0.75], median: 0.5 },
   });
 });

@@ -1,7 +1,8 @@
 import { clinicLabel } from '../clinic/clinic.ts';
 import type { ClinicDetail } from '../clinic/clinic-views.ts';
 import { formatsOf } from '../formats.ts';
-import { formatPriceRange } from '../money.ts';
+import { formatPrice, formatPriceRange } from '../money.ts';
+import { PRICE_METHOD } from '../price/method/constants.ts';
 import { formatReportCount } from '../price/price.ts';
 import type { PriceReport } from '../price/price-views.ts';
 import { hasMedian, writeLead } from '../price/write-lead.ts';
@@ -102,20 +103,24 @@ const ofSite = ({ name, hasDemoData }: SiteInfo) => ({ siteName: name, isDemo: h
 const describeReports = (count: number) =>
   count === 0 ? 'No patient reports yet.' : countOf(count, 'patient review');
 
+/** Says that a figure counts older reports than others do. */
+const windowNote = (months: number) => (months > PRICE_METHOD.windowMonths ? `, last ${months} months` : '');
+
 type Scale = { lowestKrw: number; highestKrw: number };
 
 function describePrice(label: string, price: PriceReport, scale: Scale, name?: string): PreviewCard['price'] {
-  const { count, distribution, medianKrw, lowestKrw, highestKrw, quartile1Krw, quartile3Krw } = price;
+  const { count, distribution, medianKrw, lowestKrw, highestKrw, quartile1Krw, quartile3Krw, windowMonths } =
+    price;
   const formats = formatsOf('en');
   const width = scale.highestKrw - scale.lowestKrw;
   const at = (krw: number) =>
     width > 0 ? Math.round(Math.min(1, Math.max(0, (krw - scale.lowestKrw) / width)) * 1000) / 1000 : 0.5;
   const marks = [...new Set(distribution.marks.map(([krw]) => at(krw)))];
   return {
-    label: `${label}: ${hasMedian(count) ? 'median of ' : ''}${formatReportCount(count)}`,
+    label: `${label}: ${hasMedian(count) ? 'median of ' : ''}${formatReportCount(count)}${windowNote(windowMonths)}`,
     plainLabel: [name, `n = ${count}`].filter(Boolean).join(', '),
     figure: writeLead(formats, price),
-    plainFigure: formatPriceRange(lowestKrw, highestKrw),
+    plainFigure: hasMedian(count) ? formatPrice(medianKrw) : formatPriceRange(lowestKrw, highestKrw),
     strip: {
       band: quartile1Krw === null || quartile3Krw === null ? null : [at(quartile1Krw), at(quartile3Krw)],
       median: hasMedian(count) ? at(medianKrw) : null,

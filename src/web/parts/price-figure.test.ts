@@ -50,6 +50,13 @@ test('all-in reports are a figure of their own, with their own count', () => {
   expect(partsOf(createElement(PriceFigure, { price }))).toContain('all-in ₩4.1m · ₩4.3m (2 reports · few)');
 });
 
+test('a figure of 48 months says so, because others count 24', () => {
+  const show = (windowMonths: number) =>
+    partsOf(createElement(PriceFigure, { price: { ...figureOf([3.1]), windowMonths } })).join(' ');
+  expect(show(48)).toBe('₩3.1m 1 report · fewlast 48 months');
+  expect(show(24)).toBe('₩3.1m 1 report · few');
+});
+
 test('the interval is said from eight reports on', () => {
   const say = (price: PriceFigureView) => renderToStaticMarkup(createElement(IntervalSentence, { price }));
   expect(say(figureOf(eight.slice(1)))).toBe('');

@@ -7,9 +7,10 @@ import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { reportsText } from '#web/lib/words.ts';
 import { ReportCount } from './report-count.tsx';
+import { WiderWindow } from './wider-window.tsx';
 
 type Props = {
-  price: ShownPrice & { allIn?: PriceFigureView | null };
+  price: ShownPrice & { allIn?: PriceFigureView | null; windowMonths?: number };
   /** Classes of the leading amount. */
   lead?: string;
   /** Follows the number of reports. */
@@ -48,6 +49,7 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
           <ReportCount count={count} />
           {children}
         </span>
+        <WiderWindow months={price.windowMonths} />
       </p>
     </div>
   );

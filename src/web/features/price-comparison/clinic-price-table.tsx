@@ -14,6 +14,7 @@ import { clinicName, reportsText } from '#web/lib/words.ts';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import type { PriceScale } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
+import { WiderWindow } from '#web/parts/wider-window.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
@@ -136,7 +137,7 @@ function ClinicPriceRow({
         <PriceStrip price={price} scale={scale} subject={name} />
       </td>
       <td role="cell" className="price-cell self-end text-end in-columns:ps-4">
-        <ReportCount count={price.count} />
+        <ReportCount count={price.count} /> <WiderWindow months={price.windowMonths} />
       </td>
     </tr>
   );

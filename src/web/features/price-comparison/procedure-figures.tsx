@@ -25,7 +25,7 @@ export function ProcedureFigures({ name, price, prices }: Props) {
       <figure>
         <figcaption className="text-sm text-quiet">{t.allClinics}</figcaption>
         <div className="mt-1 mb-4">
-          <PriceFigure price={price} lead="text-2xl" />
+          <PriceFigure price={{ ...price, windowMonths: prices.windowMonths }} lead="text-2xl" />
           <IntervalSentence price={price} />
         </div>
         <PriceStrip
