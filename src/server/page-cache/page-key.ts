@@ -54,7 +54,14 @@ const CACHED_PAGES: readonly CacheablePage[] = [
     locate: (_, procedure = '', id = '') =>
       readId(id) === null ? null : paths.review(procedure, Number(id)),
   },
-  { path: /^\/price-comparison$/, locate: (params) => comparisonPath(readComparisonQuery(params)) },
+  {
+    path: /^\/price-comparison$/,
+    locate: (params) => {
+      const query = readComparisonQuery(params);
+      // Ticked clinics can be combined without limit.
+      return query.ticked.length > 0 ? null : comparisonPath(query);
+    },
+  },
   page(paths.procedures()),
   page(paths.submitQuote(), 'clinicId'),
   page(paths.contact(), 'clinic', 'review', 'subject', 'sent'),

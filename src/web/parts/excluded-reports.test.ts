@@ -22,8 +22,8 @@ const show = (excluded: readonly ExcludedReport[]) =>
 
 test('each report that no figure counts is named with its distance, and leads to its review', () => {
   const shown = show([report, { ...report, reviewId: 13, times: null }]);
-  expect(shown).toContain('2 reports excluded from the figures:');
-  expect(shown).toContain('₩35m · 10.4 times the median');
+  expect(shown).toContain('2 reports excluded:');
+  expect(shown).toContain('10.4 times the median · ₩35m');
   expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/reviews/rhinoplasty/12',
     '/reviews/rhinoplasty/13',
@@ -33,9 +33,9 @@ test('each report that no figure counts is named with its distance, and leads to
 
 test('a report that was left out for another reason is not said to be far from the median', () => {
   expect(show([{ ...report, reason: 'for_review', times: 0.8 }])).toContain(
-    '₩35m · lower in exchange for a review<',
+    'lower in exchange for a review · ₩35m<',
   );
   expect(show([{ ...report, reason: 'staff', ruling: 'Two treatments were paid together.' }])).toContain(
-    '₩35m · left out by our team: Two treatments were paid together.<',
+    'left out by our team: Two treatments were paid together. · ₩35m<',
   );
 });

@@ -17,7 +17,7 @@ export function ExcludedReports({ procedure, excluded }: Props) {
   const t = useTexts(evidenceTexts);
   if (excluded.length === 0) return null;
   return (
-    <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-quiet">
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-sm text-quiet">
       <span>{t.excluded({ count: excluded.length })}</span>
       {excluded.map((report) => (
         <Link
@@ -26,7 +26,7 @@ export function ExcludedReports({ procedure, excluded }: Props) {
           className={`${linkClass} inline-block py-1 pointer-coarse:py-3`}
         >
           <span aria-hidden="true">○ </span>
-          {[formats.shortAmount(report.krw), writeReason(t, report)].filter(Boolean).join(' · ')}
+          {[writeReason(t, report), formats.shortAmount(report.krw)].filter(Boolean).join(' · ')}
         </Link>
       ))}
     </p>
@@ -34,7 +34,7 @@ export function ExcludedReports({ procedure, excluded }: Props) {
 }
 
 /** Returns the reason: the distance from the median says nothing of a report that was left out for another. */
-function writeReason(t: Texts, { reason, times, ruling }: ExcludedReport): string | null {
+export function writeReason(t: Texts, { reason, times, ruling }: ExcludedReport): string | null {
   if (reason === 'for_review') return t.lowerForReview;
   if (reason === 'staff') return t.leftOutByStaff({ reason: ruling ?? '' });
   return times === null ? null : t.timesMedian({ times });

@@ -2,6 +2,7 @@ import { formatsOf } from '#domain/formats.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { hasMedian } from '#domain/price/write-lead.ts';
 import type { Texts } from '#texts/price-strips.ts';
+import type { PriceScale } from '#domain/price/price-scale.ts';
 import type { DistributedPrice } from '#domain/price/price-views.ts';
 
 /** Sizes in pixels; `width` is the one at which adjacent dots just touch. */
@@ -34,9 +35,6 @@ export type StripDrawing = {
   bars: string | null;
   median: string | null;
 };
-
-/** The lowest and highest price on a strip's axis. */
-export type PriceScale = { lowestKrw: number; highestKrw: number };
 
 /** A stack of dots; `x` in per cent of the strip. */
 export type DotStack = { x: number; count: number };
@@ -73,29 +71,37 @@ export function stackDots(
 /** Smallest width of a strip in pixels: dots that do not touch at this width never touch. */
 const NARROWEST = 240;
 
+/** A dot: its centre in per cent of the strip and pixels of its height, and path data. Dots of a layer do not touch. */
+export type Dot = { x: number; y: number; path: string; layer: number };
+
 /**
- * Turns stacks into paths of dots that do not touch each other within a path; later paths are drawn above earlier ones.
- * Stacks too high for the strip are compressed.
- * @returns path data in per cent of the strip and pixels of its height. A dot is a very short line with round ends:
- * WebKit stretches the ends of zero-length lines
+ * Places the dots of stacks, in their order, each from the axis up. Stacks too high for the strip are compressed.
+ * @returns dots drawn as very short lines with round ends: WebKit stretches the ends of zero-length lines
  */
-export function layDots(
+export function placeDots(
   stacks: readonly DotStack[],
   { axis, radius }: { axis: number; radius: number },
-): string[] {
+): Dot[] {
   const highest = Math.max(...stacks.map(({ count }) => count));
   const step = Math.min(2 * radius, (axis - 2 * radius - 1.5) / Math.max(1, highest - 1));
   const isPressed = step < 2 * radius;
   const isCrowded = stacks.some(
     ({ x }, index) => x - (stacks[index - 1]?.x ?? -100) < (200 * radius) / NARROWEST,
   );
-  const layers = new Map<number, string>();
-  for (const [index, { x, count }] of stacks.entries())
-    for (let level = 0; level < count; level += 1) {
-      const layer = (isPressed ? 2 * level : 0) + (isCrowded ? index % 2 : 0);
+  return stacks.flatMap(({ x, count }, index) =>
+    Array.from({ length: count }, (_, level) => {
       const y = axis - radius - 1.5 - level * step;
-      layers.set(layer, `${layers.get(layer) ?? ''}M${x.toFixed(2)} ${y.toFixed(1)}v.01`);
-    }
+      const layer = (isPressed ? 2 * level : 0) + (isCrowded ? index % 2 : 0);
+      return { x, y, path: `M${x.toFixed(2)} ${y.toFixed(1)}v.01`, layer };
+    }),
+  );
+}
+
+/** Turns stacks into paths of dots that do not touch within a path; later paths are drawn above earlier ones. */
+export function layDots(stacks: readonly DotStack[], size: { axis: number; radius: number }): string[] {
+  const layers = new Map<number, string>();
+  for (const { path: dot, layer } of placeDots(stacks, size))
+    layers.set(layer, (layers.get(layer) ?? '') + dot);
   return [...layers].toSorted(([a], [b]) => a - b).map(([, dots]) => dots);
 }
 

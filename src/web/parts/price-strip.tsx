@@ -1,10 +1,10 @@
 import priceStripsTexts from '#texts/price-strips.ts';
+import type { PriceScale } from '#domain/price/price-scale.ts';
 import type { DistributedPrice } from '#domain/price/price-views.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import {
   describeStrip,
   drawStrip,
-  type PriceScale,
   STRIP_SIZES,
   type StripDrawing,
   type StripSize,

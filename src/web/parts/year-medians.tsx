@@ -4,7 +4,8 @@ import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { reportsText } from '#web/lib/words.ts';
-import { type PriceScale, positionOf } from './price-strip-model.ts';
+import type { PriceScale } from '#domain/price/price-scale.ts';
+import { positionOf } from './price-strip-model.ts';
 
 type YearMedian = StoredFigures['years'][number];
 

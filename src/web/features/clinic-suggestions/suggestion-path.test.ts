@@ -24,4 +24,5 @@ test('a procedure opens in the list that was searched', () => {
   expect(suggestionPath(procedure, 'clinics')).toBe('/clinics?procedure=rhinoplasty');
   expect(suggestionPath(procedure, 'reviews')).toBe('/reviews/rhinoplasty');
   expect(suggestionPath(procedure, 'procedures')).toBe('/reviews/rhinoplasty');
+  expect(suggestionPath(procedure, 'prices')).toBe('/price-comparison?procedure=rhinoplasty');
 });

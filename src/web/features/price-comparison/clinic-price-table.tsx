@@ -2,20 +2,26 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
+import evidenceTexts from '#texts/price-evidence.ts';
+import priceReportsTexts from '#texts/price-reports.ts';
 import priceFiguresTexts from '#texts/price-figures.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
+import type { Prices } from '#domain/price/price-views.ts';
 import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName, reportsText } from '#web/lib/words.ts';
+import { AxisLabels } from '#web/parts/axis-labels.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
-import type { PriceScale } from '#web/parts/price-strip-model.ts';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { WiderWindow } from '#web/parts/wider-window.tsx';
+import { ReportStrip } from '#web/parts/report-strip.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import type { StripAxis } from './procedure-figures.tsx';
+import { stripReports } from './strip-reports.ts';
 
 const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
 /**
@@ -25,16 +31,19 @@ const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
 export function ClinicPriceTable({
   rows,
   shownCount,
-  scale,
+  on,
   caption,
+  prices,
+  ticked,
 }: {
   rows: readonly ComparisonRow[];
   /** Number of rows visible on screen. */
   shownCount: number;
-  scale: PriceScale;
+  on: StripAxis;
   caption: string;
+  prices: Prices;
+  ticked: readonly number[];
 }) {
-  const formats = useFormats();
   const t = useTexts(comparisonTexts);
   return (
     <div className="@container">
@@ -52,21 +61,21 @@ export function ClinicPriceTable({
             <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.highest}</Head>
             <Head className="w-[22%] ps-8 text-start print:w-[10%]! print:ps-3!">
               <span className="sr-only">{t.reportsPlace}</span>
-              <span
-                aria-hidden="true"
-                dir="ltr"
-                className="flex flex-wrap justify-between gap-x-4 font-normal tabular-nums"
-              >
-                <span>{formats.shortAmount(scale.lowestKrw)}</span>
-                <span>{formats.shortAmount(scale.highestKrw)}</span>
-              </span>
+              <AxisLabels {...on} most={2} />
             </Head>
             <Head className="ps-4 text-end print:w-[13%]">{t.reports}</Head>
           </tr>
         </thead>
         <tbody role="rowgroup" className="block in-columns:table-row-group">
           {rows.map((row, index) => (
-            <ClinicPriceRow key={row.clinic.id} row={row} scale={scale} isOnScreen={index < shownCount} />
+            <ClinicPriceRow
+              key={row.clinic.id}
+              row={row}
+              on={on}
+              isOnScreen={index < shownCount}
+              prices={prices}
+              ticked={ticked}
+            />
           ))}
         </tbody>
       </table>
@@ -83,48 +92,81 @@ function Head({ className, children }: { className: string; children: React.Reac
 }
 
 function ClinicPriceRow({
-  row: { clinic, price, allIn, isBestPrice },
-  scale,
+  row: { clinic, price, allIn, isBestPrice, marks },
+  on,
   isOnScreen,
+  prices,
+  ticked,
 }: {
   row: ComparisonRow;
-  scale: PriceScale;
+  on: StripAxis;
   isOnScreen: boolean;
+  prices: Prices;
+  ticked: readonly number[];
 }) {
   const t = useTexts(comparisonTexts);
   const figures = useTexts(priceFiguresTexts);
   const words = useTexts(wordsTexts);
+  const reportsOf = useTexts(priceReportsTexts);
   const formats = useFormats();
   const name = clinicName(words, clinic);
   const placeOf = usePlaceName();
+  const shown = { marks, excluded: prices.excluded.filter(({ clinicId }) => clinicId === clinic.id) };
+  const told = {
+    t: reportsOf,
+    evidence: useTexts(evidenceTexts),
+    words,
+    procedure: prices.procedure,
+    nameOf: () => null,
+    ticked: [],
+  };
   return (
     <tr
       role="row"
+      data-clinic={clinic.id}
       className={`price-row ${isOnScreen ? 'grid in-columns:table-row' : 'hidden print:table-row'}`}
     >
       <th role="rowheader" scope="row" className="price-cell col-span-full text-start font-normal">
-        <span className="flex flex-wrap items-center gap-x-3">
-          <Link
-            to={paths.clinic(clinic.slug)}
-            className="font-serif text-lg print:text-sm pointer-coarse:-my-2 pointer-coarse:inline-block pointer-coarse:py-2 hover:text-celadon hover:underline hover:underline-offset-4"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-          {isBestPrice && <Badge kind="persimmon">{t.bestPrice}</Badge>}
-        </span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-quiet print:text-xs">
-          {clinic.nameKo && (
-            <span lang="ko" className="min-w-0">
-              {clinic.nameKo}
+        <div className="flex gap-x-3">
+          {/* The label makes room for a finger. */}
+          <label className="-m-2.5 block h-fit p-2.5 print:hidden">
+            <input
+              type="checkbox"
+              name="clinics"
+              value={clinic.id}
+              defaultChecked={ticked.includes(clinic.id)}
+              aria-label={reportsOf.tick({ clinic: name })}
+              className="mt-0.5 block size-6 accent-celadon"
+            />
+          </label>
+          <div className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Link
+                to={paths.clinic(clinic.slug)}
+                className="font-serif text-lg print:text-sm pointer-coarse:-my-2 pointer-coarse:inline-block pointer-coarse:py-2 hover:text-celadon hover:underline hover:underline-offset-4"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+              {isBestPrice && <BestPrice reportCount={allIn?.count ?? 0} />}
             </span>
-          )}
-          <span>{placeOf(clinicPlace(clinic))}</span>
-        </span>
-        {allIn && (
-          <span className="block text-sm tabular-nums print:text-xs">
-            {figures.allIn({ price: writeLead(formats, allIn), reports: reportsText(words, allIn.count) })}
-          </span>
-        )}
+            <span className="flex flex-wrap gap-x-3 text-sm text-quiet print:text-xs">
+              {clinic.nameKo && (
+                <span lang="ko" className="min-w-0">
+                  {clinic.nameKo}
+                </span>
+              )}
+              <span>{placeOf(clinicPlace(clinic))}</span>
+            </span>
+            {allIn && (
+              <span className="block text-sm tabular-nums print:text-xs">
+                {figures.allIn({
+                  price: writeLead(formats, allIn),
+                  reports: reportsText(words, allIn.count),
+                })}
+              </span>
+            )}
+          </div>
+        </div>
       </th>
       <Figure name={t.median} priceKrw={hasMedian(price.count) ? price.medianKrw : null} isStrong />
       <Figure name={t.average} priceKrw={price.averageKrw} />
@@ -134,12 +176,36 @@ function ClinicPriceRow({
         role="cell"
         className="price-cell @min-[16rem]:col-span-full @min-[37rem]:col-span-3 in-columns:ps-8 print:ps-3!"
       >
-        <PriceStrip price={price} scale={scale} subject={name} />
+        {marks ? (
+          <ReportStrip
+            size="row"
+            price={price}
+            reports={stripReports(shown, told)}
+            scale={on.axis}
+            marks={on.marks}
+            subject={name}
+          />
+        ) : (
+          <PriceStrip price={price} scale={on.axis} subject={name} />
+        )}
       </td>
       <td role="cell" className="price-cell self-end text-end in-columns:ps-4">
         <ReportCount count={price.count} /> <WiderWindow months={price.windowMonths} />
       </td>
     </tr>
+  );
+}
+
+function BestPrice({ reportCount }: { reportCount: number }) {
+  const t = useTexts(comparisonTexts);
+  const reports = useTexts(priceReportsTexts);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Badge kind="persimmon">{t.bestPrice}</Badge>
+      <span className="text-xs text-persimmon tabular-nums">
+        {reports.bestPriceOf({ count: reportCount })}
+      </span>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import comparisonTexts from '#texts/price-comparison.ts';
 import type { ClinicAreaChoice, ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import { ONLY_TICKED, writeTicked } from '#domain/lists/comparison.ts';
 import { SHOWN_AREA, writeShownArea } from '#domain/lists/clinic-area.ts';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
@@ -54,6 +55,9 @@ export function ComparisonControls({ query, areas }: { query: ShownQuery; areas:
             />
           </SelectField>
         </div>
+        <input type="hidden" name="clinics" value={writeTicked(query.ticked)} />
+        <input type="hidden" name="only" value={query.isNarrowed ? ONLY_TICKED : ''} />
+        <input type="hidden" name="view" value={query.view === 'table' ? query.view : ''} />
         <noscript>
           <input type="hidden" name={SHOWN_AREA} value={writeShownArea(query)} />
         </noscript>

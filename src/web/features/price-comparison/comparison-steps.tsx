@@ -1,6 +1,6 @@
 import wordsTexts from '#texts/words.ts';
-import comparisonTexts from '#texts/price-comparison.ts';
-import { lazy, Suspense } from 'react';
+import comparisonTexts, { type Texts } from '#texts/price-comparison.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
@@ -23,6 +23,9 @@ import type { ComparisonStep, Unknown } from './load-comparison.ts';
 const ProcedureChoice = lazy(() => import('./procedure-choice.tsx'));
 const Comparison = lazy(() => import('./comparison.tsx'));
 
+/** Loaded only for a search that finds nothing. */
+const FailedSearch = lazy(() => import('#web/parts/failed-search.tsx'));
+
 /** The three steps: answered ones collapsed to a line, the current one open. */
 export function ComparisonSteps({ data }: { data: ComparisonStep }) {
   const t = useTexts(comparisonTexts);
@@ -32,10 +35,26 @@ export function ComparisonSteps({ data }: { data: ComparisonStep }) {
     return (
       <StepList>
         <CurrentStep number={1} title={t.chooseCategory} heading={heading}>
-          <UnknownNote unknown={data.unknown} />
+          <UnknownNote unknown={data.unknown} search={data.search} />
           <CategoryList categories={data.categories} />
         </CurrentStep>
         <LaterStep number={2} title={t.chooseProcedure} />
+        <LaterStep number={3} title={t.comparePrices} />
+      </StepList>
+    );
+  if (data.step === 'found')
+    return (
+      <StepList>
+        <CurrentStep
+          number={2}
+          title={t.found({ count: data.procedures.length, search: data.search })}
+          heading={heading}
+        >
+          <Suspense>
+            <ProcedureChoice procedures={data.procedures} />
+          </Suspense>
+          <BackLink to={paths.priceComparison()}>{t.backToCategories}</BackLink>
+        </CurrentStep>
         <LaterStep number={3} title={t.comparePrices} />
       </StepList>
     );
@@ -75,7 +94,8 @@ export function ComparisonSteps({ data }: { data: ComparisonStep }) {
 }
 
 function nameStep(data: ComparisonStep): string {
-  if (data.step === 'category') return data.step;
+  if (data.step === 'category') return `${data.step} ${data.search ?? ''}`;
+  if (data.step === 'found') return `${data.step} ${data.search}`;
   return data.step === 'procedure'
     ? `${data.step} ${data.category}`
     : `${data.step} ${data.comparison.procedure.slug}`;
@@ -108,12 +128,25 @@ function ProcedureName({ procedure }: { procedure: ProcedureRef & { nameKo: stri
   );
 }
 
-function UnknownNote({ unknown }: { unknown: Unknown }) {
+function UnknownNote({ unknown, search = '' }: { unknown: Unknown; search?: string | undefined }) {
   const t = useTexts(comparisonTexts);
   if (!unknown) return null;
   return (
     <p role="note" className="mb-5 border-s-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
-      {unknown === 'category' ? t.unknownCategory : t.unknownProcedure}
+      {NOTES[unknown](t, search)}
     </p>
   );
 }
+
+const NOTES: Record<NonNullable<Unknown>, (t: Texts, search: string) => ReactNode> = {
+  category: (t) => t.unknownCategory,
+  procedure: (t) => t.unknownProcedure,
+  search: (t, search) => (
+    <>
+      {t.nothingFound({ search })}
+      <Suspense>
+        <FailedSearch kind="procedures" text={search} language={t.locale} />
+      </Suspense>
+    </>
+  ),
+};

@@ -1,8 +1,11 @@
 import comparisonTexts from '#texts/price-comparison.ts';
-import { COMPARISON_BATCH } from '#domain/lists/comparison.ts';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { COMPARISON_BATCH, readComparisonQuery } from '#domain/lists/comparison.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
+import { axisMarks } from '#domain/price/axis-marks.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { Prices } from '#domain/price/price-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
@@ -12,6 +15,7 @@ import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { describeShown } from '#web/parts/result-count.tsx';
+import { widenScale } from '#web/parts/report-strip-model.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClinicPriceTable } from './clinic-price-table.tsx';
@@ -20,13 +24,20 @@ import type { ShownQuery } from './load-comparison.ts';
 import { ProcedureEvidence } from './procedure-evidence.tsx';
 import { ProcedureFacts } from './procedure-facts.tsx';
 import { ProcedureFigures } from './procedure-figures.tsx';
+import { TickForm } from './tick-form.tsx';
+import { useReportLinks } from './use-report-links.ts';
 
 const LIST_ID = 'clinic-by-clinic';
 
 type Props = { comparison: PriceComparison; prices: Prices; query: ShownQuery };
 
 /** Step 3: prices paid for a procedure, overall and by clinic. */
-export default function Comparison({ comparison, prices, query }: Props) {
+export default function Comparison({ comparison, prices, query: loaded }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  useReportLinks(area);
+  // What needs no other data is read from the URL: it changes without loading.
+  const { ticked, view } = readComparisonQuery(new URLSearchParams(useLocation().search));
+  const query = { ...loaded, ticked, view };
   const t = useTexts(comparisonTexts);
   const nameOf = useProcedureName();
   const { procedure, clinics, total } = comparison;
@@ -47,14 +58,23 @@ export default function Comparison({ comparison, prices, query }: Props) {
         </EmptyState>
       </>
     );
+  const scale = comparison.scale ?? price;
+  const on = { scale, axis: widenScale(scale, prices.excluded), marks: axisMarks(scale) };
   const from = firstRow(page, COMPARISON_BATCH);
   const rowCount = Math.min(rowsOfPage(page, COMPARISON_BATCH).limit, clinics.length);
   const shown = describeShown(from, rowCount);
   const printed = describeShown(from, clinics.length);
   return (
-    <>
+    <div ref={area}>
       <ComparisonControls query={query} areas={comparison.areas} />
-      <ProcedureFigures name={nameOf(procedure)} price={price} prices={prices} />
+      <ProcedureFigures
+        name={nameOf(procedure)}
+        price={price}
+        prices={prices}
+        query={query}
+        on={on}
+        area={area}
+      />
       <ProcedureEvidence prices={prices} hasImplant={procedure.hasImplant} />
       <ProcedureFacts procedure={procedure} />
       <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-4">
@@ -66,12 +86,16 @@ export default function Comparison({ comparison, prices, query }: Props) {
       <p className="mt-1 hidden text-sm text-quiet print:block">
         {t.showing({ shown: printed, count: total })}
       </p>
-      <ClinicPriceTable
-        rows={clinics}
-        shownCount={rowCount}
-        scale={price}
-        caption={t.pricesByClinic({ procedure: nameOf(procedure) })}
-      />
+      <TickForm query={query}>
+        <ClinicPriceTable
+          rows={clinics}
+          shownCount={rowCount}
+          on={on}
+          caption={t.pricesByClinic({ procedure: nameOf(procedure) })}
+          prices={prices}
+          ticked={ticked}
+        />
+      </TickForm>
       <ListPages
         noun="clinic"
         more={t.loadMore}
@@ -91,7 +115,7 @@ export default function Comparison({ comparison, prices, query }: Props) {
           {t.shareReview}
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 

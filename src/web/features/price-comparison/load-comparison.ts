@@ -6,7 +6,7 @@ import {
   readComparisonQuery,
 } from '#domain/lists/comparison.ts';
 import { MOST_ROWS, rowsOfPage } from '#domain/lists/list-page.ts';
-import type { PriceComparison } from '#domain/price/comparison-views.ts';
+import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
 import type { Prices } from '#domain/price/price-views.ts';
 import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -17,30 +17,32 @@ import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 export type CategoryCount = { category: Category; procedureCount: number; reportCount: number };
 
 /** The part of the URL's query that does not exist. */
-export type Unknown = 'category' | 'procedure' | null;
+export type Unknown = 'category' | 'procedure' | 'search' | null;
 
-/** The current step with its data. */
+/** The current step with its data. `found`: the procedures that a text names. */
 export type ComparisonStep =
-  | { step: 'category'; categories: CategoryCount[]; unknown: Unknown }
+  | { step: 'category'; categories: CategoryCount[]; unknown: Unknown; search?: string }
+  | { step: 'found'; search: string; procedures: Procedure[] }
   | { step: 'procedure'; category: Category; procedures: Procedure[]; unknown: Unknown }
   | { step: 'comparison'; comparison: PriceComparison; prices: Prices; query: ShownQuery };
 
 /** The query of a comparison, whose procedure there is. */
 export type ShownQuery = ComparisonQuery & { procedure: string };
 
-/** Loads the step for a URL: a procedure's comparison, else a category's procedures, else the categories. */
+/** Loads the step for a URL: a procedure's comparison, else those that a text names or of a category, else the categories. */
 export async function loadComparison(api: ApiClient, url: string): Promise<ComparisonStep> {
   const query = readComparisonQuery(new URL(url).searchParams);
-  const { procedure, page, basis, window, city, district, sort } = query;
+  const { procedure, page, basis, window, city, district, sort, search } = query;
   if (procedure) {
     // Loads as many rows as a page can show, because print shows all of them.
-    const { offset } = rowsOfPage(page, COMPARISON_BATCH);
+    const { offset, limit: shownCount } = rowsOfPage(page, COMPARISON_BATCH);
+    const clinics = query.isNarrowed ? query.ticked.join(',') : undefined;
     const shown = { basis, window };
     const [comparison, prices] = await Promise.all([
       orNull(
         api('GET /price-comparison/{procedure}', {
           params: { procedure },
-          query: { limit: MOST_ROWS, offset, ...shown, city, district, sort },
+          query: { limit: MOST_ROWS, offset, ...shown, city, district, sort, clinics },
         }),
       ),
       orNull(api('GET /prices/{procedure}', { params: { procedure }, query: shown })),
@@ -51,8 +53,22 @@ export async function loadComparison(api: ApiClient, url: string): Promise<Compa
       if (slug !== procedure) throw redirectPermanently(comparisonPath({ ...query, procedure: slug }));
       followKnownArea(query, comparison);
       followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
-      return { step: 'comparison', comparison, prices, query: { ...query, procedure: slug } };
+      const rows = withFewMarks(comparison.clinics, shownCount);
+      return {
+        step: 'comparison',
+        comparison: { ...comparison, clinics: rows },
+        prices,
+        query: { ...query, procedure: slug },
+      };
     }
+  }
+  if (search && !procedure) {
+    const procedures = Object.values(
+      await api('GET /procedures', { query: { search, distribution: 'true' } }),
+    ).flat();
+    if (procedures.length > 0) return { step: 'found', search, procedures };
+    const categories = countCategories(await api('GET /procedures'));
+    return { step: 'category', categories, unknown: 'search', search };
   }
   const unknown = query.procedure ? 'procedure' : query.isCategoryUnknown ? 'category' : null;
   const { category } = query;
@@ -62,6 +78,15 @@ export async function loadComparison(api: ApiClient, url: string): Promise<Compa
   }
   return { step: 'category', categories: countCategories(await api('GET /procedures')), unknown };
 }
+
+/** Largest number of reports in a row whose dots are links: a page has up to a hundred rows. */
+const MOST_LINKED = 24;
+
+/** Leaves out the reports of rows whose dots are no links: many, or those that are shown in print alone. */
+const withFewMarks = (rows: readonly ComparisonRow[], shownCount: number): ComparisonRow[] =>
+  rows.map((row, index) =>
+    index < shownCount && row.price.count <= MOST_LINKED ? row : { ...row, marks: null },
+  );
 
 /**
  * Redirects to the URL of the whole area: a district gets its city, and areas that do not exist fall away, so that no

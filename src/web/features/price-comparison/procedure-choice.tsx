@@ -13,18 +13,18 @@ import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Step 2: the procedures of a category, each with its prices over all clinics. */
+/** Step 2: the procedures of a category, or those that a search found, each with its prices over all clinics. */
 export default function ProcedureChoice({
   category,
   procedures,
 }: {
-  category: Category;
+  category?: Category;
   procedures: readonly Procedure[];
 }) {
   const t = useTexts(comparisonTexts);
   const names = categoryNames(useTexts(wordsTexts));
   const nameOf = useProcedureName();
-  if (procedures.length === 0)
+  if (category && procedures.length === 0)
     return <EmptyState title={t.noProcedures} text={t.noProceduresIn({ category: names[category] })} />;
   return (
     <ul className="border-t border-hairline">

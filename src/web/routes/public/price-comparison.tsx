@@ -1,13 +1,16 @@
 import comparisonTexts from '#texts/price-comparison.ts';
 import commonTexts from '#texts/common.ts';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ComparisonSteps } from '#web/features/price-comparison/comparison-steps.tsx';
+import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
 import { comparisonTitle } from '#web/features/price-comparison/comparison-title.ts';
 import { loadComparison } from '#web/features/price-comparison/load-comparison.ts';
+import { needsOtherData } from '#web/features/price-comparison/needs-other-data.ts';
+import { ProcedureSearch } from '#web/features/price-comparison/procedure-search.tsx';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import { PRICE_COMPARISON_ENTRY } from '#web/lib/page-entries/price-comparison.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
@@ -19,10 +22,14 @@ import type { Route } from './+types/price-comparison';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const comparison = await loadComparison(context.get(apiContext), request.url);
-  const isUnknown = comparison.step !== 'comparison' && comparison.unknown === 'procedure';
+  const isUnknown = 'unknown' in comparison && comparison.unknown === 'procedure';
   return data(comparison, isUnknown ? NOT_CACHED : {});
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadComparison(browserApi, request.url);
+
+/** Ticks and the view of the reports are shown from what is there. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  needsOtherData(change.currentUrl, change.nextUrl) && change.defaultShouldRevalidate;
 
 export const headers = loaderHeaders;
 
@@ -41,6 +48,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
+const ProcedureSuggestions = suggestFor('prices');
+
 export default function PriceComparisonPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(comparisonTexts);
   const common = useTexts(commonTexts);
@@ -53,6 +62,10 @@ export default function PriceComparisonPage({ loaderData }: Route.ComponentProps
       >
         {t.intro}
       </p>
+      <ProcedureSearch
+        search={'search' in loaderData ? (loaderData.search ?? '') : ''}
+        suggestions={ProcedureSuggestions}
+      />
       <ComparisonSteps data={loaderData} />
     </div>
   );

@@ -1,0 +1,77 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { comparisonPath } from '#domain/lists/comparison.ts';
+import { localPath } from '#domain/locales.ts';
+import { MOST_CHOSEN } from '#domain/price/comparison-rules.ts';
+import { paths } from '#domain/paths.ts';
+import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
+import { useLocale } from '#web/lib/texts/use-texts.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
+import type { ShownQuery } from './load-comparison.ts';
+import { TickedBar } from './ticked-bar.tsx';
+
+/** Surrounds a table whose rows can be ticked; the ticks are in the URL. Without scripts it is a plain GET form. */
+export function TickForm({ query, children }: { query: ShownQuery; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { ticked } = query;
+
+  /** Clinics that are ticked on other pages of the list stay so. */
+  const readTicks = () => {
+    const boxes = listBoxes(form.current);
+    const elsewhere = ticked.filter((id) => !boxes.some(({ value }) => value === String(id)));
+    const here = boxes.filter(({ checked }) => checked).map(({ value }) => Number(value));
+    return [...elsewhere, ...here].sort((one, other) => one - other);
+  };
+  const apply = (box?: HTMLInputElement) => {
+    let next = readTicks();
+    if (next.length > MOST_CHOSEN) {
+      if (box) box.checked = false;
+      next = readTicks().slice(0, MOST_CHOSEN);
+    }
+    const isNarrowed = query.isNarrowed && next.length > 0;
+    void navigate(comparisonPath({ ...query, ticked: next, isNarrowed }), {
+      preventScrollReset: true,
+      replace: true,
+      state: KEEPS_FOCUS,
+    });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = readTicks();
+    if (next.length > 0) void navigate(comparisonPath({ ...query, ticked: next, isNarrowed: true, page: 1 }));
+    else listBoxes(form.current)[0]?.focus();
+  };
+
+  // Applies ticks that were made before hydration.
+  useEffect(() => {
+    if (listBoxes(form.current).some(({ checked, defaultChecked }) => checked !== defaultChecked)) apply();
+    // Only on mount.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  // Back and links change the URL: the boxes follow.
+  useOnChange(ticked.join('.'), () => {
+    for (const box of listBoxes(form.current)) box.checked = ticked.includes(Number(box.value));
+  });
+
+  const { search } = new URL(comparisonPath({ ...query, ticked: [], page: 1 }), 'http://site');
+  return (
+    <form
+      ref={form}
+      action={localPath(locale, paths.priceComparison())}
+      onSubmit={submit}
+      onChange={({ target }) => apply(target instanceof HTMLInputElement ? target : undefined)}
+    >
+      {[...new URLSearchParams(search)].map(
+        ([name, value]) => name !== 'only' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+      <TickedBar query={query} />
+    </form>
+  );
+}
+
+const listBoxes = (form: HTMLFormElement | null): HTMLInputElement[] =>
+  Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []);

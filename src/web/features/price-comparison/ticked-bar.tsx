@@ -1,0 +1,43 @@
+import priceReportsTexts from '#texts/price-reports.ts';
+import { comparisonPath, ONLY_TICKED } from '#domain/lists/comparison.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
+import type { ShownQuery } from './load-comparison.ts';
+
+/** Narrows the table to the ticked clinics, or shows all again; stays in sight while some are ticked. */
+export function TickedBar({ query }: { query: ShownQuery }) {
+  const t = useTexts(priceReportsTexts);
+  const { ticked, isNarrowed } = query;
+  const link = `${linkClass} inline-flex min-h-11 items-center text-sm`;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-5 gap-y-1 border-y border-hairline bg-paper py-2 print:hidden ${
+        ticked.length > 0 ? 'sticky bottom-0 z-10' : ''
+      }`}
+    >
+      <output className="text-sm text-quiet tabular-nums">{t.ticked({ count: ticked.length })}</output>
+      {isNarrowed ? (
+        <Link
+          to={comparisonPath({ ...query, isNarrowed: false, page: 1 })}
+          className={buttonClass('secondary')}
+        >
+          {t.showAllClinics}
+        </Link>
+      ) : (
+        <button type="submit" name="only" value={ONLY_TICKED} className={buttonClass('secondary')}>
+          {t.showTicked}
+        </button>
+      )}
+      {ticked.length > 0 && (
+        <Link
+          to={comparisonPath({ ...query, ticked: [], isNarrowed: false, page: 1 })}
+          preventScrollReset
+          className={link}
+        >
+          {t.untickAll}
+        </Link>
+      )}
+    </div>
+  );
+}
