@@ -61,7 +61,10 @@ export function ClinicPriceTable({
             <Head className="ps-4 text-end print:w-[11.5%] print:ps-2!">{t.highest}</Head>
             <Head className="w-[22%] ps-8 text-start print:w-[10%]! print:ps-3!">
               <span className="sr-only">{t.reportsPlace}</span>
-              <AxisLabels {...on} most={2} />
+              {/* Columns of print are too narrow for them. */}
+              <span className="block print:hidden">
+                <AxisLabels {...on} most={2} />
+              </span>
             </Head>
             <Head className="ps-4 text-end print:w-[13%]">{t.reports}</Head>
           </tr>

@@ -9,14 +9,25 @@ import type { ShownQuery } from './load-comparison.ts';
 export function TickedBar({ query }: { query: ShownQuery }) {
   const t = useTexts(priceReportsTexts);
   const { ticked, isNarrowed } = query;
-  const link = `${linkClass} inline-flex min-h-11 items-center text-sm`;
+  const link = `${linkClass} inline-block py-1 text-sm`;
   return (
     <div
       className={`flex flex-wrap items-center gap-x-5 gap-y-1 border-y border-hairline bg-paper py-2 print:hidden ${
         ticked.length > 0 ? 'sticky bottom-0 z-10' : ''
       }`}
     >
-      <output className="text-sm text-quiet tabular-nums">{t.ticked({ count: ticked.length })}</output>
+      <div className="flex min-w-0 items-baseline gap-x-5 max-sm:flex-col">
+        <output className="text-sm text-quiet tabular-nums">{t.ticked({ count: ticked.length })}</output>
+        {ticked.length > 0 && (
+          <Link
+            to={comparisonPath({ ...query, ticked: [], isNarrowed: false, page: 1 })}
+            preventScrollReset
+            className={link}
+          >
+            {t.untickAll}
+          </Link>
+        )}
+      </div>
       {isNarrowed ? (
         <Link
           to={comparisonPath({ ...query, isNarrowed: false, page: 1 })}
@@ -28,15 +39,6 @@ export function TickedBar({ query }: { query: ShownQuery }) {
         <button type="submit" name="only" value={ONLY_TICKED} className={buttonClass('secondary')}>
           {t.showTicked}
         </button>
-      )}
-      {ticked.length > 0 && (
-        <Link
-          to={comparisonPath({ ...query, ticked: [], isNarrowed: false, page: 1 })}
-          preventScrollReset
-          className={link}
-        >
-          {t.untickAll}
-        </Link>
       )}
     </div>
   );
