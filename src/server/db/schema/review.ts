@@ -164,6 +164,9 @@ export const reviews = pgTable(
         t.priceRuling,
       )
       .where(sql`is_public and price_krw > 0`),
+    index('reviews_left_out_prices')
+      .on(t.procedureId, t.priceKrw)
+      .where(sql`is_public and price_krw > 0 and (is_price_for_review or price_ruling = 'excluded')`),
     index('reviews_public_pair')
       .on(t.clinicId, t.procedureId, sql`${t.createdAt} desc`, sql`${t.id} desc`)
       .where(sql`is_public`),

@@ -15,7 +15,7 @@ import { getProcedure } from '../procedure/get-procedure.ts';
 import { type PublicPosted, readPublicPosted } from '../posted-price/read-public-posted.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
-import { type CountedReports, readCountedReports } from './counted-reports.ts';
+import { type CountedReports, isDefaultFigure, readCountedReports } from './counted-reports.ts';
 
 type Input = Page &
   ClinicArea & {
@@ -66,7 +66,12 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
   const reports = await readCountedReports(
     ctx.db,
     await readPricesMonth(ctx.db),
-    figures.map((row) => ({ clinicId: row.clinic.id, months: row.window?.months ?? window })),
+    figures.map(({ clinic, stats, window: chosen }) => ({
+      clinicId: clinic.id,
+      months: chosen?.months ?? window,
+      count: (basis === 'all' ? chosen?.all : chosen?.allIn)?.count ?? 0,
+      stored: isDefaultFigure(basis, window) ? stats.distribution : null,
+    })),
     { procedureId: procedure.id, bounds, basis },
   );
   const posted = await readPublicPosted(ctx, {
@@ -105,7 +110,7 @@ function orderOf(sort: ComparisonSort, basis: PriceBasis, window: PriceWindow): 
   const reports = numberOf(figure, 'count');
   const isEnough = sql`${reports} >= ${PRICE_METHOD.rankedFrom}`;
   const orders: Record<ComparisonSort, SQL[]> = {
-    typical: isDefault(basis, window)
+    typical: isDefaultFigure(basis, window)
       ? [asc(clinicProcedureStats.priceRank), asc(clinicProcedureStats.priceOrderKrw)]
       : [desc(isEnough), asc(median)],
     median: [asc(median)],
@@ -118,9 +123,6 @@ function orderOf(sort: ComparisonSort, basis: PriceBasis, window: PriceWindow): 
   };
   return orders[sort];
 }
-
-const isDefault = (basis: PriceBasis, window: PriceWindow) =>
-  basis === 'all' && window === PRICE_METHOD.windowMonths;
 
 /** Returns the lowest all-in median of a procedure; null if no clinic qualifies. */
 async function readBestPrice(db: Db, procedureId: number): Promise<number | null> {

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
 import { type PriceTally, tallyPrices } from '#domain/price/method/price-tally.ts';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
+import type { PriceWindow } from '#domain/price/method/stored-prices.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
 import {
   distributePrices,
@@ -14,18 +16,28 @@ import type { Db } from '#server/db/connection.ts';
 import { TREATMENT_DAY, TREATMENT_MONTH } from '../stats/treatment-day.ts';
 import { toArray } from '../stats/scope-rows.ts';
 
-/** Reports of one clinic in a window; null for the clinic: of all. */
-export type ReportScope = { clinicId: number | null; months: number };
+/** Reports of one clinic in a window; null for the clinic: of all, or of an area. */
+export type ReportScope = {
+  clinicId: number | null;
+  months: number;
+  /** How many they are, as stored or computed. */
+  count: number;
+  /** Their distribution, where it is stored. */
+  stored: PriceDistribution | null;
+};
+
+/** Returns true for the figures whose distribution is stored. */
+export const isDefaultFigure = (basis: PriceBasis, window: PriceWindow) =>
+  basis === 'all' && window === PRICE_METHOD.windowMonths;
 
 /** Column of a price on a basis. */
 export const priceColumn = (basis: PriceBasis): SQL =>
   basis === 'all' ? sql`r.price_krw` : sql`r.all_in_krw`;
 
 /** Condition of the reports `r` that figures count, whatever the window. */
-function isCounted(bounds: PriceBounds | null): SQL {
-  return isCountedWithin(
-    bounds ? sql`r.price_krw between ${bounds.lowestKrw} and ${bounds.highestKrw}` : sql`true`,
-  );
+export function isCounted(bounds: PriceBounds | null): SQL {
+  const isWithin = bounds ? sql`r.price_krw between ${bounds.lowestKrw} and ${bounds.highestKrw}` : sql`true`;
+  return isCountedWithin(isWithin);
 }
 
 /** The same, with the condition that a price lies within its procedure's bounds. */
@@ -35,7 +47,8 @@ export const isCountedWithin = (isWithin: SQL): SQL =>
 
 /** The counted reports of a scope: how many name each price, as marks up to the limit, and their distribution. */
 export type CountedReports = {
-  tally: PriceTally;
+  /** Null where the stored distribution is enough. */
+  tally: PriceTally | null;
   marks: PriceMark[] | null;
   distribution: PriceDistribution | null;
 };
@@ -49,8 +62,10 @@ type Counted = {
 };
 
 /**
- * Reads the counted reports of scopes, by ascending price.
+ * Reads the counted reports of scopes, by ascending price: each by itself up to the limit; beyond it how many name each
+ * price, unless their distribution is stored.
  * @param month with which the windows end
+ * @param scopes clinics, or one of all clinics
  * @returns them by clinic; null for those of all clinics
  */
 export async function readCountedReports(
@@ -59,8 +74,42 @@ export async function readCountedReports(
   scopes: readonly ReportScope[],
   counted: Counted,
 ): Promise<Map<number | null, CountedReports>> {
+  const listed = scopes.filter(({ count }) => count <= EXACT_MARKS_LIMIT);
+  const marks = await readMarks(db, month, listed, counted);
+  const reports = new Map<number | null, CountedReports>();
+  for (const { clinicId, months, count, stored } of scopes) {
+    const ofScope = count > EXACT_MARKS_LIMIT ? null : (marks.get(clinicId) ?? []);
+    if (ofScope === null && stored !== null) {
+      reports.set(clinicId, { tally: null, marks: null, distribution: stored });
+      continue;
+    }
+    const tally = ofScope
+      ? tallyPrices(ofScope.map(({ krw }) => krw))
+      : await readTally(db, counted, clinicId, windowStart(month, months));
+    reports.set(clinicId, { tally, marks: ofScope, distribution: distributePrices(tally) });
+  }
+  return reports;
+}
+
+const toMark = ({ reviewId, clinicId, krw, treatmentMonth }: PriceMark): PriceMark => ({
+  reviewId,
+  clinicId,
+  krw,
+  treatmentMonth,
+});
+
+async function readMarks(
+  db: Db,
+  month: string,
+  scopes: readonly ReportScope[],
+  counted: Counted,
+): Promise<Map<number | null, PriceMark[]>> {
+  if (scopes.length === 0) return new Map();
   const days = scopes.map(({ months }) => windowStart(month, months));
   const ids = scopes.map(({ clinicId }) => clinicId ?? 0);
+  const isOfAll = scopes.some(({ clinicId }) => clinicId === null);
+  // Without an alternative in the condition, the reports of each clinic come from the index of pairs.
+  const clinic = isOfAll ? null : sql`scope.clinic_id`;
   const { rows } = await db.execute<PriceMark & { scope: number }>(sql`
     select scope.clinic_id as scope, m.*
     from unnest(${toArray(ids)}::int[], ${`{${days.join(',')}}`}::date[]) as scope(clinic_id, since)
@@ -68,23 +117,10 @@ export async function readCountedReports(
         select r.id as "reviewId", r.clinic_id as "clinicId", ${priceColumn(counted.basis)} as krw,
           ${TREATMENT_MONTH} as "treatmentMonth"
         from reviews r
-        where ${inScope(counted, sql`scope.clinic_id`, sql`scope.since`)} order by 3, 1 limit ${EXACT_MARKS_LIMIT + 1}) m`);
-  const marks = groupBy(rows, ({ scope }) => scope || null);
-  const reports = new Map<number | null, CountedReports>();
-  for (const [index, { clinicId }] of scopes.entries()) {
-    const ofScope = (marks.get(clinicId) ?? []).map(({ reviewId, clinicId: at, krw, treatmentMonth }) => ({
-      reviewId,
-      clinicId: at,
-      krw,
-      treatmentMonth,
-    }));
-    const isListed = ofScope.length <= EXACT_MARKS_LIMIT;
-    const tally = isListed
-      ? tallyPrices(ofScope.map(({ krw }) => krw))
-      : await readTally(db, counted, clinicId, days[index] ?? '');
-    reports.set(clinicId, { tally, marks: isListed ? ofScope : null, distribution: distributePrices(tally) });
-  }
-  return reports;
+        where ${inScope(counted, clinic, sql`scope.since`)}) m
+    order by 4, 2`);
+  const byScope = groupBy(rows, ({ scope }) => scope || null);
+  return new Map([...byScope].map(([scope, ofScope]) => [scope, ofScope.map(toMark)]));
 }
 
 async function readTally(
@@ -95,12 +131,14 @@ async function readTally(
 ): Promise<PriceTally> {
   const { rows } = await db.execute<{ krw: number; count: number }>(sql`
     select ${priceColumn(counted.basis)} as krw, count(*)::int as count from reviews r
-    where ${inScope(counted, sql`${clinicId ?? 0}::int`, sql`${since}::date`)} group by 1 order by 1`);
+    where ${inScope(counted, clinicId === null ? null : sql`${clinicId}::int`, sql`${since}::date`)} group by 1 order by 1`);
   return rows.map(({ krw, count }) => [krw, count] as const);
 }
 
-const inScope = ({ procedureId, bounds, basis, area }: Counted, clinicId: SQL, since: SQL): SQL =>
-  sql`${isCounted(bounds)} and ${inArea(area)} and r.procedure_id = ${procedureId} and (${clinicId} = 0 or r.clinic_id = ${clinicId})
+/** @param clinicId null: of all clinics of the area */
+const inScope = ({ procedureId, bounds, basis, area }: Counted, clinicId: SQL | null, since: SQL): SQL =>
+  sql`${isCounted(bounds)} and r.procedure_id = ${procedureId}
+    and ${clinicId ? sql`r.clinic_id = ${clinicId}` : inArea(area)}
     and ${TREATMENT_DAY} >= ${since} and ${priceColumn(basis)} is not null`;
 
 /** Condition of reports `r` at clinics of an area. @param area condition of clinics `c`; undefined: everywhere */

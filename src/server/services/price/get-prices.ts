@@ -2,7 +2,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
-import { computePrices, type PriceWindow } from '#domain/price/method/stored-prices.ts';
+import {
+  computePrices,
+  type PriceWindow,
+  type StoredFigures,
+  type StoredPrices,
+} from '#domain/price/method/stored-prices.ts';
+import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { PriceBasis } from '#domain/price/comparison-rules.ts';
 import type { PriceMark, Prices } from '#domain/price/price-views.ts';
@@ -16,7 +22,7 @@ import { getProcedure } from '../procedure/get-procedure.ts';
 import { readPriceRows, readWindowStarts } from '../stats/price-rows.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
-import { inArea, readCountedReports } from './counted-reports.ts';
+import { inArea, isDefaultFigure, readCountedReports } from './counted-reports.ts';
 import { countComponents, readExcluded } from './price-evidence.ts';
 
 type Input = Pick<ClinicArea, 'city' | 'district'> & {
@@ -40,9 +46,8 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     input.clinic === undefined ? null : await getClinic({ ctx, input: { idOrSlug: input.clinic } });
   ctx.addCacheTags(CACHE_TAGS.procedureReviews(procedure.id));
   const { condition, ...area } = await readArea(ctx.db, input);
-  const stored = await readStored(ctx.db, procedure.id, clinic?.id ?? null);
-  const { bounds } = stored;
-  const prices = condition ? await computeInArea(ctx.db, procedure.id, condition, bounds) : stored.prices;
+  const { bounds, prices: ofPlace } = await readStored(ctx.db, procedure.id, clinic?.id ?? null);
+  const prices = condition ? await computeInArea(ctx.db, procedure.id, condition, bounds) : ofPlace;
   const figures = prices?.windows[window];
   const figure = basis === 'all' ? figures?.all : figures?.allIn;
   const scope = { procedureId: procedure.id, months: figures?.months ?? window, bounds };
@@ -52,12 +57,19 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     month: await readPricesMonth(ctx.db),
     basis,
   };
+  const count = figure?.count ?? 0;
+  // The stored distribution does not tell how many reports name each price.
+  const stored = isDefaultFigure(basis, window) && !input.tally ? (prices?.distribution ?? null) : null;
   const [reports, excludedOf, componentsOf] = await Promise.all([
-    readCountedReports(ctx.db, place.month, [{ ...place, ...scope }], { ...scope, area: condition, basis }),
-    readExcluded(ctx.db, place, [scope]),
-    countComponents(ctx.db, place, [{ ...scope, reports: figure?.count ?? 0 }]),
+    readCountedReports(ctx.db, place.month, [{ ...place, ...scope, count, stored }], {
+      ...scope,
+      area: condition,
+      basis,
+    }),
+    readExcluded(ctx.db, place, prices?.excludedCount === 0 ? [] : [scope]),
+    countComponents(ctx.db, place, [{ ...scope, reports: count }]),
   ]);
-  const { tally = [], marks = null, distribution = null } = reports.get(place.clinicId) ?? {};
+  const { tally, marks = null, distribution = null } = reports.get(place.clinicId) ?? {};
   const excluded = excludedOf(procedure.id);
   // A change of names evicts every answer.
   const named = await readClinics(ctx.db, [...(marks ?? []), ...excluded]);
@@ -70,7 +82,7 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     district: area.district ?? null,
     basis,
     windowMonths: scope.months,
-    n: figure?.count ?? 0,
+    n: count,
     excluded,
     clinics: named,
     figure: figure ? toFigureView(figure) : null,
@@ -78,7 +90,7 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     years: prices?.years ?? [],
     marks,
     distribution,
-    ...(input.tally && { tally: tally.map(([krw, count]) => [krw, count]) }),
+    ...(input.tally && { tally: (tally ?? []).map(([krw, count]) => [krw, count]) }),
   };
 };
 
@@ -109,18 +121,29 @@ async function readClinics(db: Db, reports: readonly PriceMark[]) {
     .orderBy(clinics.id);
 }
 
-async function readStored(db: Db, procedureId: number, clinicId: number | null) {
+type Stored = { bounds: PriceBounds | null; prices: StoredPrices | null };
+
+async function readStored(db: Db, procedureId: number, clinicId: number | null): Promise<Stored> {
   const [ofProcedure] = await db
-    .select({ bounds: procedures.priceBounds, prices: procedures.prices })
+    .select({
+      bounds: procedures.priceBounds,
+      prices: procedures.prices,
+      distribution: procedures.distribution,
+    })
     .from(procedures)
     .where(eq(procedures.id, procedureId));
   const bounds = ofProcedure?.bounds ?? null;
-  if (clinicId === null) return { bounds, prices: ofProcedure?.prices ?? null };
+  if (clinicId === null) return { bounds, prices: toStoredPrices(ofProcedure) };
   const [ofClinic] = await db
-    .select({ prices: clinicProcedureStats.prices })
+    .select({ prices: clinicProcedureStats.prices, distribution: clinicProcedureStats.distribution })
     .from(clinicProcedureStats)
     .where(
       and(eq(clinicProcedureStats.procedureId, procedureId), eq(clinicProcedureStats.clinicId, clinicId)),
     );
-  return { bounds, prices: ofClinic?.prices ?? null };
+  return { bounds, prices: toStoredPrices(ofClinic) };
 }
+
+type StoredRow = { prices: StoredFigures | null; distribution: PriceDistribution | null };
+
+const toStoredPrices = (row: StoredRow | undefined): StoredPrices | null =>
+  row?.prices ? { ...row.prices, distribution: row.distribution } : null;

@@ -78,8 +78,7 @@ export async function readExcluded(
   }>(sql`
     select r.procedure_id as "procedureId", r.id as "reviewId", r.clinic_id as "clinicId", r.price_krw as krw,
       ${TREATMENT_MONTH} as "treatmentMonth", r.is_price_for_review as "isForReview", r.price_ruling as ruling, r.price_ruling_reason as reason
-    from ${inScopes(place, wider)}
-    where r.is_public and r.price_krw > 0 and not (${IS_COUNTED}) and ${TREATMENT_DAY} >= scope.since
+    from (${excludedRows(place, wider)}) r where ${TREATMENT_DAY} >= r.since
     order by r.price_krw desc, r.id limit ${EXCLUDED_LIMIT}`);
   const boundsOf = new Map(scopes.map(({ procedureId, bounds }) => [procedureId, bounds]));
   const excluded = groupBy(rows, ({ procedureId }) => procedureId);
@@ -91,6 +90,15 @@ export async function readExcluded(
       const times = bounds ? Math.round((mark.krw / bounds.medianKrw) * 10) / 10 : null;
       return [{ ...mark, reason: why, times, ruling: why === 'staff' ? reason : null }];
     });
+}
+
+/** Selects the public reports that no figure counts, by an index for each reason. */
+function excludedRows(place: EvidencePlace, scopes: readonly EvidenceScope[]): SQL {
+  const from = sql`select r.*, scope.since from ${inScopes(place, scopes)} where r.is_public and r.price_krw > 0`;
+  const isJudged = sql`not r.is_price_for_review and r.price_ruling is null`;
+  return sql`${from} and (r.is_price_for_review or r.price_ruling = 'excluded')
+    union all ${from} and ${isJudged} and r.price_krw < scope.lowest
+    union all ${from} and ${isJudged} and r.price_krw > scope.highest`;
 }
 
 const IS_COUNTED = isCountedWithin(sql`r.price_krw between scope.lowest and scope.highest`);

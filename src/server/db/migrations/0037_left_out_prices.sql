@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_left_out_prices" ON "reviews" USING btree ("procedure_id","price_krw") WHERE is_public and price_krw > 0 and (is_price_for_review or price_ruling = 'excluded');
