@@ -81,6 +81,16 @@ export function makeCases(samples: Samples): Case[] {
       'comparison',
       PROCEDURES.map((slug) => `/api/price-comparison/${slug}?limit=20`),
     ),
+    listOf(
+      'prices',
+      'comparison, all-in, by median of 12 months',
+      PROCEDURES.map((slug) => `/api/price-comparison/${slug}?limit=20&basis=all-in&window=12&sort=median`),
+    ),
+    listOf(
+      'prices',
+      'figures',
+      PROCEDURES.map((slug) => `/api/prices/${slug}`),
+    ),
     listOf('single', 'procedures', ['/api/procedures']),
     listOf(
       'single',

@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 const ROOT = new URL('../', import.meta.url);
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 300_000;
 
 export type ServerProcess = { url: string; pid: number; stop(): Promise<void> };
 
 /**
  * Starts the product as `npm start` does, in its own process, and waits until it is ready.
  * @param program path of another program to start in the same way
- * @throws Error if it ends or is not ready within a minute; its output is on the terminal
+ * @throws Error if it ends or is not ready within five minutes; its output is on the terminal
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
