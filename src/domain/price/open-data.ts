@@ -16,7 +16,7 @@ export const OPEN_PRICES = {
 } as const;
 
 /** Places that a row of the file is about: all clinics, those of a district, or one. */
-export const OPEN_LEVELS = ['procedure', 'district', 'clinic'] as const;
+const OPEN_LEVELS = ['procedure', 'district', 'clinic'] as const;
 
 /** Rounds an amount as the file does; null stays. */
 export const roundOpenly = (krw: number | null): number | null =>
