@@ -9,6 +9,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { reviews } from '#server/db/schema/index.ts';
+import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { Prices } from '#domain/price/price-views.ts';
 import { openPageCache } from '#server/page-cache/open-page-cache.ts';
 import { refreshStats } from '#server/services/stats/refresh-stats.ts';
@@ -132,6 +133,23 @@ test('the API has the figures of an area, with their reports', async () => {
   expect(seoul.excluded).toMatchObject([{ krw: 47_000_000 }]);
   expect((await ask('city=busan')).excluded).toEqual([]);
   expect(await ask('city=atlantis')).toMatchObject({ n: 0, figure: null, marks: [] });
+});
+
+test('above 200 reports a distribution is read as stored, which is the counted one', async () => {
+  const ask = async <Answer>(path: string) => (await (await fetch(`${site}/api${path}`)).json()) as Answer;
+  const countOf = ({ distribution }: Prices) =>
+    distribution?.marks.reduce((sum, [, count]) => sum + count, 0);
+  const stored = await ask<Prices>('/prices/nose-one');
+  expect([stored.n, stored.marks, countOf(stored)]).toEqual([249, null, 249]);
+  // Nobody reported a treatment between the 12th and the 24th month.
+  for (const query of ['window=12', 'tally=true'])
+    expect((await ask<Prices>(`/prices/nose-one?${query}`)).distribution).toEqual(stored.distribution);
+  const rowsOf = async (query: string) =>
+    (await ask<PriceComparison>(`/price-comparison/nose-one?sort=reports&${query}`)).clinics;
+  const [largest, ...others] = await rowsOf('window=24');
+  expect(largest).toMatchObject({ price: { count: 230 }, marks: null });
+  expect(others.map(({ price, marks }) => (marks ?? []).length === price.count)).toEqual([true, true, true]);
+  expect((await rowsOf('window=12'))[0]?.price.distribution).toEqual(largest?.price.distribution);
 });
 
 test('the description names the columns of the file, its licence and the method', async () => {
