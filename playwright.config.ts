@@ -20,6 +20,7 @@ process.env['E2E_WORK_VAR_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.p
  */
 const OF_PHONES = [
   'chrome',
+  'currency',
   'gallery',
   'home',
   'journey',

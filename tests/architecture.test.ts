@@ -225,6 +225,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'react-router',
   ],
   'web/parts': ['web/parts', 'web/ui', 'web/lib', 'domain', 'texts', 'react', 'react-router'],
+  'web/parts/currency': [
+    'web/parts/currency',
+    'web/ui/form-field.tsx',
+    'web/lib',
+    'web/api/browser.ts',
+    'domain',
+    'texts',
+    'react',
+  ],
   'web/features/api-docs': ['web/features/api-docs', 'server/api/index.ts'],
   'web/features': [
     'web/parts',

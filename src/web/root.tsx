@@ -87,11 +87,13 @@ function AfterLoad() {
   const [loaded, setLoaded] = useState<{ Services: ComponentType; Offer: ComponentType }>();
   useEffect(() => {
     const load = async () => {
-      const [services, offer] = await Promise.all([
+      const [services, offer, currency] = await Promise.all([
         import('./features/offline/client-services.tsx'),
         import('./features/chrome/language-offer.tsx'),
+        import('./parts/currency/start-currency.ts'),
       ]);
       setLoaded({ Services: services.ClientServices, Offer: offer.LanguageOffer });
+      await currency.startCurrency();
     };
     // If loading fails, pages work without these services.
     const start = () => (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => {}));

@@ -1,11 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { formatsOf } from '#domain/formats.ts';
 import { summariseReports } from '#domain/price/method/price-figure.ts';
 import { tallyPrices } from '#domain/price/method/price-tally.ts';
 import { distributePrices } from '#domain/price/price-distribution.ts';
 import type { PriceFigureView } from '#domain/price/price-views.ts';
 import { toFigureView } from '#domain/price/read-stored-prices.ts';
+import { showInCurrency } from './currency/in-currency.tsx';
 import { IntervalSentence } from './interval-sentence.tsx';
 import { PriceFigure } from './price-figure.tsx';
 
@@ -63,4 +65,11 @@ test('the interval is said from eight reports on', () => {
   expect(say(figureOf(eight))).toContain(
     'With 8 reports the typical price is likely (99 %) between ₩3.0m and ₩4.0m.',
   );
+});
+
+test('a page of the server has no amount in another currency, whatever a browser shows', () => {
+  const before = renderToStaticMarkup(createElement(PriceFigure, { price: figureOf(eight) }));
+  showInCurrency(({ write }) => write(formatsOf('en')));
+  expect(renderToStaticMarkup(createElement(PriceFigure, { price: figureOf(eight) }))).toBe(before);
+  showInCurrency(null);
 });

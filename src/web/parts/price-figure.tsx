@@ -1,11 +1,13 @@
 import priceFiguresTexts from '#texts/price-figures.ts';
 import wordsTexts from '#texts/words.ts';
 import type { ReactNode } from 'react';
+import type { Formats } from '#domain/formats.ts';
 import type { PriceFigureView } from '#domain/price/price-views.ts';
 import { hasMedian, type ShownPrice, writeLead } from '#domain/price/write-lead.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { reportsText } from '#web/lib/words.ts';
+import { InCurrency } from './currency/in-currency.tsx';
 import { ReportCount } from './report-count.tsx';
 import { WiderWindow } from './wider-window.tsx';
 
@@ -25,14 +27,14 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
   const formats = useFormats();
   const t = useTexts(priceFiguresTexts);
   const words = useTexts(wordsTexts);
-  const { count, averageKrw, lowestKrw, highestKrw, quartile1Krw, quartile3Krw, allIn } = price;
+  const { count, averageKrw, quartile1Krw, allIn } = price;
   const amount = (text: string) => <bdi className={`font-serif ${lead}`}>{text}</bdi>;
   const first = writeLead(formats, price);
   const range = !hasMedian(count)
     ? null
-    : quartile1Krw === null || quartile3Krw === null
-      ? formats.shortRange(lowestKrw, highestKrw)
-      : t.half({ range: formats.shortRange(quartile1Krw, quartile3Krw) });
+    : quartile1Krw === null
+      ? writeRange(formats, price)
+      : t.half({ range: writeRange(formats, price) });
   const details = [
     range,
     count > 1 && t.average({ price: formats.shortAmount(averageKrw) }),
@@ -43,6 +45,7 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
       <p>
         {hasMedian(count) ? <Rich>{t.median({ price: first, amount, note: toNote })}</Rich> : amount(first)}
       </p>
+      <InCurrency write={(own) => writeInCurrency(own, price)} />
       <p className="price-details">
         {details.map((detail) => detail && <span key={detail}>{detail}</span>)}
         <span>
@@ -54,5 +57,15 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
     </div>
   );
 }
+
+/** Writes the leading amount with the range that follows it. */
+const writeInCurrency = (own: Formats, price: ShownPrice) =>
+  hasMedian(price.count) ? `${writeLead(own, price)} (${writeRange(own, price)})` : writeLead(own, price);
+
+/** Writes the middle half or, of few reports, lowest to highest. */
+const writeRange = (
+  { shortRange }: Formats,
+  { lowestKrw, highestKrw, quartile1Krw, quartile3Krw }: ShownPrice,
+) => shortRange(quartile1Krw ?? lowestKrw, quartile3Krw ?? highestKrw);
 
 const toNote = (text: string) => <span className="text-xs whitespace-nowrap text-quiet">{text}</span>;

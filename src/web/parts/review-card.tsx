@@ -6,6 +6,7 @@ import { type ReactNode, use } from 'react';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
+import { InCurrency } from './currency/in-currency.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -89,11 +90,13 @@ function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
 export function ReviewPrice({ review, isLabelled }: { review: PricedReview; isLabelled?: boolean }) {
   const formats = useFormats();
   const note = writePriceNote(useTexts(reviewCardsTexts), review, isLabelled);
+  const { price } = review;
   return (
-    hasPrice(review.price) && (
+    hasPrice(price) && (
       <>
-        <span className="font-serif text-lg">{formats.price(review.price)}</span>
+        <span className="font-serif text-lg">{formats.price(price)}</span>
         {note && <span className="text-xs text-quiet">{note}</span>}
+        <InCurrency write={(own) => own.price(price)} />
       </>
     )
   );

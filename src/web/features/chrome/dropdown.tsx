@@ -7,14 +7,15 @@ type Props = {
   className: string;
   /** The items of the list. */
   children: ReactNode;
+  onToggle?: () => void;
 };
 
 /** A list below a button that works without JavaScript. Escape, outside clicks, blur and its links close it. */
-export function Dropdown({ label, button, className, children }: Props) {
+export function Dropdown({ label, button, className, children, onToggle }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseElsewhere(menu);
   return (
-    <details ref={menu} className={`group relative print:hidden ${className}`}>
+    <details ref={menu} onToggle={onToggle} className={`group relative print:hidden ${className}`}>
       <summary
         aria-label={label}
         className="flex min-h-11 min-w-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper"

@@ -8,6 +8,7 @@ import { usePlaceName } from '#web/lib/place-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
+import { InCurrency } from '#web/parts/currency/in-currency.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 
@@ -65,7 +66,10 @@ function Row({ row: { procedure, reviewCount, clinicCount, price } }: { row: Nea
       </p>
       {price ? (
         <p className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
-          <span className="whitespace-nowrap">{formats.priceRange(price.lowestKrw, price.highestKrw)}</span>
+          <span className="whitespace-nowrap">
+            {formats.priceRange(price.lowestKrw, price.highestKrw)}
+            <InCurrency write={(own) => own.priceRange(price.lowestKrw, price.highestKrw)} />
+          </span>
           <ReportCount count={price.count} />
         </p>
       ) : (

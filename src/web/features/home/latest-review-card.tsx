@@ -9,6 +9,7 @@ import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, patientWords, procedureName } from '#web/lib/words.ts';
+import { InCurrency } from '#web/parts/currency/in-currency.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { writePriceNote } from '#web/parts/write-price-note.ts';
 import { LATEST_CARD_CLASS } from './latest-section.tsx';
@@ -25,7 +26,7 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
   return (
     <li className="w-full shrink-0 snap-start">
       <article
-        className={`${LATEST_CARD_CLASS} relative flex flex-col text-sm hover:border-celadon lg:h-[7.75rem] lg:min-h-0 lg:rounded-none lg:border-x-0 lg:border-t-0 lg:bg-transparent lg:px-0 lg:py-3 print:h-auto`}
+        className={`${LATEST_CARD_CLASS} relative flex flex-col text-sm hover:border-celadon 2xs:has-[.in-currency]:h-[13.75rem] lg:h-[7.75rem] lg:has-[.in-currency]:h-[8.75rem] lg:min-h-0 lg:rounded-none lg:border-x-0 lg:border-t-0 lg:bg-transparent lg:px-0 lg:py-3 print:h-auto`}
       >
         <h3 className="2xs:truncate text-lg">
           <Link
@@ -43,6 +44,7 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
             <span className="shrink-0 text-end tabular-nums">
               <span className="font-serif">{formats.price(review.price)}</span>
               <span className="text-xs text-quiet">{writePriceNote(cards, review)}</span>
+              <InCurrency isBrief write={(own) => own.price(review.price)} />
             </span>
           )}
         </p>

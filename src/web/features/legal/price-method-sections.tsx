@@ -1,3 +1,4 @@
+import { RATE_DAYS } from '#domain/currency/rate-in-use.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { paths } from '#domain/paths.ts';
 import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
@@ -9,6 +10,7 @@ import type { Texts } from '#texts/price-method.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { TaxNote } from '#web/parts/tax-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { LaterCurrencyChoice } from '#web/parts/currency/later-currency-choice.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
 /** Prices of the examples, in won. */
@@ -58,6 +60,18 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
       ),
     },
     { id: 'data', title: t.dataTitle, body: <p>{describeData(t)}</p> },
+    {
+      id: 'currency',
+      title: t.currencyTitle,
+      body: (
+        <>
+          <p>{t.currency({ days: RATE_DAYS })}</p>
+          <div className="max-w-sm print:hidden">
+            <LaterCurrencyChoice />
+          </div>
+        </>
+      ),
+    },
     {
       id: 'versions',
       title: t.changesTitle,

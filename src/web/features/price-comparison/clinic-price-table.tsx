@@ -15,6 +15,7 @@ import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { clinicName, reportsText } from '#web/lib/words.ts';
 import { AxisLabels } from '#web/parts/axis-labels.tsx';
+import { InCurrency } from '#web/parts/currency/in-currency.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { WiderWindow } from '#web/parts/wider-window.tsx';
@@ -229,6 +230,7 @@ function Figure({
         {name}
       </span>
       {formats.amount(priceKrw)}
+      {priceKrw !== null && <InCurrency isBrief write={(own) => own.amount(priceKrw)} />}
     </td>
   );
 }

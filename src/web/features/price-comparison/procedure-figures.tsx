@@ -12,6 +12,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { clinicName } from '#web/lib/words.ts';
 import { AxisLabels } from '#web/parts/axis-labels.tsx';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
+import { LaterCurrencyChoice } from '#web/parts/currency/later-currency-choice.tsx';
 import { MethodLink } from '#web/parts/method-link.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceTable } from '#web/parts/price-table.tsx';
@@ -100,6 +101,9 @@ export function ProcedureFigures({ name, price, prices, query, on: { scale, axis
           {prices.excluded.length > 0 && `${told.hollowLegend} `}
           <MethodLink />
         </p>
+        <div className="mt-2 max-w-sm print:hidden">
+          <LaterCurrencyChoice />
+        </div>
         {prices.marks ? (
           <Link
             to={comparisonPath({ ...query, view: isInTable ? 'strip' : 'table' })}

@@ -4,6 +4,7 @@ import { listComponents } from '#domain/price/price-details.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { TaxNote } from '#web/parts/tax-note.tsx';
+import { InCurrency } from '#web/parts/currency/in-currency.tsx';
 import { answerNames, choiceNames, componentNames } from '#web/parts/price-details-words.ts';
 
 export type Priced = Pick<PublicReview, 'priceDetails' | 'priceExclusion'>;
@@ -47,6 +48,7 @@ function Details({ details }: { details: NonNullable<Priced['priceDetails']> }) 
           return (
             <Line key={part} name={parts[part]}>
               {amount === null ? answers[stated.answer] : t.extraOf({ amount })}
+              {amount !== null && <InCurrency isBrief write={(own) => own.price(stated.extraKrw)} />}
             </Line>
           );
         })}
@@ -58,7 +60,12 @@ function Details({ details }: { details: NonNullable<Priced['priceDetails']> }) 
           </Line>
         )}
         {foreignerPrice && <Line name={t.foreignerPrice}>{words.foreignerPrice[foreignerPrice]}</Line>}
-        {details.depositKrw !== null && <Line name={t.deposit}>{formats.price(details.depositKrw)}</Line>}
+        {details.depositKrw !== null && (
+          <Line name={t.deposit}>
+            {formats.price(details.depositKrw)}
+            <InCurrency isBrief write={(own) => own.price(details.depositKrw)} />
+          </Line>
+        )}
         {details.paidMonth && <Line name={t.paidMonth}>{formats.month(`${details.paidMonth}-01`)}</Line>}
       </dl>
       {details.components.vat?.answer === 'extra' && (

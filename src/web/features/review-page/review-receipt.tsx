@@ -1,6 +1,7 @@
 import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { type ReactNode, Suspense, use } from 'react';
+import { hasPrice } from '#domain/money.ts';
 import { isQuote } from '#domain/price/is-quote.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
@@ -8,6 +9,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { patientWords, satisfactionWord } from '#web/lib/words.ts';
+import { InCurrency } from '#web/parts/currency/in-currency.tsx';
 import { ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -41,7 +43,10 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
         </Line>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink py-2.5">
           <dt className="text-quiet">{isQuote(review.priceDetails) ? t.priceQuoted : t.pricePaid}</dt>
-          <dd className="font-serif text-2xl tabular-nums">{formats.price(review.price)}</dd>
+          <dd className="text-end font-serif text-2xl tabular-nums">
+            {formats.price(review.price)}
+            {hasPrice(review.price) && <InCurrency write={(own) => own.price(review.price)} />}
+          </dd>
         </div>
       </dl>
       {hasPriceFacts(review) && (

@@ -1,9 +1,12 @@
 import methodTexts from '#texts/price-method.ts';
+import { lazy, Suspense } from 'react';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
-import { staticPart } from '#web/lib/static-part.tsx';
 import type { Route } from './+types/price-method';
+
+/** Loaded apart, so that other pages do not share the functions of the method. */
+const PriceMethodPage = lazy(() => import('#web/features/legal/price-method-page.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0].loaderData;
@@ -18,4 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default staticPart(() => import('#web/features/legal/price-method-page.tsx'));
+export default function PriceMethodRoute() {
+  return (
+    <Suspense>
+      <PriceMethodPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Currency, isCurrency } from '#domain/currency/currencies.ts';
+import type { ExchangeRates } from '#domain/currency/rate-views.ts';
+
+const CURRENCY_KEY = 'currency';
+/** The last rates, so that amounts appear at once and offline. */
+const RATES_KEY = 'exchange-rates';
+
+/** Returns the currency that the reader chose; null without one. */
+export function readStoredCurrency(): Currency | null {
+  const stored = read(CURRENCY_KEY);
+  return stored !== null && isCurrency(stored) ? stored : null;
+}
+
+export function storeCurrency(currency: Currency | null): void {
+  write(CURRENCY_KEY, currency);
+}
+
+/** Returns the rates as they were last read; null without any. */
+export function readStoredRates(): ExchangeRates | null {
+  try {
+    const stored: unknown = JSON.parse(read(RATES_KEY) ?? 'null');
+    return isRates(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeRates(rates: ExchangeRates): void {
+  write(RATES_KEY, JSON.stringify(rates));
+}
+
+/** Checks the shape as far as a later release may change it. */
+const isRates = (stored: unknown): stored is ExchangeRates =>
+  isObject(stored) &&
+  Array.isArray(stored['rates']) &&
+  stored['rates'].every(
+    (rate) =>
+      isObject(rate) &&
+      isCurrency(String(rate['currency'])) &&
+      typeof rate['krw'] === 'number' &&
+      /^\d{4}-\d{2}-\d{2}$/.test(String(rate['validFrom'])),
+  );
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is forbidden, so the choice lasts as long as the document.
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

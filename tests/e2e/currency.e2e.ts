@@ -1,0 +1,130 @@
+import currencyTexts from '#texts/currency.ts';
+import type { Page } from '@playwright/test';
+import { formatDate } from '#domain/dates.ts';
+import { paths } from '#domain/paths.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
+import { daysAgo, serveRates } from '#tests/support/exchange-rates.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const t = currencyTexts('en');
+const KRW = { USD: 1400, JPY: 9.4 };
+
+/** Opens the menu of languages, which also has the choice of a currency. */
+async function openMenu(page: Page) {
+  await page.locator('summary[aria-label^="Language"]').click();
+  return page.getByRole('banner').getByRole('combobox', { name: t.label });
+}
+
+const amounts = (page: Page) => page.locator('main .in-currency');
+
+test('a currency is chosen, shown below the won on every page, and remembered; pages stay the same', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await serveRates(page, KRW);
+  await page.goto(paths.clinics());
+  const choice = await openMenu(page);
+  await expect(choice).toHaveValue('');
+  await expect(amounts(page)).toHaveCount(0);
+  await choice.selectOption('USD');
+  const date = formatDate(daysAgo(3));
+  const amount = new RegExp(`^≈ \\$[\\d,.]+( .*)? · rate of ${date}$`);
+  await expect(amounts(page).first()).toHaveText(amount);
+  await expect(page.getByText(t.about({ date }))).toBeVisible();
+  // The open menu covers a part of the page.
+  await checkAccessibility({ within: 'header' });
+  await page.keyboard.press('Escape');
+  await checkAccessibility();
+
+  const { reviews } = (await (await request.get('/api/reviews?limit=50')).json()) as ReviewList;
+  const review = reviews.find(({ price }) => price);
+  if (!review) throw new Error('The demonstration has no price.');
+  for (const path of [
+    paths.home(),
+    paths.clinic(review.clinic.slug),
+    paths.procedures(),
+    paths.reviews(),
+    paths.priceComparison({ procedure: review.procedureSlug }),
+    paths.review(review.procedureSlug, review.id),
+  ]) {
+    await page.goto(path);
+    await expect(amounts(page).first(), path).toHaveText(/^≈ \$/);
+    expect(await (await request.get(path)).text(), path).not.toMatch(/in-currency"|≈/);
+  }
+  const { price } = review;
+  const dollars = Number(((price ?? 0) / KRW.USD).toPrecision(3)).toLocaleString('en-US');
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ has: page.locator('.in-currency') })
+      .first(),
+  ).toContainText(`≈ $${dollars} · rate of ${date}`);
+  await checkAccessibility();
+
+  await (await openMenu(page)).selectOption('');
+  await expect(amounts(page)).toHaveCount(0);
+  await page.reload();
+  await expect(await openMenu(page)).toHaveValue('');
+  await expect(amounts(page)).toHaveCount(0);
+});
+
+test('the comparison offers the choice beside its prices', async ({ page, checkAccessibility }) => {
+  await serveRates(page, KRW);
+  await page.goto(paths.priceComparison({ procedure: 'rhinoplasty' }));
+  await page.getByRole('main').getByRole('combobox', { name: t.label }).selectOption('JPY');
+  await expect(amounts(page).first()).toHaveText(/^≈ ¥.* · rate of /);
+  await expect(page.getByRole('cell').locator('.in-currency').first()).toHaveText(/^≈ ¥[\d,]+$/);
+  await checkAccessibility();
+});
+
+test('without exchange rates no currency is offered @desktop', async ({ page }) => {
+  await page.goto(paths.priceMethod());
+  const answered = page.waitForResponse('**/api/rates');
+  const choice = await openMenu(page);
+  await answered;
+  await expect(page.getByRole('heading', { name: 'Your currency' })).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: t.label })).toHaveCount(0);
+});
+
+test('rates older than 14 days are not used, and the choice says so', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await serveRates(page, KRW, 15);
+  await page.addInitScript(() => localStorage.setItem('currency', 'USD'));
+  await page.goto(paths.priceMethod());
+  const choice = page.getByRole('main').getByRole('combobox', { name: t.label });
+  await expect(choice).toHaveValue('USD');
+  await expect(
+    page.getByRole('main').getByText(t.old({ date: formatDate(daysAgo(15)), days: 14 })),
+  ).toBeVisible();
+  await expect(choice.getByRole('option')).toHaveText([t.won, 'USD – US Dollar']);
+  await checkAccessibility();
+  await page.goto(paths.procedures());
+  await page.waitForResponse('**/api/rates');
+  await expect(amounts(page)).toHaveCount(0);
+});
+
+test.describe('offline', () => {
+  test.use({ expectedProblems: [/ERR_FAILED|404|Failed to fetch|Request to .* failed|ApiError/] });
+
+  test('the rates of the last visit are used, and a choice without any says what is missing @desktop', async ({
+    page,
+  }) => {
+    await serveRates(page, KRW);
+    await page.goto(paths.priceMethod());
+    await page.getByRole('main').getByRole('combobox', { name: t.label }).selectOption('USD');
+    await page.unroute('**/api/rates');
+    await page.route('**/api/rates', (route) => route.abort());
+    await page.goto(paths.procedures());
+    await expect(amounts(page).first()).toHaveText(/^≈ \$/);
+    await page.evaluate(() => localStorage.removeItem('exchange-rates'));
+    await page.unroute('**/api/rates');
+    // Answers that are not repeated: repeating takes longer than a test waits.
+    await page.route('**/api/rates', (route) => route.fulfill({ status: 404, json: { message: 'Gone' } }));
+    await page.goto(paths.priceMethod());
+    await expect(page.getByRole('main').getByText(t.unread)).toBeVisible();
+  });
+});
