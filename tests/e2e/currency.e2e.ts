@@ -1,12 +1,17 @@
 import currencyTexts from '#texts/currency.ts';
+import reviewFaultTexts from '#texts/review-faults.ts';
+import reviewWizardTexts from '#texts/review-wizard.ts';
 import type { Page } from '@playwright/test';
 import { formatDate } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { daysAgo, serveRates } from '#tests/support/exchange-rates.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { addProcedure, answerBasics, entryOf, next, openWizard, recordForms } from '#tests/support/wizard.ts';
 
 const t = currencyTexts('en');
+const w = reviewWizardTexts('en');
+const faults = reviewFaultTexts('en');
 const KRW = { USD: 1400, JPY: 9.4 };
 
 /** Opens the menu of languages, which also has the choice of a currency. */
@@ -105,6 +110,75 @@ test('rates older than 14 days are not used, and the choice says so', async ({
   await page.goto(paths.procedures());
   await page.waitForResponse('**/api/rates');
   await expect(amounts(page)).toHaveCount(0);
+});
+
+test('a price is typed in dollars, shown and sent in won, and survives a reload', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await serveRates(page, KRW);
+  const listSent = await recordForms(page);
+  await openWizard(page);
+  await answerBasics(page);
+  await next(page);
+  await addProcedure(page, 1, 'rhinoplasty');
+  const entry = entryOf(page, 1);
+  const currency = entry.getByRole('combobox', { name: w.priceCurrency });
+  await expect(currency).toHaveValue('');
+  await currency.selectOption('USD');
+  const amount = entry.getByRole('textbox', { name: w.priceIn({ currency: 'USD' }) });
+  await expect(amount, 'what was typed stays').toHaveValue('3500000');
+  await amount.fill('4,000');
+  const stored = w.priceStored({ won: '₩5,600,000', date: formatDate(daysAgo(3)) });
+  await expect(entry.getByText(stored)).toBeVisible();
+  await checkAccessibility();
+
+  await page.reload();
+  await expect(currency).toHaveValue('USD');
+  await expect(amount).toHaveValue('4,000');
+  await expect(entry.getByText(stored)).toBeVisible();
+  await next(page);
+  await expect(page.getByRole('definition').filter({ hasText: '₩5,600,000' })).toContainText('(4,000 USD)');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@person.example');
+  await page.getByRole('button', { name: 'Submit Experience' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  expect(Object.fromEntries((await listSent())[0]?.fields ?? [])['price']).toBe('5600000');
+});
+
+test('an amount whose rate is missing is an error of its field, and everything stays', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await serveRates(page, KRW);
+  await openWizard(page);
+  await answerBasics(page);
+  await next(page);
+  await addProcedure(page, 1, 'rhinoplasty');
+  const entry = entryOf(page, 1);
+  const currency = entry.getByRole('combobox', { name: w.priceCurrency });
+  await currency.selectOption('USD');
+  const amount = entry.getByRole('textbox', { name: w.priceIn({ currency: 'USD' }) });
+  await amount.fill('4000');
+  // Only rates that are too old are left.
+  await page.unroute('**/api/rates');
+  await serveRates(page, KRW, 15);
+  const answered = page.waitForResponse('**/api/rates');
+  await page.reload();
+  await answered;
+  await expect(currency.getByRole('option')).toHaveCount(2);
+  await amount.fill('4100');
+  await next(page);
+  await expect(amount).toHaveAccessibleDescription(new RegExp(faults.priceNoRate));
+  await expect(amount).toHaveValue('4100');
+  await checkAccessibility();
+  await expect(entry.getByLabel('Your experience')).toHaveValue(/everything was explained twice/);
+
+  await currency.selectOption('');
+  const won = entry.getByRole('textbox', { name: w.price });
+  await expect(won).toHaveValue('4100');
+  await won.fill('5700000');
+  await next(page);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
 test.describe('offline', () => {

@@ -52,7 +52,7 @@ export async function addProcedure(page: Page, number: number, text: string): Pr
   const entry = entryOf(page, number);
   const name = await chooseFirst(page, 'Procedure', text, number);
   await entry.getByLabel('Date of treatment').fill('2026-05-02');
-  await entry.getByLabel('Price').fill('3500000');
+  await entry.getByRole('textbox', { name: 'Price' }).fill('3500000');
   await entry.getByLabel("Doctor's name").fill('Han Areum, MD');
   await entry.getByLabel('Your experience').fill(`${name}: everything was explained twice.`);
   return name;

@@ -40,6 +40,13 @@ export function digitsOfPrice(typed: string): string {
   return String(Math.round(sum));
 }
 
+/** Returns an amount in any currency as typed or pasted, where '99,50' has a decimal comma; null without digits. */
+export function readTypedAmount(typed: string): number | null {
+  const amount = latinDigits(typed).replaceAll(/[^\d.,]/g, '');
+  const { whole, fraction } = splitDecimal(amount.replace(DECIMAL_COMMA, '$1.$2'));
+  return whole === '' ? null : Number(`${whole}.${fraction}`);
+}
+
 /**
  * Splits an amount at its decimal separator: the last one, if it is of another kind than those before it, or can't
  * separate thousands. Commas while an amount is being typed, '4,5', separate thousands that are not complete yet.

@@ -86,6 +86,12 @@ function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
     <>
       <span className="block">
         {formats.date(entry.treatmentDate)} · {formats.amount(Number(entry.priceKrw))}
+        {entry.priceTyped && (
+          <bdi>
+            {' '}
+            ({entry.priceTyped.amount} {entry.priceTyped.currency})
+          </bdi>
+        )}
       </span>
       {question && <span className="block text-amber">{question}</span>}
       <span className="block">{entry.isDoctorUntold ? t.notTold : entry.doctor}</span>

@@ -103,6 +103,18 @@ test('a draft under the field names of an earlier release is read under the pres
   expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
 });
 
+test('a draft keeps a price in another currency; one of an earlier release has none', () => {
+  const priceTyped = { currency: 'XAU', amount: '2,5', rateDay: null };
+  const entry = { ...newEntry(), priceTyped };
+  saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
+  const [[key, text] = ['', '']] = stored;
+  stored.set(key, text.replace(/"priceTyped":\{.*?\},/, ''));
+  expect(readDraft(null, [])?.values.procedures).toEqual([{ ...entry, priceTyped: null }]);
+  stored.set(key, text.replace('"rateDay":null', '"rateDay":"soon"'));
+  expect(readDraft(null, [])).toBeNull();
+});
+
 test('a browser without storage does not stop the form', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(save).not.toThrow();

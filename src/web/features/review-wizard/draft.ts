@@ -1,3 +1,4 @@
+import { readDate } from '#domain/dates.ts';
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values.ts';
@@ -125,6 +126,7 @@ const renameFormer = (entry: unknown) =>
     ? {
         language: null,
         priceDetails: null,
+        priceTyped: null,
         ...Object.fromEntries(
           Object.entries(entry).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value]),
         ),
@@ -139,7 +141,14 @@ const isEntry = (entry: unknown) =>
   typeof entry['isDoctorUntold'] === 'boolean' &&
   isNullOr((language) => TEXT_LANGUAGES.some((one) => one === language), entry['language']) &&
   isNullOr((details) => isObject(details) && isObject(details['components']), entry['priceDetails']) &&
+  isNullOr(isTypedAmount, entry['priceTyped']) &&
   isNullOr(isNamed, entry['procedure']);
+
+const isTypedAmount = (typed: unknown) =>
+  isObject(typed) &&
+  typeof typed['currency'] === 'string' &&
+  typeof typed['amount'] === 'string' &&
+  isNullOr((day) => typeof day === 'string' && readDate(day) !== null, typed['rateDay']);
 
 const isNamed = (value: unknown) =>
   isObject(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string';

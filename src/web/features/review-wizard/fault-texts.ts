@@ -10,7 +10,8 @@ export type FormFault =
   | 'procedureUnchosen'
   | 'noProcedures'
   | 'tooManyProcedures'
-  | 'photosPreparing';
+  | 'photosPreparing'
+  | 'priceNoRate';
 
 /** Returns the texts for the faults of a review's fields. */
 export const faultTexts = (t: Texts): Readonly<Record<FormFault, string>> => ({
@@ -19,6 +20,7 @@ export const faultTexts = (t: Texts): Readonly<Record<FormFault, string>> => ({
   noProcedures: t.noProcedures,
   tooManyProcedures: t.tooManyProcedures({ limit: LIMITS.procedures.most }),
   photosPreparing: t.photosPreparing,
+  priceNoRate: t.priceNoRate,
   ageTooLow: t.ageTooLow({ limit: LIMITS.age.lowest }),
   ageInvalid: t.ageInvalid,
   genderMissing: t.genderMissing,

@@ -72,6 +72,24 @@ test.each<[string, Partial<ProcedureEntry>]>([
   expect(messagesOfEntry(changes)).toEqual([`procedures.0.${message}`]);
 });
 
+const TYPED = { currency: 'USD', amount: '2500', rateDay: '2026-06-28' };
+
+test.each<[string, Partial<ProcedureEntry>]>([
+  // 15 days before 1 July in Seoul.
+  ['There is no current exchange rate', { priceTyped: { ...TYPED, rateDay: '2026-06-16' } }],
+  ['There is no current exchange rate', { priceTyped: { ...TYPED, rateDay: null }, priceKrw: '' }],
+  ['Please enter the price for this procedure', { priceTyped: { ...TYPED, amount: ' ' }, priceKrw: '' }],
+  ['Price must be a number', { priceTyped: { ...TYPED, amount: 'a lot' }, priceKrw: '' }],
+  ['Please enter a price in won that is not that high', { priceTyped: TYPED, priceKrw: '3000000000' }],
+])('a price typed in another currency: %s', (message, changes) => {
+  expect(messagesOfEntry(changes)).toEqual([expect.stringContaining(`procedures.0.priceKrw: ${message}`)]);
+});
+
+test('a price typed in another currency is fine with a rate of the last 14 days', () => {
+  expect(messagesOfEntry({ priceTyped: TYPED })).toEqual([]);
+  expect(messagesOfEntry({ priceTyped: { ...TYPED, rateDay: '2026-06-17' } })).toEqual([]);
+});
+
 test.each<Partial<WizardValues>>([{ age: '18' }, { age: '120' }, { satisfaction: 1 }, { satisfaction: 5 }])(
   'what is just allowed is: %j',
   (changes) => expect(messagesOf(changes)).toEqual([]),

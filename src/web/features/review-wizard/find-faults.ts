@@ -1,11 +1,13 @@
 import { cleanText } from '#domain/clean-text.ts';
 import { findDetailFaults, inPriceDetails } from '#domain/price/price-details-rules.ts';
+import { isRateInUse } from '#domain/currency/rate-in-use.ts';
+import { readTypedAmount } from '#domain/price/typed-price.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { isEmail } from '#domain/email.ts';
 import { answerLabel, QUESTIONS, recordOf, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { isTreatmentDay, SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import type { FormFault } from './fault-texts.ts';
-import { type ProcedureEntry, readAge, type WizardValues } from './wizard-values.ts';
+import { type ProcedureEntry, readAge, type TypedAmount, type WizardValues } from './wizard-values.ts';
 
 export type StepNumber = 1 | 2 | 3;
 
@@ -51,7 +53,7 @@ function findProcedureFaults({ procedures }: WizardValues, now: Date): FoundFaul
       {
         procedure: entry.procedure === null && 'procedureUnchosen',
         treatmentDate: findDateFault(entry.treatmentDate, now),
-        priceKrw: findPriceFault(entry.priceKrw),
+        priceKrw: findPriceFault(entry, now),
         ...findPriceDetailFaults(entry, now),
         doctor: findDoctorFault(entry),
         content: findExperienceFault(entry.content),
@@ -72,14 +74,24 @@ function findDateFault(day: string, now: Date): FormFault | false {
   return !isTreatmentDay(day, now) && 'dateRange';
 }
 
-function findPriceFault(price: string): FormFault | false {
+function findPriceFault({ priceKrw: price, priceTyped }: ProcedureEntry, now: Date): FormFault | false {
+  const unconverted = priceTyped && findConversionFault(priceTyped, now);
+  if (unconverted) return unconverted;
   if (price === '') return 'priceMissing';
   if (!/^\d+$/.test(price)) return 'priceNotNumber';
   return Number(price) > LIMITS.price.highest && 'priceTooHigh';
 }
 
-function findPriceDetailFaults({ priceDetails, priceKrw }: ProcedureEntry, now: Date) {
-  if (!priceDetails || findPriceFault(priceKrw)) return {};
+/** Returns why an amount in another currency does not stand for won. */
+function findConversionFault({ amount, rateDay }: TypedAmount, now: Date): FormFault | false {
+  if (amount.trim() === '') return 'priceMissing';
+  if (readTypedAmount(amount) === null) return 'priceNotNumber';
+  return (rateDay === null || !isRateInUse(rateDay, now)) && 'priceNoRate';
+}
+
+function findPriceDetailFaults(entry: ProcedureEntry, now: Date) {
+  const { priceDetails, priceKrw } = entry;
+  if (!priceDetails || findPriceFault(entry, now)) return {};
   return inPriceDetails(findDetailFaults(priceDetails, { priceKrw: Number(priceKrw), today: seoulDay(now) }));
 }
 

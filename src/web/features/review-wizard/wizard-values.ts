@@ -24,6 +24,9 @@ export type WizardProcedure = Pick<Procedure, 'id' | 'name' | 'nameKo'> & {
 
 export type ProcedureGroup = { name: string; items: WizardProcedure[] };
 
+/** An amount as typed, with the code of its currency, and the first day of the rate by which it was converted. */
+export type TypedAmount = { currency: string; amount: string; rateDay: string | null };
+
 /** One treatment, as typed. */
 export type ProcedureEntry = {
   /** Identifies the entry while others are added and removed. */
@@ -31,8 +34,10 @@ export type ProcedureEntry = {
   procedure: WizardProcedure | null;
   /** YYYY-MM-DD, or an empty string. */
   treatmentDate: string;
-  /** Digits, in won. */
+  /** Digits, in won; of a price typed in another currency what it comes to, empty if that is not known. */
   priceKrw: string;
+  /** The price as typed in another currency; null if it was typed in won. */
+  priceTyped: TypedAmount | null;
   /** Answers about the price; null without any. */
   priceDetails: PriceDetails | null;
   doctor: string;
@@ -70,6 +75,7 @@ export const newEntry = (): ProcedureEntry => ({
   procedure: null,
   treatmentDate: '',
   priceKrw: '',
+  priceTyped: null,
   priceDetails: null,
   doctor: '',
   isDoctorUntold: false,

@@ -1,6 +1,5 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
-import { useEffect, useState } from 'react';
-import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
+import { useState } from 'react';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -8,12 +7,11 @@ import { browserApi } from '#web/api/browser.ts';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
-import { askAboutPrice } from './ask-about-price.ts';
 import { LanguageField } from './language-field.tsx';
 import { PriceDetailsSection } from './price-details-section.tsx';
+import { PriceField } from './price-field.tsx';
 import { offerProcedures } from './order-procedures.ts';
 import { type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from '../wizard-values.ts';
 
@@ -105,59 +103,6 @@ type FieldProps = {
 };
 
 const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
-
-/** A pause after which a typed price is complete. */
-const PAUSE_MS = 700;
-
-function PriceField({ entry: { priceKrw, procedure }, onChange, ...field }: FieldProps) {
-  const formats = useFormats();
-  const t = useTexts(reviewWizardTexts);
-  // A partly typed price would always be questioned as too low.
-  const [typing, setTyping] = useState<string | null>(null);
-  const { change, leave } = useTypedPrice(priceKrw, (digits) => onChange({ priceKrw: digits }));
-  useEffect(() => {
-    if (typing === null) return undefined;
-    // Before the next press: the question moves the buttons below it.
-    const timer = setTimeout(() => setTyping(null), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typing]);
-  return (
-    <FormField
-      {...field}
-      label={t.price}
-      hint={
-        priceKrw ? (
-          <>
-            {formats.amount(Number(priceKrw))}
-            <span aria-live="polite" className="block text-amber">
-              {typing === null && askAboutPrice(t, findTypedPriceQuestion(priceKrw, procedure?.price))}
-            </span>
-          </>
-        ) : (
-          t.priceHint
-        )
-      }
-    >
-      {({ className, ...control }) => (
-        <input
-          {...control}
-          className={`${className} tabular-nums`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={priceKrw}
-          onChange={(event) => {
-            setTyping(event.target.value);
-            change(event.target.value);
-          }}
-          onBlur={() => {
-            setTyping(null);
-            leave();
-          }}
-        />
-      )}
-    </FormField>
-  );
-}
 
 function DoctorField({ entry, onChange, ...field }: FieldProps) {
   const t = useTexts(reviewWizardTexts);

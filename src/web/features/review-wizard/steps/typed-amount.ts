@@ -1,0 +1,30 @@
+import { convertToWon } from '#domain/currency/convert.ts';
+import type { ExchangeRate } from '#domain/currency/rate-in-use.ts';
+import { digitsOfPrice, readTypedAmount } from '#domain/price/typed-price.ts';
+import type { ProcedureEntry } from '../wizard-values.ts';
+
+type Rates = ReadonlyMap<string, Pick<ExchangeRate, 'krw' | 'validFrom'>>;
+
+type Price = Pick<ProcedureEntry, 'priceKrw' | 'priceTyped'>;
+
+/** Returns a price typed in another currency with its won, which are empty without an amount or a rate. */
+export function convertTyped(currency: string, amount: string, rates: Rates): Price {
+  const number = readTypedAmount(amount);
+  const rate = rates.get(currency);
+  return {
+    priceKrw: number === null || !rate ? '' : String(convertToWon(number, rate.krw)),
+    priceTyped: { currency, amount, rateDay: rate?.validFrom ?? null },
+  };
+}
+
+/** Returns a price as it was typed, taken as one in another currency; null is won. */
+export function changeCurrency(
+  { priceKrw, priceTyped }: Price,
+  currency: string | null,
+  rates: Rates,
+): Price {
+  const amount = priceTyped ? priceTyped.amount : priceKrw;
+  return currency === null
+    ? { priceKrw: digitsOfPrice(amount), priceTyped: null }
+    : convertTyped(currency, amount, rates);
+}
