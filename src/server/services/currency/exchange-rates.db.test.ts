@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { desc } from 'drizzle-orm';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { exchangeRates, siteState } from '#server/db/schema/index.ts';
+import { contentChanges, exchangeRates, siteState } from '#server/db/schema/index.ts';
 import { readRateTable } from '#server/opendata/read-rate-table.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { importExchangeRates } from './import-exchange-rates.ts';
@@ -63,6 +64,10 @@ test('a corrected rate replaces the stored one', async () => {
   ]);
   expect((await list()).map(({ krw }) => krw)).toEqual([9.4055, 1390]);
   expect(await version()).not.toBe(before);
+  const changes = await ctx.db.select().from(contentChanges).orderBy(desc(contentChanges.version)).limit(1);
+  expect(changes, 'answers with rates are evicted, and no page').toMatchObject([
+    { version: await version(), tags: ['exchange-rates'] },
+  ]);
 });
 
 test('a dry run tells the same and changes nothing', async () => {
