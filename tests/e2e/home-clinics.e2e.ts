@@ -251,7 +251,7 @@ test.describe('the search', () => {
     ] as const) {
       await openHome(page, path);
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-      await expect(headings.first()).toHaveText(isFirst ? 'Clinics' : 'What patients paid');
+      await expect(headings.first()).toHaveText(isFirst ? 'Clinics' : 'Prices patients report');
       if (isFirst) await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport();
     }
   });

@@ -82,7 +82,7 @@ test.describe('the front page', () => {
       .flat()
       .sort((a, b) => b.reviewCount - a.reviewCount)
       .slice(0, isMobile ? 2 : 4);
-    const strips = page.getByRole('region', { name: 'What patients paid' }).getByRole('listitem');
+    const strips = page.getByRole('region', { name: 'Prices patients report' }).getByRole('listitem');
     await expect(strips.getByRole('heading')).toHaveText(most.map(({ name }) => name));
     for (const [index, { name, slug }] of most.entries()) {
       const strip = strips.nth(index);
@@ -195,7 +195,7 @@ test.describe('Latest Patient Experiences', () => {
 
   test('is a list beside the prices on a wide screen, as high as they are @desktop', async ({ page }) => {
     await openHome(page);
-    const [list, prices] = [latest(page), page.getByRole('region', { name: 'What patients paid' })];
+    const [list, prices] = [latest(page), page.getByRole('region', { name: 'Prices patients report' })];
     await expect(list.getByRole('article')).toHaveCount(5);
     await expect(list.getByRole('button')).toHaveCount(0);
     const tops = await list

@@ -44,7 +44,7 @@ test('leads from category to procedure to prices, each step a link that Back und
     `/price-comparison?category=${procedure.category}&procedure=${procedure.slug}`,
   );
   await expect(
-    page.getByRole('heading', { level: 2, name: `What patients paid for ${procedure.name}` }),
+    page.getByRole('heading', { level: 2, name: `Prices patients report for ${procedure.name}` }),
   ).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${procedure.name.replaceAll(/[()]/g, '\\$&')} Prices`));
 
@@ -232,7 +232,7 @@ test.describe('without scripts', () => {
     await page.goto('/price-comparison');
     await page.getByRole('link', { name: 'Eye', exact: true }).click();
     await currentStep(page).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 2, name: /^What patients paid for/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^Prices patients report for/ })).toBeVisible();
     await page.getByLabel('Sort by').selectOption('Number of reports');
     await page.getByLabel('Prices', { exact: true }).selectOption('All-in only');
     await page.getByRole('button', { name: 'Apply' }).click();

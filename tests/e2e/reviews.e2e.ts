@@ -234,7 +234,7 @@ test('choosing a procedure leads to its own page, with what patients paid and ho
   await expect(select).toBeFocused();
   await expect(select).toHaveValue(procedure.slug);
 
-  const paid = page.getByRole('region', { name: 'What patients paid' });
+  const paid = page.getByRole('region', { name: 'Prices patients report' });
   await expect(paid).toContainText(`${procedure.price?.count} reports`);
   await expect(
     paid.getByRole('img', { name: `${procedure.name}: ${procedure.price?.count} reports` }),

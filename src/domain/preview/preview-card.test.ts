@@ -114,7 +114,7 @@ test('of eight reports the median leads, and the middle half is drawn', () => {
     quartile3Krw: 3_500_000,
   };
   expect(procedureCard(site, { ...procedure, price }).price).toMatchObject({
-    label: 'What patients paid: median of 8 reports',
+    label: 'Prices patients report: median of 8 reports',
     figure: '₩3.0m',
     plainFigure: '₩3,000,000',
     strip: { band: [0.25, 0.75], median: 0.5 },

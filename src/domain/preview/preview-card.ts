@@ -63,7 +63,7 @@ export function procedureCard(site: SiteInfo, procedure: ProcedureDetail): Previ
       reviewCount > 0
         ? `${describeReports(reviewCount)} at ${countOf(clinicCount, 'clinic')}`
         : describeReports(reviewCount),
-    price: price ? describePrice('What patients paid', price, price) : null,
+    price: price ? describePrice('Prices patients report', price, price) : null,
     ...ofSite(site),
   };
 }

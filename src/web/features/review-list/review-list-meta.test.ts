@@ -39,7 +39,7 @@ const describe = (procedure: ProcedureDetail) =>
 test('a median stands with the number of its reports, and few reports have none', () => {
   expect(describe(makeProcedure({ reviewCount: 1_240, price: priced(5) }))).toHaveProperty(
     'content',
-    '1,240 patient reviews of Jaw Botox in Korea. Median price paid ₩150k (5 reports).',
+    '1,240 patient reviews of Jaw Botox in Korea. Median reported price ₩150k (5 reports).',
   );
   expect(describe(makeProcedure({ reviewCount: 1_240, price: priced(4) }))).toHaveProperty(
     'content',
