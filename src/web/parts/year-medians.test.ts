@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { YearMedians } from './year-medians.tsx';
 
-const show = (props: Omit<Parameters<typeof YearMedians>[0], 'heading'>) =>
-  renderToStaticMarkup(createElement(YearMedians, { heading: 'h3', ...props }));
+const scale = { lowestKrw: 1_000_000, highestKrw: 5_000_000 };
+
+const show = (props: Omit<Parameters<typeof YearMedians>[0], 'heading' | 'scale'>) =>
+  renderToStaticMarkup(createElement(YearMedians, { heading: 'h3', scale, ...props }));
 
 /** Returns the cells of each row as text. */
 const readRows = (html: string) =>
@@ -27,7 +29,7 @@ test('medians of years stand newest first, with their counts', () => {
   expect(show({ all: [] })).toBe('');
 });
 
-test('a clinic and all clinics share one scale, and a year that one lacks is said to be missing', () => {
+test('a clinic and all clinics share the scale of the reports, and a year that one lacks is said to be missing', () => {
   const html = show({ clinic: [{ year: 2025, count: 8, medianKrw: 4_000_000 }], all });
   expect(readRows(html)).toEqual([
     ['2025', '', '₩4.0m 8 reports', '₩3.0m 50 reports'],
@@ -37,7 +39,12 @@ test('a clinic and all clinics share one scale, and a year that one lacks is sai
     [...html.matchAll(/ d="M([\d.]+) \d+[vV][^"]*" class="(strip-[a-z]+)"/g)].map(([, x, of]) => [of, x]),
   ).toEqual([
     ['strip-median', '50.00'],
-    ['strip-dots', '100.00'],
-    ['strip-median', '0.00'],
+    ['strip-dots', '75.00'],
+    ['strip-median', '25.00'],
   ]);
+});
+
+test('an older year beyond the scale extends it', () => {
+  const html = show({ all: [...all, { year: 2019, count: 9, medianKrw: 9_000_000 }] });
+  expect([...html.matchAll(/ d="M([\d.]+) 8v/g)].map(([, x]) => x)).toEqual(['25.00', '12.50', '100.00']);
 });

@@ -13,16 +13,22 @@ type Props = {
   /** Medians of one clinic; omitted where all clinics are spoken of. */
   clinic?: readonly YearMedian[];
   all: readonly YearMedian[];
+  /** Scale of the reports: one of the medians alone would make little of a difference look like much. */
+  scale: PriceScale;
   heading: 'h3' | 'h4';
 };
 
 /** The median of each year with enough reports, on one scale; nothing without such a year. */
-export function YearMedians({ clinic, all, heading: Heading }: Props) {
+export function YearMedians({ clinic, all, scale: reports, heading: Heading }: Props) {
   const t = useTexts(evidenceTexts);
   const medians = [...(clinic ?? []), ...all];
   if (medians.length === 0) return null;
   const prices = medians.map(({ medianKrw }) => medianKrw);
-  const scale = { lowestKrw: Math.min(...prices), highestKrw: Math.max(...prices) };
+  // Older years may lie beyond the reports of the window.
+  const scale = {
+    lowestKrw: Math.min(reports.lowestKrw, ...prices),
+    highestKrw: Math.max(reports.highestKrw, ...prices),
+  };
   const years = [...new Set(medians.map(({ year }) => year))].sort((one, other) => other - one);
   return (
     <div>

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What a procedure's price is made of: reports left out, answers about its parts, medians of years. */
-export function PriceEvidence({ row: { procedure, price }, evidence }: Props) {
+export function PriceEvidence({ row: { procedure, price, scale }, evidence }: Props) {
   const t = useTexts(evidenceTexts);
   const { components, hasImplant, years, yearsOfAll, excluded } = evidence;
   return (
@@ -26,7 +26,12 @@ export function PriceEvidence({ row: { procedure, price }, evidence }: Props) {
           </summary>
           <div className="mt-1 mb-2 space-y-4">
             <PriceComponents components={components} count={price.count} hasImplant={hasImplant} />
-            <YearMedians clinic={years} all={years.length > 0 ? yearsOfAll : []} heading="h4" />
+            <YearMedians
+              clinic={years}
+              all={years.length > 0 ? yearsOfAll : []}
+              scale={scale ?? price}
+              heading="h4"
+            />
           </div>
         </details>
       )}
