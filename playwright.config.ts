@@ -24,6 +24,7 @@ const OF_PHONES = [
   'gallery',
   'home',
   'journey',
+  'posted-prices',
   'price-evidence',
   'tour',
   'wizard-review',

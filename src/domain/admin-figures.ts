@@ -6,6 +6,7 @@ export const waitingSchema = z
     reviews: z.int().describe('Pending, without those parked for their submitter'),
     messages: z.int().describe('Unread, of every type'),
     changes: z.int().describe('Changes that clinics ask for'),
+    prices: z.int().describe('Prices that clinics post and nobody has decided'),
     submissions: z.int().describe('Clinics that the public proposed'),
   })
   .meta({ id: 'Waiting' });

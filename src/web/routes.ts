@@ -54,6 +54,7 @@ const admin = [
       route(':id/merge', 'routes/admin/clinic-merge.tsx'),
     ]),
     route('clinics/changes', 'routes/admin/changes.tsx'),
+    route('clinics/posted-prices', 'routes/admin/posted-prices.tsx'),
     route('clinics/failed-searches', 'routes/admin/failed-searches.tsx'),
     route('clinics/merges', 'routes/admin/merges.tsx'),
     route('clinics/accounts', 'routes/admin/accounts.tsx'),
@@ -70,6 +71,8 @@ const clinicPortal = [
   ]),
   route('messages', 'routes/portal/clinic-messages.tsx', [route(':id', 'routes/portal/clinic-inquiry.tsx')]),
   route('profile', 'routes/portal/clinic-profile.tsx'),
+  route('prices', 'routes/portal/clinic-prices.tsx'),
+  route('prices/:procedure', 'routes/portal/clinic-price.tsx'),
 ];
 
 export default [

@@ -192,7 +192,7 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
   checkAccessibility,
 }) => {
   await logIn(context);
-  const waiting = { reviews: 40, messages: 3, changes: 2, submissions: 1 } satisfies Waiting;
+  const waiting = { reviews: 40, messages: 3, changes: 1, prices: 1, submissions: 1 } satisfies Waiting;
   await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: waiting }));
   await page.goto('/admin/overview');
   await expect(heading(page, 'Dashboard')).toBeVisible();

@@ -50,9 +50,12 @@ const offerSchema = z.object({
     }),
 });
 
+/** Reads a posted price, whatever the day. @throws AppError invalid-input naming each faulty field */
+export const readOffer = (payload: unknown): PostedOffer => readFields(offerSchema, payload);
+
 /** Reads the price that a clinic posts. @throws AppError invalid-input naming each faulty field */
 export function readPostedPrice(payload: unknown, now: Date): PostedOffer {
-  const offer = readFields(offerSchema, payload);
+  const offer = readOffer(payload);
   const faults = findOfferFaults(offer, now);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return offer;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
+import { readOffer } from '#domain/price/read-posted-price.ts';
 import { priceDetailsInput } from '#domain/price/read-price-details.ts';
 import { COUNTRIES } from '#domain/review/countries.ts';
 import { getDataDirectory } from './data-directory.ts';
@@ -77,17 +78,32 @@ export const reviewSchema = (clinicKeys: readonly string[], photoKeys: readonly 
   });
 export type DemoReview = z.infer<ReturnType<typeof reviewSchema>>;
 
+/** Describes a current price that one of these clinics posts. */
+const postedSchema = (clinicKeys: readonly string[]) =>
+  z
+    .strictObject({
+      clinic: referenceSchema('clinics.jsonl', clinicKeys),
+      /** Slug of one of data/procedures.csv. */
+      procedure: keySchema,
+      amountKrw: z.unknown(),
+      validFrom: z.unknown(),
+      components: z.unknown(),
+    })
+    .transform(({ clinic, procedure, ...sent }) => ({ clinic, procedure, offer: readOffer(sent) }));
+export type DemoPosted = z.infer<ReturnType<typeof postedSchema>>;
+
 const listKeys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
 /**
- * Reads the demonstration (`data/demo`): fictional clinics, reviews of them (oldest first) and abstract pictures.
+ * Reads the demonstration (`data/demo`): fictional clinics, reviews of them (oldest first), prices that they post and abstract pictures.
  * @throws Error naming file, line and field when a line is wrong
  */
 export function readDemo() {
   const clinics = readJsonLines('demo/clinics.jsonl', clinicSchema);
   const photos = readJsonLines('demo/photos.jsonl', photoSchema);
   const reviews = readJsonLines('demo/reviews.jsonl', reviewSchema(listKeys(clinics), listKeys(photos)));
-  return { clinics, photos, reviews };
+  const posted = readJsonLines('demo/posted-prices.jsonl', postedSchema(listKeys(clinics)));
+  return { clinics, photos, reviews, posted };
 }
 
 /** Reads the bytes of a picture in one of the formats that pages use. */

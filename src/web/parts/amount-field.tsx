@@ -5,12 +5,14 @@ type Props = {
   id?: string | undefined;
   error?: string | undefined;
   label: string;
+  name?: string;
+  readOnly?: boolean;
   krw: number | null;
   onChange: (krw: number | null) => void;
 };
 
 /** An amount in won, typed as a price is. */
-export function AmountField({ krw, onChange, ...field }: Props) {
+export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) {
   const digits = krw === null ? '' : String(krw);
   const { change, leave } = useTypedPrice(digits, (typed) => onChange(typed === '' ? null : Number(typed)));
   return (
@@ -18,6 +20,8 @@ export function AmountField({ krw, onChange, ...field }: Props) {
       {({ className, ...control }) => (
         <input
           {...control}
+          name={name}
+          readOnly={readOnly}
           className={`${className} tabular-nums`}
           inputMode="numeric"
           autoComplete="off"

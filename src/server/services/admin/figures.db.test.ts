@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents, clinicChanges, messages } from '#server/db/schema/index.ts';
-import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { countWaiting } from './count-waiting.ts';
 import { getQueueFigures } from './get-queue-figures.ts';
@@ -38,12 +38,16 @@ test('waiting items are counted by kind, decided ones are not', async () => {
     ]);
   const change = { clinicId: clinic.id, fields: { phone: '1' }, before: { phone: null } };
   await visitor.db.insert(clinicChanges).values([change, { ...change, status: 'approved' }]);
+  const posted = { clinicId: clinic.id, procedureId };
+  await makePostedPrice(visitor, posted);
+  await makePostedPrice(visitor, { ...posted, status: 'approved' });
   await makeClinic(visitor, { published: false, isSubmission: true });
   await makeClinic(visitor, { published: false });
   expect(await countWaiting({ ctx: moderator })).toEqual({
     reviews: 2,
     messages: 2,
     changes: 1,
+    prices: 1,
     submissions: 1,
   });
   await expect(countWaiting({ ctx: visitor })).rejects.toMatchObject({ code: 'unauthenticated' });

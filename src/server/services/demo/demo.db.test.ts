@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
-import { clinics, photos, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
+import { clinics, photos, postedPrices, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { readDemo } from '#server/reference/demo.ts';
 import { makeClinic, makeReview } from '#tests/support/factories.ts';
 import { isAnalyzed } from '#tests/support/is-analyzed.ts';
@@ -54,6 +54,7 @@ test(
     expect(site.clinicCount).toBe(demo.clinics.filter(({ published }) => published).length);
     expect(site.reviewCount).toBe(demo.reviews.filter(({ status }) => status === 'published').length);
     expect(await checkStats({ ctx })).toEqual([]);
+    expect(await ctx.db.$count(postedPrices, eq(postedPrices.status, 'approved'))).toBe(demo.posted.length);
     expect(await isAnalyzed(ctx, 'reviews')).toBe(true);
     await expect(loadDemo({ ctx })).rejects.toMatchObject({ code: 'conflict' });
 

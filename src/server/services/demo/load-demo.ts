@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import { freshSince } from '#domain/price/posted-price.ts';
 import { PHOTO_FORMATS, photoFileName } from '#domain/photo/photo-file.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
+import { seoulDay, startOfSeoulDay } from '#domain/seoul-day.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import {
   clinics,
   photos,
+  postedPrices,
   procedures,
   reviewPhotos,
   reviewPriceDetails,
@@ -18,6 +21,7 @@ import {
 import {
   type DemoClinic,
   type DemoPhoto,
+  type DemoPosted,
   type DemoReview,
   readDemo,
   readDemoPhoto,
@@ -52,6 +56,7 @@ export const loadDemo: Verb<void, DemoCounts> = async ({ ctx }) => {
     const inserted = await insertReviews(tx, demo.reviews, idOfClinic, ctx.clock());
     await insertPhotos(tx, stored, inserted);
     await insertPriceDetails(tx, inserted);
+    await insertPosted(tx, demo.posted, idOfClinic, ctx.clock());
     await refreshStats(tx, 'all');
     await tx.update(siteState).set({ hasDemoData: true });
     return inserted.length;
@@ -142,6 +147,26 @@ async function insertPriceDetails(tx: Tx, insertedReviews: readonly InsertedRevi
   });
   for (const chunk of inChunks(rows)) await tx.insert(reviewPriceDetails).values(chunk);
   await derivePrices(tx, eq(reviews.isDemo, true));
+}
+
+/** Inserts the prices that clinics post, as approved on the day from which they are valid. */
+async function insertPosted(
+  tx: Tx,
+  posted: readonly DemoPosted[],
+  idOfClinic: ReadonlyMap<string, number | undefined>,
+  now: Date,
+): Promise<void> {
+  const known = await tx.select({ id: procedures.id, slug: procedures.slug }).from(procedures);
+  const rows = posted.flatMap(({ clinic, procedure, offer }) => {
+    const clinicId = idOfClinic.get(clinic);
+    const procedureId = known.find(({ slug }) => slug === procedure)?.id;
+    if (clinicId === undefined || procedureId === undefined) return [];
+    const at = new Date(startOfSeoulDay(offer.validFrom));
+    const isOutdated = offer.validFrom < freshSince(seoulDay(now));
+    const decision = { status: 'approved', createdAt: at, decidedAt: at, isOutdated } as const;
+    return [{ clinicId, procedureId, ...offer, ...decision }];
+  });
+  if (rows.length > 0) await tx.insert(postedPrices).values(rows);
 }
 
 async function insertPhotos(

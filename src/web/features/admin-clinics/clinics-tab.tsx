@@ -14,6 +14,7 @@ const { admin } = portalPaths;
 const SCREENS = [
   { path: admin.clinics(), name: 'Clinics', isForAdmins: false },
   { path: admin.changes(), name: 'Changes', isForAdmins: false },
+  { path: admin.postedPrices(), name: 'Posted prices', isForAdmins: false },
   { path: admin.failedSearches(), name: 'Failed searches', isForAdmins: false },
   { path: admin.merges(), name: 'Merges', isForAdmins: true },
   { path: admin.accounts(), name: 'Accounts', isForAdmins: true },
@@ -30,7 +31,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The clinics tab: clinics, profile changes, searches that found nothing, merges, accounts, audit trail and erasure. */
+/** The clinics tab: clinics, profile changes, posted prices, searches that found nothing, merges, accounts, audit trail and erasure. */
 export function ClinicsTab({ api, user, pathname, children }: Props) {
   const [waiting, setWaiting] = useState(0);
   const tellWaitingChanges = useCallback((total: number) => setWaiting(total), []);

@@ -8,12 +8,15 @@ type Props = {
   draftKey: string;
   /** Same as the entry's `place`. */
   place: string;
+  label?: string;
+  action?: string;
   onDecline: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** Asks for the reason for declining a clinic's change; the clinic reads it. */
-export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Props) {
+/** Asks for the reason for declining what a clinic sent; the clinic reads it. */
+export function DeclineChangeForm({ draftKey, place, onDecline, onCancel, ...texts }: Props) {
+  const { label = 'Reason for declining', action = 'Decline change' } = texts;
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: onDecline,
@@ -21,7 +24,7 @@ export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Prop
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="mt-3 max-w-2xl">
       <TextAreaField
-        label="Reason for declining"
+        label={label}
         error={fault}
         hint="The clinic reads it."
         field={field}
@@ -32,7 +35,7 @@ export function DeclineChangeForm({ draftKey, place, onDecline, onCancel }: Prop
       />
       <div className="mt-2 flex flex-wrap gap-2">
         <SettledButton type="submit" subject={place} className={buttonClass('danger')}>
-          Decline change
+          {action}
         </SettledButton>
         <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
           Cancel

@@ -1,4 +1,5 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
@@ -12,6 +13,9 @@ import { PRICES_ID } from './clinic-figures.tsx';
 import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';
 import { procedureQuery } from './clinic-review-query.ts';
+
+/** Loaded only where a clinic posts prices. */
+const PostedPriceList = lazy(() => import('./posted-price-list.tsx'));
 
 /** Longer lists are collapsed after the most reported procedures. */
 const OPEN_LIMIT = 8;
@@ -32,7 +36,7 @@ export default function PriceList({ clinic, evidence }: { clinic: ClinicDetail; 
       {isKnown ? (
         <>
           <Legend />
-          <Rows prices={open} evidence={evidence} />
+          <Rows prices={open} clinic={clinic} evidence={evidence} />
           {open.length < prices.length && (
             <details className="group print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
               <summary className={`${linkClass} mt-2 inline-block py-3 text-sm print:hidden`}>
@@ -41,7 +45,7 @@ export default function PriceList({ clinic, evidence }: { clinic: ClinicDetail; 
                 </span>
                 <span className="hidden group-open:inline">{t.showFewer}</span>
               </summary>
-              <Rows prices={prices.slice(open.length)} evidence={evidence} />
+              <Rows prices={prices.slice(open.length)} clinic={clinic} evidence={evidence} />
             </details>
           )}
           <PriceListTable prices={prices} />
@@ -50,11 +54,18 @@ export default function PriceList({ clinic, evidence }: { clinic: ClinicDetail; 
       ) : (
         <p className="mt-4 border-y border-hairline py-6 font-serif text-lg">{t.noPrices}</p>
       )}
+      {clinic.postedPrices.length > 0 && (
+        <Suspense>
+          <PostedPriceList clinic={clinic} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function Rows({ prices, evidence }: { prices: readonly ClinicPrice[]; evidence: Evidence }) {
+type RowsProps = { prices: readonly ClinicPrice[]; clinic: ClinicDetail; evidence: Evidence };
+
+function Rows({ prices, clinic, evidence }: RowsProps) {
   const [params] = useSearchParams();
   return (
     <ul>
@@ -63,6 +74,7 @@ function Rows({ prices, evidence }: { prices: readonly ClinicPrice[]; evidence: 
           key={price.procedure.id}
           row={price}
           evidence={evidence.find(({ procedureId }) => procedureId === price.procedure.id)}
+          posted={clinic.postedPrices.find(({ procedure }) => procedure.id === price.procedure.id)}
           search={procedureQuery(params, price.procedure.slug)}
         />
       ))}

@@ -1,6 +1,8 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
+import { lazy, Suspense } from 'react';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
+import type { PostedPrice as Posted } from '#domain/price/posted-price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
@@ -10,16 +12,21 @@ import { linkClass } from '#web/ui/button.ts';
 import { PriceEvidence } from './price-evidence.tsx';
 import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
+/** Loaded only where a clinic posts prices. */
+const PostedPrice = lazy(() => import('#web/parts/posted-price.tsx'));
+
 type Props = {
   row: ClinicPrice;
   /** Undefined without a price. */
   evidence: ClinicPrices['prices'][number] | undefined;
+  /** What the clinic itself posts. */
+  posted: Posted | undefined;
   /** Query that filters the reviews below by the procedure. */
   search: string;
 };
 
 /** One procedure of a price list: its figures, and its reports on the scale of all clinics. */
-export function PriceRow({ row, evidence, search }: Props) {
+export function PriceRow({ row, evidence, posted, search }: Props) {
   const { procedure, reviewCount, price, scale } = row;
   const t = useTexts(clinicPageTexts);
   return (
@@ -52,6 +59,13 @@ export function PriceRow({ row, evidence, search }: Props) {
         <p className="text-xs text-quiet md:text-end print:text-end">{t.unpriced({ count: reviewCount })}</p>
       )}
       {evidence && <PriceEvidence row={row} evidence={evidence} />}
+      {posted && (
+        <div className="col-span-full">
+          <Suspense>
+            <PostedPrice posted={posted} procedure={procedure.slug} />
+          </Suspense>
+        </div>
+      )}
     </li>
   );
 }

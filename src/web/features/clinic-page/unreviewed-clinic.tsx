@@ -1,6 +1,6 @@
 import wordsTexts from '#texts/words.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
-import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -9,6 +9,9 @@ import { clinicName } from '#web/lib/words.ts';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 import { describeRegister } from './describe-register.ts';
 import { NearbyReports } from './nearby-reports.tsx';
+
+/** Loaded only where a clinic posts prices. */
+const PostedPriceList = lazy(() => import('./posted-price-list.tsx'));
 
 type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; children: ReactNode };
 
@@ -53,6 +56,11 @@ export default function UnreviewedClinic({ clinic, Heading, children }: Props) {
           </p>
         </section>
       </div>
+      {clinic.postedPrices.length > 0 && (
+        <Suspense>
+          <PostedPriceList clinic={clinic} />
+        </Suspense>
+      )}
       {clinic.nearby && <NearbyReports clinic={clinic} nearby={clinic.nearby} />}
     </>
   );

@@ -17,8 +17,8 @@ test('a path belongs to a tab; an unknown tab leads to the dashboard', () => {
 test('tabs have the names that clinics know', () => {
   const names = (locale: 'en' | 'ko') =>
     clinicFrame(clinicTexts(locale), QUIET, api).parts.map(({ name }) => name);
-  expect(names('en')).toEqual(['Dashboard', 'Archived Reviews', 'Profile']);
-  expect(names('ko')).toEqual(['대시보드', '문의함', '병원 정보']);
+  expect(names('en')).toEqual(['Dashboard', 'Archived Reviews', 'Profile', 'Prices']);
+  expect(names('ko')).toEqual(['대시보드', '문의함', '병원 정보', '가격표']);
 });
 
 test('a clinic reads its name in the language of its account', () => {

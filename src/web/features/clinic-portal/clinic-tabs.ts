@@ -3,13 +3,14 @@ import type { ClinicUser } from '#domain/account/account-views.ts';
 import { clinicNameIn } from '#domain/clinic/clinic.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
-import { Archive, Gauge, Pencil } from '#web/ui/portal-icons.tsx';
+import { Archive, Gauge, Pencil, Tag } from '#web/ui/portal-icons.tsx';
 
 /** The portal's tabs by the part of their path after `/clinic-portal`. */
 const CLINIC_TABS = [
   { value: 'overview', Icon: Gauge },
   { value: 'messages', Icon: Archive },
   { value: 'profile', Icon: Pencil },
+  { value: 'prices', Icon: Tag },
 ] as const;
 
 export type ClinicTab = (typeof CLINIC_TABS)[number]['value'];
@@ -25,7 +26,7 @@ export const clinicTabPath = (value: string) => portalPaths.clinic[readClinicTab
 
 /** Returns the name of a tab. The inquiries keep the label Archived Reviews in English. */
 export const nameTab = (t: Texts, tab: ClinicTab): string =>
-  ({ overview: t.dashboard, messages: t.inquiries, profile: t.profile })[tab];
+  ({ overview: t.dashboard, messages: t.inquiries, profile: t.profile, prices: t.prices })[tab];
 
 /** Returns the portal's frame for a clinic. */
 export const clinicFrame = (t: Texts, user: ClinicUser, api: ClinicApi) => ({

@@ -27,14 +27,15 @@ export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, Wait
   return answer ? toParts(answer) : {};
 }
 
-function toParts({ reviews, messages, changes, submissions }: Waiting) {
+function toParts({ reviews, messages, changes, prices, submissions }: Waiting) {
   const clinics = [
     changes > 0 && countOf(changes, 'change'),
+    prices > 0 && countOf(prices, 'posted price'),
     submissions > 0 && countOf(submissions, 'submission'),
   ].filter((part) => part !== false);
   return {
     reviews: { count: reviews, text: `${countOf(reviews, 'review')} waiting` },
     inquiries: { count: messages, text: countOf(messages, 'unread message') },
-    clinics: { count: changes + submissions, text: `${clinics.join(' and ')} waiting` },
+    clinics: { count: changes + prices + submissions, text: `${clinics.join(' and ')} waiting` },
   };
 }

@@ -5,6 +5,7 @@ import comparisonTexts from '#texts/price-comparison.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import priceReportsTexts from '#texts/price-reports.ts';
 import priceFiguresTexts from '#texts/price-figures.ts';
+import { lazy, Suspense } from 'react';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
@@ -23,6 +24,9 @@ import { ReportStrip } from '#web/parts/report-strip.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { StripAxis } from './procedure-figures.tsx';
 import { stripReports } from './strip-reports.ts';
+
+/** Loaded only where a clinic posts a price. */
+const PostedPrice = lazy(() => import('#web/parts/posted-price.tsx'));
 
 const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
 /**
@@ -96,7 +100,7 @@ function Head({ className, children }: { className: string; children: React.Reac
 }
 
 function ClinicPriceRow({
-  row: { clinic, price, allIn, isBestPrice, marks },
+  row: { clinic, price, allIn, postedPrice, isBestPrice, marks },
   on,
   isOnScreen,
   prices,
@@ -168,6 +172,11 @@ function ClinicPriceRow({
                   reports: reportsText(words, allIn.count),
                 })}
               </span>
+            )}
+            {postedPrice && (
+              <Suspense>
+                <PostedPrice posted={postedPrice} procedure={prices.procedure} />
+              </Suspense>
             )}
           </div>
         </div>

@@ -1,0 +1,43 @@
+import priceTexts from '#texts/portal-prices.ts';
+import { useState } from 'react';
+import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { currentItemOf } from '#web/lib/reading/portal-error.ts';
+import { useReason } from '#web/lib/reading/use-reason.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useClinicPortal } from '../portal-context.ts';
+
+type Told = { onChange: () => void; onStale: () => void };
+
+/** Takes a waiting price back, or a current one down; the reason of a refusal stays beside the price. */
+export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told) {
+  const t = useTexts(priceTexts);
+  const { api } = useClinicPortal();
+  const { toast } = useToast();
+  const reasonOf = useReason();
+  const oneAtATime = useOneAtATime();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = (call: (own: OwnPostedPrice) => Promise<unknown>, done: string) =>
+    oneAtATime(async () => {
+      setIsBusy(true);
+      setFailure(null);
+      try {
+        await call(own);
+        toast({ kind: 'success', title: done });
+        onChange();
+      } catch (error) {
+        setFailure(reasonOf(error));
+        if (currentItemOf(error) !== null) onStale();
+      } finally {
+        setIsBusy(false);
+      }
+    }, own.procedure.slug);
+  return {
+    isBusy,
+    failure,
+    withdraw: () => run(api.prices.withdraw, t.withdrawn),
+    takeDown: () => run(api.prices.takeDown, t.takenDown),
+  };
+}
