@@ -312,10 +312,10 @@ const EACH_TAG: Step[] = [
   { kind: 'hide', one: 1, other: 0, value: 0 },
   { kind: 'translate procedure', one: 1, other: 0, value: 2 },
   { kind: 'translate procedure', one: 1, other: 0, value: 3 },
-  // ₩1.01m is near the first review, which marks it as soon as it says that it was paid.
-  { kind: 'post price', one: 0, other: 0, value: 1 },
-  { kind: 'paid', one: 0, other: 0, value: 2 },
-  { kind: 'paid', one: 0, other: 0, value: 3 },
+  // ₩5.01m is near the fifth review, which marks it as soon as it says that it was paid.
+  { kind: 'post price', one: 0, other: 0, value: 9 },
+  { kind: 'paid', one: 4, other: 0, value: 2 },
+  { kind: 'paid', one: 4, other: 0, value: 3 },
   { kind: 'outdate prices', one: 0, other: 0, value: 5 },
   { kind: 'end price', one: 0, other: 0, value: 1 },
   // The first review that is not of the demonstration.
