@@ -322,6 +322,7 @@ test('the tabs, their names, and the event that switches them', async ({ page, c
     'Dashboard',
     'Archived Reviews',
     'Profile',
+    'Prices',
   ]);
   await expect(portalBar(page).locator('[aria-current="page"]')).toHaveText('Dashboard');
   const switchTo = (detail: unknown) =>
@@ -339,7 +340,7 @@ test('the tabs, their names, and the event that switches them', async ({ page, c
   await expect(heading(page, `${desk.clinic.name} Dashboard`)).toBeFocused();
 });
 
-test('a narrow screen has the three parts at its foot, with Home and Logout @phone', async ({
+test('a narrow screen has three parts at its foot, with Home and Logout, and the rest in the menu @phone', async ({
   page,
   context,
   desk,
@@ -357,7 +358,7 @@ test('a narrow screen has the three parts at its foot, with Home and Logout @pho
     'Logout',
   ]);
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await expect(page.getByRole('menuitem')).toHaveText(['Change password', 'Language (언어)']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Prices', 'Change password', 'Language (언어)']);
   await page.keyboard.press('Escape');
   await checkAccessibility();
   // 180 px equals text of twice the size on a phone.
