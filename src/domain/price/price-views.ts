@@ -88,7 +88,7 @@ const excludedReportSchema = priceMarkSchema
 export type ExcludedReport = z.infer<typeof excludedReportSchema>;
 
 const componentCountsSchema = z
-  .record(z.enum(PRICE_COMPONENTS), z.record(z.enum([...COMPONENT_ANSWERS, 'not_stated']), z.int()))
+  .record(z.enum(PRICE_COMPONENTS), z.partialRecord(z.enum([...COMPONENT_ANSWERS, 'not_stated']), z.int()))
   .describe('How many of the counted reports give each answer');
 
 const yearMediansSchema = z.array(z.object({ year: z.int(), count: z.int(), medianKrw: z.int() }));

@@ -13,16 +13,18 @@ export const PRICE_METHOD = {
   rankedFrom: 3,
   /** Least probability that the interval contains the median of all prices. */
   confidence: 0.95,
-  outliers: {
-    /** Makes the median absolute deviation comparable with a standard deviation of normal values. */
-    madScale: 1.4826,
-    /** Least spread of the natural logarithms, so that equal prices don't exclude everything else. */
-    leastSpread: 0.15,
-    /** Spreads from the median beyond which a report is excluded. */
-    spreads: 3.5,
-    /** Times the median, or its fraction, that a report must reach to be excluded. */
-    times: 3,
-  },
+} as const;
+
+/** Apart from the others, because browsers show without them which reports are excluded. */
+export const OUTLIER_RULE = {
+  /** Makes the median absolute deviation comparable with a standard deviation of normal values. */
+  madScale: 1.4826,
+  /** Least spread of the natural logarithms, so that equal prices don't exclude everything else. */
+  leastSpread: 0.15,
+  /** Spreads from the median beyond which a report is excluded. */
+  spreads: 3.5,
+  /** Times the median, or its fraction, that a report must reach to be excluded. */
+  times: 3,
 } as const;
 
 /** Days on which a version of the method came into use, the newest first. */

@@ -1,4 +1,4 @@
-import { PRICE_METHOD } from './constants.ts';
+import { OUTLIER_RULE, PRICE_METHOD } from './constants.ts';
 import { countReports, type PriceTally, quantile } from './price-tally.ts';
 
 /** Bounds of a procedure's prices, both included; reports outside are excluded from figures. */
@@ -11,7 +11,7 @@ export type PriceBounds = { lowestKrw: number; highestKrw: number; medianKrw: nu
  */
 export function judgeOutliers(prices: PriceTally): PriceBounds | null {
   if (countReports(prices) < PRICE_METHOD.intervalFrom) return null;
-  const { madScale, leastSpread, spreads, times } = PRICE_METHOD.outliers;
+  const { madScale, leastSpread, spreads, times } = OUTLIER_RULE;
   const logarithms = prices.map(([price, count]) => [Math.log(price), count] as const);
   const median = quantile(logarithms, 0.5);
   const deviations = logarithms

@@ -66,10 +66,10 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
   const reports = await readCountedReports(
     ctx.db,
     await readPricesMonth(ctx.db),
-    figures.map(({ clinic, stats, window: chosen }) => ({
+    figures.map(({ clinic, stats, window: ofWindow }) => ({
       clinicId: clinic.id,
-      months: chosen?.months ?? window,
-      count: (basis === 'all' ? chosen?.all : chosen?.allIn)?.count ?? 0,
+      months: ofWindow?.months ?? window,
+      count: (basis === 'all' ? ofWindow?.all : ofWindow?.allIn)?.count ?? 0,
       stored: isDefaultFigure(basis, window) ? stats.distribution : null,
     })),
     { procedureId: procedure.id, bounds, basis },

@@ -35,7 +35,7 @@ export const priceColumn = (basis: PriceBasis): SQL =>
   basis === 'all' ? sql`r.price_krw` : sql`r.all_in_krw`;
 
 /** Condition of the reports `r` that figures count, whatever the window. */
-export function isCounted(bounds: PriceBounds | null): SQL {
+function isCounted(bounds: PriceBounds | null): SQL {
   const isWithin = bounds ? sql`r.price_krw between ${bounds.lowestKrw} and ${bounds.highestKrw}` : sql`true`;
   return isCountedWithin(isWithin);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
+import type { PriceTally } from '#domain/price/method/price-tally.ts';
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
 import {
   computePrices,
@@ -13,6 +14,7 @@ import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { PriceBasis } from '#domain/price/comparison-rules.ts';
 import type { PriceMark, Prices } from '#domain/price/price-views.ts';
 import { toFigureView } from '#domain/price/read-stored-prices.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import { areaCondition, readAreas } from '../clinic/clinic-areas.ts';
@@ -42,34 +44,30 @@ type Input = Pick<ClinicArea, 'city' | 'district'> & {
 export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
   const { basis, window } = input;
   const procedure = await getProcedure({ ctx, input: { slug: input.procedure } });
-  const clinic =
-    input.clinic === undefined ? null : await getClinic({ ctx, input: { idOrSlug: input.clinic } });
+  const clinic = await readClinic(ctx, input.clinic);
   ctx.addCacheTags(CACHE_TAGS.procedureReviews(procedure.id));
-  const { condition, ...area } = await readArea(ctx.db, input);
-  const { bounds, prices: ofPlace } = await readStored(ctx.db, procedure.id, clinic?.id ?? null);
-  const prices = condition ? await computeInArea(ctx.db, procedure.id, condition, bounds) : ofPlace;
+  const area = await readArea(ctx.db, input);
+  const { bounds, prices } = await readFigures(ctx.db, procedure.id, clinic.id, area.condition);
   const figures = prices?.windows[window];
-  const figure = basis === 'all' ? figures?.all : figures?.allIn;
-  const scope = { procedureId: procedure.id, months: figures?.months ?? window, bounds };
-  const place = {
-    clinicId: clinic?.id ?? null,
-    area: condition,
-    month: await readPricesMonth(ctx.db),
+  const figure = (basis === 'all' ? figures?.all : figures?.allIn) ?? null;
+  const scope = {
+    procedureId: procedure.id,
+    clinicId: clinic.id,
+    area: area.condition,
     basis,
+    months: figures?.months ?? window,
+    month: await readPricesMonth(ctx.db),
+    bounds,
+    reports: figure?.count ?? 0,
   };
-  const count = figure?.count ?? 0;
   // The stored distribution does not tell how many reports name each price.
-  const stored = isDefaultFigure(basis, window) && !input.tally ? (prices?.distribution ?? null) : null;
+  const stored = input.tally || !isDefaultFigure(basis, window) ? null : (prices?.distribution ?? null);
   const [reports, excludedOf, componentsOf] = await Promise.all([
-    readCountedReports(ctx.db, place.month, [{ ...place, ...scope, count, stored }], {
-      ...scope,
-      area: condition,
-      basis,
-    }),
-    readExcluded(ctx.db, place, prices?.excludedCount === 0 ? [] : [scope]),
-    countComponents(ctx.db, place, [{ ...scope, reports: count }]),
+    readCountedReports(ctx.db, scope.month, [{ ...scope, count: scope.reports, stored }], scope),
+    readExcluded(ctx.db, scope, prices?.excludedCount === 0 ? [] : [scope]),
+    countComponents(ctx.db, scope, [scope]),
   ]);
-  const { tally, marks = null, distribution = null } = reports.get(place.clinicId) ?? {};
+  const { tally = null, marks = null, distribution = null } = reports.get(scope.clinicId) ?? {};
   const excluded = excludedOf(procedure.id);
   // A change of names evicts every answer.
   const named = await readClinics(ctx.db, [...(marks ?? []), ...excluded]);
@@ -77,22 +75,33 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     method: PRICE_METHOD.version,
     methodSince: METHOD_CHANGES[0].day,
     procedure: procedure.slug,
-    clinic: clinic?.slug ?? null,
+    clinic: clinic.slug,
     city: area.city ?? null,
     district: area.district ?? null,
     basis,
     windowMonths: scope.months,
-    n: count,
+    n: scope.reports,
     excluded,
     clinics: named,
-    figure: figure ? toFigureView(figure) : null,
+    figure: figure && toFigureView(figure),
     components: componentsOf(procedure.id),
     years: prices?.years ?? [],
     marks,
     distribution,
-    ...(input.tally && { tally: (tally ?? []).map(([krw, count]) => [krw, count]) }),
+    ...(input.tally && { tally: listTally(tally) }),
   };
 };
+
+/** Finds the clinic that was asked for; without one, figures are those of all. @throws AppError not-found */
+async function readClinic(
+  ctx: AppContext,
+  slug: string | undefined,
+): Promise<{ id: number | null; slug: string | null }> {
+  return slug === undefined ? { id: null, slug: null } : getClinic({ ctx, input: { idOrSlug: slug } });
+}
+
+const listTally = (tally: PriceTally | null) =>
+  (tally ?? []).map(([krw, count]): [number, number] => [krw, count]);
 
 type Area = Pick<ClinicArea, 'city' | 'district'> & { condition?: SQL };
 
@@ -103,6 +112,18 @@ async function readArea(db: Db, { clinic, city, district }: Input): Promise<Area
   const area = completeArea(known, { city, district });
   const condition = areaCondition(known, area);
   return { ...area, condition: typeof condition === 'string' ? sql`false` : condition };
+}
+
+/** Reads the stored figures; those of an area are computed. */
+async function readFigures(
+  db: Db,
+  procedureId: number,
+  clinicId: number | null,
+  area: SQL | undefined,
+): Promise<Stored> {
+  const stored = await readStored(db, procedureId, clinicId);
+  if (!area) return stored;
+  return { ...stored, prices: await computeInArea(db, procedureId, area, stored.bounds) };
 }
 
 /** Computes the figures of an area, which are not stored; outliers are judged by all clinics. */

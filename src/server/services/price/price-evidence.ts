@@ -83,13 +83,25 @@ export async function readExcluded(
   const boundsOf = new Map(scopes.map(({ procedureId, bounds }) => [procedureId, bounds]));
   const excluded = groupBy(rows, ({ procedureId }) => procedureId);
   return (procedureId) =>
-    (excluded.get(procedureId) ?? []).flatMap(({ procedureId: _, isForReview, ruling, reason, ...mark }) => {
-      const bounds = boundsOf.get(procedureId) ?? null;
-      const why = exclusionOf({ priceKrw: mark.krw, isForReview, ruling }, bounds);
-      if (!why) return [];
-      const times = bounds ? Math.round((mark.krw / bounds.medianKrw) * 10) / 10 : null;
-      return [{ ...mark, reason: why, times, ruling: why === 'staff' ? reason : null }];
-    });
+    (excluded.get(procedureId) ?? []).flatMap(
+      ({ reviewId, clinicId, krw, treatmentMonth, isForReview, ruling, reason }) => {
+        const bounds = boundsOf.get(procedureId) ?? null;
+        const why = exclusionOf({ priceKrw: krw, isForReview, ruling }, bounds);
+        if (!why) return [];
+        const times = bounds ? Math.round((krw / bounds.medianKrw) * 10) / 10 : null;
+        return [
+          {
+            reviewId,
+            clinicId,
+            krw,
+            treatmentMonth,
+            reason: why,
+            times,
+            ruling: why === 'staff' ? reason : null,
+          },
+        ];
+      },
+    );
 }
 
 /** Selects the public reports that no figure counts, by an index for each reason. */

@@ -92,8 +92,8 @@ async function listDistrictRows(
 ): Promise<OpenRow[]> {
   const from = sql`reviews r join clinics c on c.id = r.clinic_id
     where r.procedure_id = ${id} and c.city is not null and c.district is not null`;
-  const key = sql`json_build_array(c.city, c.district)::text`;
-  const rows = await readPriceRows<string>(db, from, key, starts);
+  const key = sql<string>`json_build_array(c.city, c.district)::text`;
+  const rows = await readPriceRows(db, from, key, starts);
   const byPlace = groupBy(rows, (row) => {
     const [city, district] = JSON.parse(row.key) as [string, string];
     return `${slugOf(city)}/${slugOf(district)}`;

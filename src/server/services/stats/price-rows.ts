@@ -21,7 +21,7 @@ export async function readWindowStarts(db: Db | Tx): Promise<WindowStarts> {
 export async function readPriceRows<Key>(
   db: Db | Tx,
   from: SQL,
-  key: SQL,
+  key: SQL<Key>,
   [twelve, default24, wider]: WindowStarts,
 ): Promise<(PriceRow & { key: Key })[]> {
   const [narrow, usual, wide] = PRICE_WINDOWS;

@@ -111,7 +111,7 @@ async function refreshPairPrices(
     const inScope = sql`reviews r where r.procedure_id = ${procedureId}
       and r.clinic_id = any(${toArray(ofProcedure.map((pair) => pair.clinicId))}::int[])`;
     const rows = groupBy(
-      await readPriceRows<number>(tx, inScope, sql`r.clinic_id`, starts),
+      await readPriceRows(tx, inScope, sql<number>`r.clinic_id`, starts),
       (row) => row.key,
     );
     const bounds = procedures.get(procedureId)?.bounds ?? null;

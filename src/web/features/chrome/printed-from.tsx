@@ -7,7 +7,7 @@ import { useSite } from '#web/lib/heads/use-site.ts';
 import { columnClass } from '#web/ui/column.ts';
 
 /** Prints address and date on every sheet, because browsers repeat a table footer that must not break. */
-export function PrintedFrom() {
+export default function PrintedFrom() {
   const locale = useLocale();
   const formats = useFormats();
   const { pathname, search } = useLocation();

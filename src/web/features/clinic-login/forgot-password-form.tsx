@@ -11,7 +11,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
 
 /** Requests a link for a new password. The response is the same for unknown accounts. */
-export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
+export default function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
   const t = useTexts(accessTexts);
   const [isSent, setIsSent] = useState(false);
   const state = useShortForm({

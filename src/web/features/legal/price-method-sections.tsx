@@ -1,7 +1,7 @@
 import { RATE_DAYS } from '#domain/currency/rate-in-use.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { paths } from '#domain/paths.ts';
-import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
+import { METHOD_CHANGES, OUTLIER_RULE, PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { judgeOutliers } from '#domain/price/method/outliers.ts';
 import { summariseReports } from '#domain/price/method/price-figure.ts';
 import { tallyPrices } from '#domain/price/method/price-tally.ts';
@@ -106,8 +106,8 @@ function describeExample(t: Texts): string {
 const writeExample = (t: Texts) => EXAMPLE.map(formatsOf(t.locale).shortAmount).join(' · ');
 
 function Outliers({ t }: { t: Texts }) {
-  const { intervalFrom, outliers } = PRICE_METHOD;
-  const { times, spreads, madScale, leastSpread } = outliers;
+  const { intervalFrom } = PRICE_METHOD;
+  const { times, spreads, madScale, leastSpread } = OUTLIER_RULE;
   const bounds = judgeOutliers(tallyPrices([...EXAMPLE, FAR_KRW]));
   if (!bounds || FAR_KRW <= bounds.highestKrw) throw new Error('The example’s far price is not left out.');
   return (

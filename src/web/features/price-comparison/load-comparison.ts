@@ -32,51 +32,51 @@ export type ShownQuery = ComparisonQuery & { procedure: string };
 /** Loads the step for a URL: a procedure's comparison, else those that a text names or of a category, else the categories. */
 export async function loadComparison(api: ApiClient, url: string): Promise<ComparisonStep> {
   const query = readComparisonQuery(new URL(url).searchParams);
-  const { procedure, page, basis, window, city, district, sort, search } = query;
-  if (procedure) {
-    // Loads as many rows as a page can show, because print shows all of them.
-    const { offset, limit: shownCount } = rowsOfPage(page, COMPARISON_BATCH);
-    const clinics = query.isNarrowed ? query.ticked.join(',') : undefined;
-    const shown = { basis, window };
-    const [comparison, prices] = await Promise.all([
-      orNull(
-        api('GET /price-comparison/{procedure}', {
-          params: { procedure },
-          query: { limit: MOST_ROWS, offset, ...shown, city, district, sort, clinics },
-        }),
-      ),
-      orNull(api('GET /prices/{procedure}', { params: { procedure }, query: shown })),
-    ]);
-    if (comparison && prices) {
-      // A former slug still finds its procedure.
-      const { slug } = comparison.procedure;
-      if (slug !== procedure) throw redirectPermanently(comparisonPath({ ...query, procedure: slug }));
-      followKnownArea(query, comparison);
-      followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
-      const rows = withFewMarks(comparison.clinics, shownCount);
-      return {
-        step: 'comparison',
-        comparison: { ...comparison, clinics: rows },
-        prices,
-        query: { ...query, procedure: slug },
-      };
-    }
-  }
-  if (search && !procedure) {
-    const procedures = Object.values(
-      await api('GET /procedures', { query: { search, distribution: 'true' } }),
-    ).flat();
-    if (procedures.length > 0) return { step: 'found', search, procedures };
-    const categories = countCategories(await api('GET /procedures'));
-    return { step: 'category', categories, unknown: 'search', search };
-  }
-  const unknown = query.procedure ? 'procedure' : query.isCategoryUnknown ? 'category' : null;
-  const { category } = query;
+  const { procedure, search, category } = query;
+  const comparison = procedure ? await loadProcedure(api, url, { ...query, procedure }) : null;
+  if (comparison) return comparison;
+  if (search && !procedure) return findProcedures(api, search);
+  const unknown = procedure ? 'procedure' : query.isCategoryUnknown ? 'category' : null;
   if (category) {
     const map = await api('GET /procedures', { query: { category, distribution: 'true' } });
     return { step: 'procedure', category, procedures: map[category] ?? [], unknown };
   }
   return { step: 'category', categories: countCategories(await api('GET /procedures')), unknown };
+}
+
+/** Loads the comparison of a procedure; null if there is none. @throws Response a redirect to the URL of what is shown */
+async function loadProcedure(api: ApiClient, url: string, query: ShownQuery): Promise<ComparisonStep | null> {
+  const { procedure, page, basis, window, city, district, sort } = query;
+  // Loads as many rows as a page can show, because print shows all of them.
+  const { offset, limit: shownCount } = rowsOfPage(page, COMPARISON_BATCH);
+  const clinics = query.isNarrowed ? query.ticked.join(',') : undefined;
+  const shown = { basis, window };
+  const [comparison, prices] = await Promise.all([
+    orNull(
+      api('GET /price-comparison/{procedure}', {
+        params: { procedure },
+        query: { limit: MOST_ROWS, offset, ...shown, city, district, sort, clinics },
+      }),
+    ),
+    orNull(api('GET /prices/{procedure}', { params: { procedure }, query: shown })),
+  ]);
+  if (!comparison || !prices) return null;
+  // A former slug still finds its procedure.
+  const { slug } = comparison.procedure;
+  if (slug !== procedure) throw redirectPermanently(comparisonPath({ ...query, procedure: slug }));
+  followKnownArea(query, comparison);
+  followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
+  const rows = withFewMarks(comparison.clinics, shownCount);
+  return { step: 'comparison', comparison: { ...comparison, clinics: rows }, prices, query };
+}
+
+/** Finds the procedures that a text names; without any, the categories are shown. */
+async function findProcedures(api: ApiClient, search: string): Promise<ComparisonStep> {
+  const found = await api('GET /procedures', { query: { search, distribution: 'true' } });
+  const procedures = Object.values(found).flat();
+  if (procedures.length > 0) return { step: 'found', search, procedures };
+  const categories = countCategories(await api('GET /procedures'));
+  return { step: 'category', categories, unknown: 'search', search };
 }
 
 /** Largest number of reports in a row whose dots are links: a page has up to a hundred rows. */

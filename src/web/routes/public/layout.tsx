@@ -1,15 +1,17 @@
 import commonTexts from '#texts/common.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { Footer } from '#web/features/chrome/footer.tsx';
 import { NavigationBar } from '#web/features/chrome/navigation-bar.tsx';
-import { PrintedFrom } from '#web/features/chrome/printed-from.tsx';
 import { SavedCopyNotice } from '#web/features/chrome/saved-copy-notice.tsx';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { useScrollTarget } from '#web/lib/focus/use-scroll-target.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
+
+/** Loaded after the page: only printing shows it, and the server's HTML has it. */
+const PrintedFrom = lazy(() => import('#web/features/chrome/printed-from.tsx'));
 
 /** The public layout: navigation, page and footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -28,7 +30,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <PrintedFrom />
+      <Suspense>
+        <PrintedFrom />
+      </Suspense>
       <ArrivalToast />
     </div>
   );
