@@ -9,6 +9,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
+import { InCurrency } from './currency/in-currency.tsx';
 import { answerNames, componentNames } from './price-details-words.ts';
 
 type Props = {
@@ -36,6 +37,7 @@ export default function PostedPrice({ posted, procedure }: Props) {
               amount: isOutdated ? toFaded : toAmount,
             })}
           </Rich>
+          <InCurrency isBrief write={(own) => own.amount(amountKrw)} />
         </span>
         <span className="text-quiet">{t.validFrom({ date: formats.date(validFrom) })}</span>
       </p>
@@ -45,14 +47,14 @@ export default function PostedPrice({ posted, procedure }: Props) {
           <Rich>{t.near({ report: toReport(paths.review(procedure, paidReviewId)) })}</Rich>
         </p>
       )}
-      {isOutdated && <p className="italic">{t.outdated}</p>}
+      {isOutdated && <p>{t.outdated}</p>}
     </div>
   );
 }
 
 const toAmount = (text: ReactNode) => <span className="font-semibold tabular-nums">{text}</span>;
 
-const toFaded = (text: ReactNode) => <span className="tabular-nums italic">{text}</span>;
+const toFaded = (text: ReactNode) => <span className="tabular-nums">{text}</span>;
 
 const toReport = (path: string) => (text: ReactNode) => (
   <Link to={path} className={linkClass}>

@@ -4,6 +4,7 @@ import type { ClinicPrices } from '#domain/price/price-views.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ExcludedReports } from '#web/parts/excluded-reports.tsx';
 import { PriceComponents } from '#web/parts/price-components.tsx';
+import { TaxNote } from '#web/parts/tax-note.tsx';
 import { YearMedians } from '#web/parts/year-medians.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
@@ -26,6 +27,11 @@ export function PriceEvidence({ row: { procedure, price, scale }, evidence }: Pr
           </summary>
           <div className="mt-1 mb-2 space-y-4">
             <PriceComponents components={components} count={price.count} hasImplant={hasImplant} />
+            {components.vat.extra !== undefined && (
+              <p className="text-sm text-quiet">
+                <TaxNote />
+              </p>
+            )}
             <YearMedians
               clinic={years}
               all={years.length > 0 ? yearsOfAll : []}
