@@ -202,7 +202,10 @@ function ClinicPriceRow({
           <PriceStrip price={price} scale={on.axis} subject={name} />
         )}
       </td>
-      <td role="cell" className="price-cell self-end text-end in-columns:ps-4">
+      <td
+        role="cell"
+        className="price-cell self-end @min-[16rem]:col-span-full @min-[37rem]:col-span-1 @min-[37rem]:text-end in-columns:ps-4 in-columns:text-end print:text-end!"
+      >
         <ReportCount count={price.count} /> <WiderWindow months={price.windowMonths} />
       </td>
     </tr>
