@@ -20,7 +20,7 @@ export function AxisLabels({ scale, axis, most = MOST_LABELS }: Props) {
   const formats = useFormats();
   return (
     <svg aria-hidden="true" direction="ltr" height="16" className="block w-full overflow-visible px-1">
-      {fit(scale, axis, most).map((krw) => {
+      {fit(scale, axis, most, (krw) => formats.shortAmount(krw).length).map((krw) => {
         const x = positionOf(krw, axis);
         return (
           <text key={krw} x={`${x.toFixed(2)}%`} y="12" textAnchor={anchorOf(x)} className="axis-label">
@@ -32,13 +32,37 @@ export function AxisLabels({ scale, axis, most = MOST_LABELS }: Props) {
   );
 }
 
-/** Returns the amounts to label: of too many the outermost, or the ends of the scale where these are close together. */
-function fit(scale: PriceScale, axis: PriceScale, most: number): readonly number[] {
+/**
+ * Returns the amounts to label: of too many, or of labels too long for a phone, the outermost, or the ends of the scale
+ * where these are close together.
+ */
+function fit(
+  scale: PriceScale,
+  axis: PriceScale,
+  most: number,
+  lengthOf: (krw: number) => number,
+): readonly number[] {
   const marks = labelled(axisMarks(scale));
-  if (marks.length <= most && most > 2) return marks;
+  if (marks.length <= most && most > 2 && areApart(marks, axis, lengthOf)) return marks;
   const [first = scale.lowestKrw, last = scale.highestKrw] = [marks[0], marks.at(-1)];
   const isFar = positionOf(last, axis) - positionOf(first, axis) >= FAR;
   return isFar ? [first, last] : [...new Set([scale.lowestKrw, scale.highestKrw])];
+}
+
+/** Width of a letter of a label in per cent of a strip on a phone of 360 px. */
+const LETTER = 2.2;
+
+/** Returns true if no label touches the one before it. */
+function areApart(marks: readonly number[], axis: PriceScale, lengthOf: (krw: number) => number): boolean {
+  let end = Number.NEGATIVE_INFINITY;
+  return marks.every((krw) => {
+    const x = positionOf(krw, axis);
+    const width = (lengthOf(krw) + 1) * LETTER;
+    const start = x - width * { start: 0, middle: 0.5, end: 1 }[anchorOf(x)];
+    const isApart = start >= end;
+    end = start + width;
+    return isApart;
+  });
 }
 
 /** Distance of two labels in per cent at which they fit into a column of a table. */
