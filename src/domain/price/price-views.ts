@@ -129,6 +129,7 @@ export const pricesSchema = z
       .array(z.object({ id: z.int(), slug: z.string(), name: z.string() }))
       .describe('Clinics of `marks` and `excluded`'),
     figure: priceFigureSchema.nullable(),
+    allIn: priceFigureSchema.nullable().describe('Of the all-in reports of the window, on either basis'),
     components: componentCountsSchema,
     years: yearMediansSchema.describe('Years with 8 or more reports; of all reports, whatever the basis'),
     marks: z.array(priceMarkSchema).nullable().describe('Every counted report; null above 200'),

@@ -49,7 +49,8 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
   const area = await readArea(ctx.db, input);
   const { bounds, prices } = await readFigures(ctx.db, procedure.id, clinic.id, area.condition);
   const figures = prices?.windows[window];
-  const figure = (basis === 'all' ? figures?.all : figures?.allIn) ?? null;
+  const { all = null, allIn = null } = figures ?? {};
+  const figure = basis === 'all' ? all : allIn;
   const scope = {
     procedureId: procedure.id,
     clinicId: clinic.id,
@@ -84,6 +85,7 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     excluded,
     clinics: named,
     figure: figure && toFigureView(figure),
+    allIn: allIn && toFigureView(allIn),
     components: componentsOf(procedure.id),
     years: prices?.years ?? [],
     marks,

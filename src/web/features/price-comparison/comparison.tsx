@@ -6,7 +6,6 @@ import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import { axisMarks } from '#domain/price/axis-marks.ts';
-import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { Prices } from '#domain/price/price-views.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -42,7 +41,7 @@ export default function Comparison({ comparison, prices, query: loaded }: Props)
   const nameOf = useProcedureName();
   const { procedure, clinics, total } = comparison;
   const { page } = query;
-  const price = shownPrice(procedure, prices, query);
+  const price = shownPrice(prices);
   if (!price && !procedure.price) return <NoPrices procedure={procedure} />;
   if (!price || total === 0)
     return (
@@ -120,14 +119,9 @@ export default function Comparison({ comparison, prices, query: loaded }: Props)
 }
 
 /** Returns the figures of all clinics that were chosen; null without such reports. */
-function shownPrice(
-  { price }: ProcedureDetail,
-  { figure, distribution }: Prices,
-  { basis, window }: ShownQuery,
-) {
+function shownPrice({ basis, figure, allIn, distribution }: Prices) {
   if (!figure || !distribution) return null;
-  const isDefault = basis === 'all' && window === PRICE_METHOD.windowMonths;
-  return { ...figure, distribution, allIn: isDefault ? (price?.allIn ?? null) : null };
+  return { ...figure, distribution, allIn: basis === 'all' ? allIn : null };
 }
 
 const toChecks = (text: string) => (
