@@ -106,7 +106,7 @@ test('a clinic posts a price, staff decline and approve it, and visitors see it'
   await expect(posted).toContainText('Extra: Stay (₩100,000)');
   await checkAccessibility();
   await page.goto(`/ja/clinics/${desk.clinic.slug}`);
-  await expect(page.getByText('クリニックの掲載料金：₩3,500,000')).toBeVisible();
+  await expect(page.getByText('クリニックが公表：₩3,500,000')).toBeVisible();
   await checkAccessibility();
 
   await page.goto('/clinic-portal/prices');

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as Constants from '#domain/price/method/constants.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { clinicProcedureStats, siteState } from '#server/db/schema/index.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
@@ -9,12 +9,8 @@ import { openTestContext, type TestContext } from '#tests/support/test-context.t
 import { checkStats } from './check-stats.ts';
 import { refreshStalePrices } from './refresh-stale-prices.ts';
 
-// The method of this test can be changed, as a release changes it.
-vi.mock('#domain/price/method/constants.ts', async (importOriginal) => {
-  const method = await importOriginal<typeof Constants>();
-  return { ...method, PRICE_METHOD: { ...method.PRICE_METHOD } };
-});
-const { PRICE_METHOD } = await import('#domain/price/method/constants.ts');
+/** The method as it is; a test changes it as a release does, and other files share the module. */
+const METHOD = { ...PRICE_METHOD };
 
 let ctx: TestContext;
 const logged: Record<string, unknown>[] = [];
@@ -23,7 +19,10 @@ beforeAll(async () => {
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>);
   ctx = { ...opened, log: pino({ base: null }, { write }) };
 });
-afterAll(() => ctx.close());
+afterAll(async () => {
+  Object.assign(PRICE_METHOD, METHOD);
+  await ctx.close();
+});
 
 test('a new version of the method computes every figure again, and says so', async () => {
   const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
@@ -66,6 +65,8 @@ test('a new version of the method computes every figure again, and says so', asy
   expect(await ctx.db.select({ version: siteState.pricesMethod }).from(siteState)).toEqual([
     { version: before + 1 },
   ]);
+  Object.assign(PRICE_METHOD, METHOD);
+  await refreshStalePrices({ ctx });
 });
 
 test('the check compares stored prices with single reports', async () => {
