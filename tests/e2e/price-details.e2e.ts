@@ -29,7 +29,11 @@ test('five taps say what a price included @phone', async ({ page, checkAccessibi
   await page.getByRole('checkbox', { name: 'For nothing' }).check();
   await page.getByRole('radio', { name: 'The clinic itself' }).check();
   await checkAccessibility();
-  await finish(page);
+  await next(page);
+  const panel = page.getByRole('region', { name: 'Your answers' });
+  for (const line of ['VAT: Included', 'Implant: Included']) await expect(panel).toContainText(line);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('planted@person.example');
+  await submit(page);
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   const fields = Object.fromEntries((await listSent())[0]?.fields ?? []);
   const details = JSON.parse(fields['priceDetails'] ?? '') as PriceDetails;

@@ -1,11 +1,14 @@
+import priceDetailsTexts from '#texts/price-details.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import type { ReactNode } from 'react';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { listPriceDetails } from '#web/parts/list-price-details.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
 import type { StepNumber } from './find-faults.ts';
 import { useForm } from './form-context.ts';
+import { sentDetails } from './sending/review-request.ts';
 import { askAboutPrice } from './steps/ask-about-price.ts';
 import { labelCountry } from './steps/label-country.ts';
 import { answerText, questionTexts, satisfactionText } from './steps/question-texts.ts';
@@ -81,6 +84,7 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
 function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
   const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
+  const details = useTexts(priceDetailsTexts);
   const question = askAboutPrice(t, findTypedPriceQuestion(entry.priceKrw, entry.procedure?.price));
   return (
     <>
@@ -94,6 +98,12 @@ function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
         )}
       </span>
       {question && <span className="block text-amber">{question}</span>}
+      {entry.priceDetails &&
+        listPriceDetails(details, formats, sentDetails(entry, entry.priceDetails)).map(({ name, text }) => (
+          <span key={name} className="block text-sm text-quiet">
+            {name}: {text}
+          </span>
+        ))}
       <span className="block">{entry.isDoctorUntold ? t.notTold : entry.doctor}</span>
       <span className="mt-1 block font-serif whitespace-pre-line">{entry.content.trim()}</span>
     </>

@@ -19,7 +19,7 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     rating: String(Math.round(values.satisfaction)),
     procedureId: String(entry.procedure?.id),
     [wireName('priceKrw')]: String(Number(entry.priceKrw)),
-    ...(entry.priceDetails && { priceDetails: JSON.stringify(readDetails(entry, entry.priceDetails)) }),
+    ...(entry.priceDetails && { priceDetails: JSON.stringify(sentDetails(entry, entry.priceDetails)) }),
     [wireName('treatmentDate')]: entry.treatmentDate,
     [wireName('content')]: cleanText(entry.content),
     // The server guesses what was not chosen, by the same rules.
@@ -29,8 +29,11 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
   };
 }
 
-/** Leaves out an implant that was stated for another procedure before. */
-function readDetails({ procedure }: ProcedureEntry, { components, ...details }: PriceDetails): PriceDetails {
+/** Returns the answers about a price that are sent: without an implant that was stated for another procedure before. */
+export function sentDetails(
+  { procedure }: ProcedureEntry,
+  { components, ...details }: PriceDetails,
+): PriceDetails {
   const { implant, ...others } = components;
   return { ...details, components: { ...others, ...(procedure?.hasImplant && implant && { implant }) } };
 }
