@@ -7,12 +7,14 @@ const NOW = new Date('2026-11-26T03:00:00Z');
 
 test('a price is near exactly the reports from which it differs by 3 % or less', () => {
   expect(nearReports(3_000_000)).toEqual({ lowestKrw: 2_912_622, highestKrw: 3_092_783 });
+  // No report is higher, and the database takes no higher integer.
+  expect(nearReports(2_147_483_647).highestKrw).toBe(2_147_483_647);
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2_147_483_647 }),
       fc.double({ min: 0.9, max: 1.1, noNaN: true }),
       (krw, times) => {
-        const report = Math.max(1, Math.round(krw * times));
+        const report = Math.min(2_147_483_647, Math.max(1, Math.round(krw * times)));
         const { lowestKrw, highestKrw } = nearReports(krw);
         const isNear = BigInt(Math.abs(krw - report)) * 100n <= BigInt(report) * 3n;
         expect(report >= lowestKrw && report <= highestKrw).toBe(isNear);

@@ -32,10 +32,10 @@ const NEAR_PERCENT = 3;
 /** Months after `validFrom` for which a posted price is taken as present. */
 const FRESH_MONTHS = 12;
 
-/** Returns the lowest and the highest report within NEAR_PERCENT of which a posted price lies. */
+/** Returns the lowest and the highest report that there can be within NEAR_PERCENT of which a posted price lies. */
 export const nearReports = (amountKrw: number) => ({
   lowestKrw: Math.ceil((amountKrw * 100) / (100 + NEAR_PERCENT)),
-  highestKrw: Math.floor((amountKrw * 100) / (100 - NEAR_PERCENT)),
+  highestKrw: Math.min(SUBMISSION_LIMITS.price.highest, Math.floor((amountKrw * 100) / (100 - NEAR_PERCENT))),
 });
 
 /** Returns the day before which a posted price became valid if it is outdated by now. @param today YYYY-MM-DD */

@@ -8,6 +8,7 @@ import {
   type PostedOffer,
 } from '#domain/price/posted-price.ts';
 import type { PortalFault } from '#domain/fault-messages.ts';
+import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 
 /** Fields of the form by the names that the API gives them; values as typed. */
 export type PriceField =
@@ -57,8 +58,6 @@ export function toOffer(values: PriceValues, hasImplant: boolean): PostedOffer {
   return { amountKrw: Number(values.amountKrw), validFrom: values.validFrom, components };
 }
 
-const HIGHEST_KRW = 2_147_483_647;
-
 /** Finds what the API would refuse, by field. */
 export function findPriceFaults(
   values: PriceValues,
@@ -68,7 +67,7 @@ export function findPriceFaults(
   const offer = toOffer(values, hasImplant);
   const faults: Partial<Record<PriceField, PortalFault>> = findOfferFaults(offer, now);
   if (!(offer.amountKrw > 0)) faults.amountKrw = 'postedAmountInvalid';
-  else if (offer.amountKrw > HIGHEST_KRW) faults.amountKrw = 'postedAmountTooHigh';
+  else if (offer.amountKrw > SUBMISSION_LIMITS.price.highest) faults.amountKrw = 'postedAmountTooHigh';
   for (const part of listComponents(hasImplant))
     if (offer.components[part]?.extraKrw === 0) faults[extraField(part)] = 'postedAmountInvalid';
   // Compared with no price, every extra is too high.
