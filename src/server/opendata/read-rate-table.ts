@@ -36,30 +36,34 @@ type TableRow =
  */
 export async function* readRateTable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow> {
   const lines = readLines(stream, RECORD_CAP_BYTES);
-  const heading = await readHeading(lines);
-  const decoder = detectEncoding(heading);
-  const names = headingNames(decoder.decode(heading));
-  const at = findColumns(names);
-  const options = { columns: names.length, capBytes: RECORD_CAP_BYTES, decode: decoder.decode };
-  let count = 0;
-  for await (const record of readRecords(lines, options)) {
-    count += 1;
-    if (record.kind === 'record') {
-      const value = (column: Column) => record.fields[at[column]] ?? null;
-      yield {
-        line: record.line,
-        currency: value('currency') ?? '',
-        rate: value('rate') ?? '',
-        validFrom: value('validFrom') ?? '',
-        unit: value('unit'),
-        direction: value('direction'),
-      };
-    } else {
-      const text = record.kind === 'broken' ? record.text : 'The line is longer than 64 KB.';
-      yield { line: record.line, text };
+  try {
+    const heading = await readHeading(lines);
+    const decoder = detectEncoding(heading);
+    const names = headingNames(decoder.decode(heading));
+    const at = findColumns(names);
+    const options = { columns: names.length, capBytes: RECORD_CAP_BYTES, decode: decoder.decode };
+    let count = 0;
+    for await (const record of readRecords(lines, options)) {
+      count += 1;
+      if (record.kind === 'record') {
+        const value = (column: Column) => record.fields[at[column]] ?? null;
+        yield {
+          line: record.line,
+          currency: value('currency') ?? '',
+          rate: value('rate') ?? '',
+          validFrom: value('validFrom') ?? '',
+          unit: value('unit'),
+          direction: value('direction'),
+        };
+      } else {
+        const text = record.kind === 'broken' ? record.text : 'The line is longer than 64 KB.';
+        yield { line: record.line, text };
+      }
     }
+    if (count === 0) throw new OpenDataError('empty-file', 'The file has a heading line but no rows.');
+  } finally {
+    await lines.return(undefined);
   }
-  if (count === 0) throw new OpenDataError('empty-file', 'The file has a heading line but no rows.');
 }
 
 const headingNames = (text: string): string[] =>
