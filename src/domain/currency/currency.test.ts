@@ -92,6 +92,7 @@ test.each([
   [{ validFrom: '20271122' }, 'further ahead than 7 days: “20271122”'],
   [{ unit: '7' }, 'The unit (단위) is not 1, 10, 100 or 1000'],
   [{ currency: 'JPY(100)', unit: '1' }, 'or not the one behind the code: “1”'],
+  [{ currency: 'JPY(7)' }, 'or not the one behind the code: “7”'],
   [
     { currency: 'JPY', rate: '940.55' },
     '940.55 won for 1 JPY is over 5 times off the usual 9.4. A rate for 100 units is written JPY(100)',

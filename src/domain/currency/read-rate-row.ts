@@ -38,7 +38,7 @@ export function readRateRow(row: RateRow, now: Date): ExchangeRate | RateFault |
   const units = readUnits(written, row.unit);
   if (units === null)
     return fault(
-      `The unit (단위) is not 1, 10, 100 or 1000, or not the one behind the code: ${quote(row.unit ?? '')}`,
+      `The unit (단위) is not 1, 10, 100 or 1000, or not the one behind the code: ${quote(row.unit?.trim() || written || '')}`,
     );
   const number = readRate(row.rate);
   if (number === null)
