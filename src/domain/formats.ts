@@ -96,7 +96,7 @@ const WON_BEHIND: ReadonlySet<Locale> = new Set(['vi', 'ru', 'ar']);
  * Isolates a text from right to left. A price has no letter that tells its direction: the sign would stand on either
  * side of the number, as the surroundings have it.
  */
-const isolateRtl = (text: string) => `\u2067${text}\u2069`;
+export const isolateRtl = (text: string) => `\u2067${text}\u2069`;
 
 function write(value: string | null | undefined, pattern: DatePatterns['date']): string {
   const date = readDate(value);

@@ -1,4 +1,4 @@
-import { type Formats, formatsOf } from '../formats.ts';
+import { type Formats, formatsOf, isolateRtl } from '../formats.ts';
 import { directionOf, intlTag, type Locale } from '../locales.ts';
 import { convertWon } from './convert.ts';
 import type { ExchangeRate } from './rate-in-use.ts';
@@ -13,7 +13,7 @@ export function currencyFormats(locale: Locale, { currency, krw: krwPerUnit }: E
   const whole = new Intl.NumberFormat(tags, { style: 'currency', currency, maximumFractionDigits: 0 });
   const digits = { minimumSignificantDigits: 3, maximumSignificantDigits: 3 };
   const small = new Intl.NumberFormat(tags, { style: 'currency', currency, ...digits });
-  const isolated = (text: string) => (directionOf(locale) === 'rtl' ? `\u2067${text}\u2069` : text);
+  const isolated = (text: string) => (directionOf(locale) === 'rtl' ? isolateRtl(text) : text);
   const write = (krw: number) => {
     const amount = convertWon(krw, krwPerUnit);
     return isolated((amount < WHOLE_FROM ? small : whole).format(amount));

@@ -1,3 +1,4 @@
+import type { RateFault, RateRow } from '#domain/currency/read-rate-row.ts';
 import { OpenDataError } from './open-data-error.ts';
 import { readHeading } from './read-heading.ts';
 import { readLines } from './read-lines.ts';
@@ -17,24 +18,12 @@ const HEADINGS = {
 
 type Column = keyof typeof HEADINGS;
 
-/** Values of a row, or the fault of a line. */
-type TableRow =
-  | {
-      line: number;
-      currency: string;
-      rate: string;
-      validFrom: string;
-      unit: string | null;
-      direction: string | null;
-    }
-  | { line: number; text: string };
-
 /**
  * Reads the customs office's weekly table of exchange rates (관세청 주간환율) as CSV, UTF-8 or CP949, with its columns in any
  * order among others.
  * @throws OpenDataError if the file as a whole can't be read
  */
-export async function* readRateTable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow> {
+export async function* readRateTable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<RateRow | RateFault> {
   const lines = readLines(stream, RECORD_CAP_BYTES);
   try {
     const heading = await readHeading(lines);
