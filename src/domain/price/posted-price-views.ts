@@ -31,7 +31,7 @@ const procedure = z.object({ slug: z.string(), name: z.string(), hasImplant: z.b
 const reason = z.string().nullable().describe('Why staff declined it, or took it down');
 const time = z.iso.datetime();
 
-/** What a clinic posts for one procedure, as the clinic sees it. */
+/** Posted prices of a clinic for one procedure, as the clinic sees them. */
 export const ownPostedPriceSchema = z
   .object({
     procedure,

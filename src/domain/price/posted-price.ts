@@ -13,7 +13,7 @@ export type PostedComponents = Partial<
   Record<PriceComponent, { answer: PostedAnswer; extraKrw: number | null }>
 >;
 
-/** What a clinic posts for a procedure. */
+/** A price as a clinic posts it for a procedure. */
 export type PostedOffer = {
   amountKrw: number;
   components: PostedComponents;
@@ -38,7 +38,7 @@ export const nearReports = (amountKrw: number) => ({
   highestKrw: Math.min(SUBMISSION_LIMITS.price.highest, Math.floor((amountKrw * 100) / (100 - NEAR_PERCENT))),
 });
 
-/** Returns the day before which a posted price became valid if it is outdated by now. @param today YYYY-MM-DD */
+/** Returns the first day on which a posted price may have become valid to be fresh today. @param today YYYY-MM-DD */
 export function freshSince(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const months = year * 12 + month - 1 - FRESH_MONTHS;
@@ -48,7 +48,7 @@ export function freshSince(today: string): string {
   return `${start}-${pad(Math.min(Number(today.slice(8)), lastDay))}`;
 }
 
-/** Finds extras above the price and a day that has not begun, by the path of their field. @param now */
+/** Finds extras above the price and a day that has not begun, by the path of their field. */
 export function findOfferFaults(offer: PostedOffer, now: Date): Record<string, PortalFault> {
   const faults: Record<string, PortalFault> = {};
   let total = offer.amountKrw;

@@ -110,7 +110,7 @@ export const clinicPricesSchema = z
   })
   .meta({ id: 'ClinicPrices' });
 
-/** What a clinic's prices are made of, by procedure; in the default window. */
+/** Answers, medians of years and excluded reports behind a clinic's prices, by procedure; in the default window. */
 export type ClinicPrices = z.infer<typeof clinicPricesSchema>;
 
 export const pricesSchema = z

@@ -16,7 +16,7 @@ import { findProcedureId } from '../procedure/find-procedure.ts';
 import { requireClinic } from '../require.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 
-/** What a clinic posts for a procedure, locked. */
+/** Posted prices of a clinic for a procedure, locked. */
 export type OwnPosting = {
   clinicId: number;
   published: boolean;

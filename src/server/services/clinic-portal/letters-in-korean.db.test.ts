@@ -102,7 +102,7 @@ test('a decision about a posted price names the procedure in Korean, and is told
   expect(ctx.letters.find(({ to }) => to === english)?.subject).toBe(
     `Your price of ${procedure.name} was taken down`,
   );
-  // What the clinic itself took down needs no letter.
+  // A price that the clinic itself took down needs no letter.
   const own = await makePostedPrice(ctx, { ...of, status: 'ended' });
   ctx.letters.length = 0;
   await mailPostedPrice({ ctx, input: { postedPriceId: own.id } });

@@ -20,7 +20,7 @@ import { toArray } from '../stats/scope-rows.ts';
 export type ReportScope = {
   clinicId: number | null;
   months: number;
-  /** How many they are, as stored or computed. */
+  /** Their number, as stored or computed. */
   count: number;
   /** Their distribution, where it is stored. */
   stored: PriceDistribution | null;

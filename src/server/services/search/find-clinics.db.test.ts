@@ -153,7 +153,7 @@ test('a procedure finds the clinics that have reviews of it, most of them first'
     { name: 'Basalt', foundBy: { id, slug, name }, procedureReviewCount: 2, price: { procedure: { slug } } },
     { name: 'Quartz', foundBy: { id, slug, name }, procedureReviewCount: 1, price: { procedure: { slug } } },
   ]);
-  // Where nobody reported the procedure, the clinics of the place are listed, and the notes say so.
+  // The notes say that nobody reported the procedure, and the clinics of the place are listed.
   const there = await list('ear origami jamsil');
   expect(there.clinics.map(({ nameKo }) => nameKo)).toEqual(['새벽별성형외과의원']);
   expect(there.matches).toEqual({

@@ -13,7 +13,7 @@ type Props = {
   evidence: ClinicPrices['prices'][number];
 };
 
-/** What a procedure's price is made of: reports left out, answers about its parts, medians of years. */
+/** Shows the reports left out of a procedure's price, the answers about its parts, and medians of years. */
 export function PriceEvidence({ row: { procedure, price, scale }, evidence }: Props) {
   const t = useTexts(evidenceTexts);
   const { components, hasImplant, years, yearsOfAll, excluded } = evidence;

@@ -19,7 +19,7 @@ type Props = {
   row: ClinicPrice;
   /** Undefined without a price. */
   evidence: ClinicPrices['prices'][number] | undefined;
-  /** What the clinic itself posts. */
+  /** The price that the clinic itself posts. */
   posted: Posted | undefined;
   /** Query that filters the reviews below by the procedure. */
   search: string;

@@ -34,7 +34,7 @@ type Props = { comparison: PriceComparison; prices: Prices; query: ShownQuery };
 export default function Comparison({ comparison, prices, query: loaded }: Props) {
   const area = useRef<HTMLDivElement>(null);
   useReportLinks(area);
-  // What needs no other data is read from the URL: it changes without loading.
+  // Ticks and the view come from the URL, because they change without loading.
   const { ticked, view } = readComparisonQuery(new URLSearchParams(useLocation().search));
   const query = { ...loaded, ticked, view };
   const t = useTexts(comparisonTexts);

@@ -40,7 +40,7 @@ type Props = {
   prices: Prices;
   query: ShownQuery;
   on: StripAxis;
-  /** Where dots and rows light up together. */
+  /** The element in which dots and rows light up together. */
   area: RefObject<HTMLElement | null>;
 };
 

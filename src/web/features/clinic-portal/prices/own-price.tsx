@@ -20,7 +20,7 @@ type Props = {
   onStale: () => void;
 };
 
-/** What the clinic posts for one procedure: what visitors see, what waits and what staff decided against. */
+/** Prices of the clinic for one procedure: the one visitors see, the one that waits, the one staff decided against. */
 export function OwnPrice({ own, onChange, onStale }: Props) {
   const t = useTexts(priceTexts);
   const procedure = useProcedureName()(own.procedure);

@@ -66,7 +66,7 @@ export function PriceField({ entry, onChange, ...field }: Props) {
   );
 }
 
-/** What the price comes to, and a question about it. */
+/** Says what the price comes to in won, and asks about an unusual one. */
 function Hint({ entry: { priceKrw, priceTyped }, question }: { entry: ProcedureEntry; question: ReactNode }) {
   const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
