@@ -2,7 +2,8 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
-import type { OwnRows, PostedRow } from './posted-price-view.ts';
+import { pickOwnRows } from './pick-own-rows.ts';
+import type { OwnRows } from './posted-price-view.ts';
 
 /**
  * Reads what a clinic posts, by procedure: current, pending, and a decision of staff against the newest that they decided.
@@ -25,19 +26,8 @@ export async function readOwnRows(
     )
     .orderBy(desc(postedPrices.id));
   const byProcedure = groupBy(rows, (row) => row.procedureId);
-  return new Map([...byProcedure].map(([id, ofProcedure]) => [id, pickRows(ofProcedure)]));
+  return new Map([...byProcedure].map(([id, ofProcedure]) => [id, pickOwnRows(ofProcedure)]));
 }
 
 /** Rows of a clinic and procedure for which nothing is posted. */
 export const NO_ROWS: OwnRows = { current: null, pending: null, refused: null };
-
-/** @param rows of one clinic and procedure, newest first */
-function pickRows(rows: readonly PostedRow[]): OwnRows {
-  const decided = rows.find(({ status }) => status !== 'pending');
-  return {
-    current: rows.find(({ status }) => status === 'approved') ?? null,
-    pending: rows.find(({ status }) => status === 'pending') ?? null,
-    // Only staff give a reason.
-    refused: decided && decided.reason !== null ? decided : null,
-  };
-}
