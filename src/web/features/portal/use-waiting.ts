@@ -10,6 +10,8 @@ import type { PortalTab } from './portal-tabs.ts';
 
 const REFRESH_MS = 30_000;
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /**
  * Loads the waiting counts of all tabs on each navigation in the portal, after each write and every half minute. Polling
  * does not extend the session.
@@ -36,6 +38,6 @@ function toParts({ reviews, messages, changes, prices, submissions }: Waiting) {
   return {
     reviews: { count: reviews, text: `${countOf(reviews, 'review')} waiting` },
     inquiries: { count: messages, text: countOf(messages, 'unread message') },
-    clinics: { count: changes + prices + submissions, text: `${clinics.join(' and ')} waiting` },
+    clinics: { count: changes + prices + submissions, text: `${list.format(clinics)} waiting` },
   };
 }
