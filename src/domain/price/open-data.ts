@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { METHOD_CHANGES, PRICE_METHOD } from './method/constants.ts';
 import { PRICE_WINDOWS } from './method/stored-prices.ts';
 import { PRICE_BASES } from './comparison-rules.ts';
@@ -86,26 +87,27 @@ export const OPEN_FIELDS: readonly OpenField[] = FIELDS.map(({ name }) => name);
 
 /**
  * Describes the file as a data package.
- * @param demonstration true while its rows are made up
+ * @param isDemo true while its rows are made up
  * @see https://specs.frictionlessdata.io/tabular-data-package/
  */
-export function describeOpenPrices(site: { name: string; url: string }, demonstration: boolean) {
+export function describeOpenPrices(site: { name: string; url: string }, isDemo: boolean) {
+  const method = site.url + paths.priceMethod();
   const licences = [OPEN_PRICES.licence];
   return {
     profile: 'tabular-data-package',
     name: 'prices',
     title: `Prices of plastic surgery in Korea, as patients report them (${site.name})`,
-    description: demonstration
+    description: isDemo
       ? 'Demonstration: every clinic and report behind these rows is made up. Do not use them.'
-      : `Medians and quartiles with ${OPEN_PRICES.leastReports} reports or more. How they are computed: ${site.url}/methods/prices`,
-    homepage: `${site.url}/methods/prices`,
+      : `Medians and quartiles with ${OPEN_PRICES.leastReports} reports or more. How they are computed: ${method}`,
+    homepage: method,
     version: `${PRICE_METHOD.version}.0.0`,
     methodVersion: PRICE_METHOD.version,
     methodSince: METHOD_CHANGES[0].day,
     licenses: licences,
     sources: [
-      { title: 'The API that has every report behind a figure', path: `${site.url}/docs/api` },
-      { title: 'A program that recomputes the file from it', path: `${site.url}/data/recompute-prices.mjs` },
+      { title: 'The API that has every report behind a figure', path: site.url + paths.apiDocs() },
+      { title: 'A program that recomputes the file from it', path: site.url + paths.openPricesProgram() },
     ],
     resources: [
       {
