@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { CLINIC_IDS } from '../price/comparison-rules.ts';
+import { LARGEST_ID } from '../row-id.ts';
 import { comparisonPath, readComparisonQuery } from './comparison.ts';
 
 const canonical = (query: string) => comparisonPath(readComparisonQuery(new URLSearchParams(query)));
@@ -25,4 +27,10 @@ test('at most twenty clinics are ticked', () => {
   const ids = Array.from({ length: 30 }, (_, index) => index + 1);
   const { ticked } = readComparisonQuery(new URLSearchParams({ clinics: ids.join('.') }));
   expect(ticked).toEqual(ids.slice(0, 20));
+});
+
+test('the API takes the largest id that is ticked', () => {
+  const { ticked } = readComparisonQuery(new URLSearchParams({ clinics: `3.${LARGEST_ID}` }));
+  expect(ticked).toEqual([3, LARGEST_ID]);
+  expect(ticked.join(',')).toMatch(CLINIC_IDS);
 });

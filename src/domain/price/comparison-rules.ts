@@ -10,6 +10,6 @@ export const COMPARISON_SORTS = ['typical', 'median', 'lowest', 'reports', 'sati
 export const MOST_CHOSEN = 20;
 
 /** Ids of clinics, separated by commas. */
-export const CLINIC_IDS = new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${MOST_CHOSEN - 1}}$`);
+export const CLINIC_IDS = new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MOST_CHOSEN - 1}}$`);
 
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];

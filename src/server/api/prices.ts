@@ -5,6 +5,7 @@ import { priceComparisonSchema } from '#domain/price/comparison-views.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
 import { clinicPricesSchema, pricesSchema } from '#domain/price/price-views.ts';
+import { readId } from '#domain/row-id.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
 import { comparePrices } from '#server/services/price/compare-prices.ts';
 import { getClinicPrices } from '#server/services/price/get-clinic-prices.ts';
@@ -35,7 +36,7 @@ const basisQuery = {
 const idList = z
   .string()
   .regex(CLINIC_IDS, `Please give up to ${MOST_CHOSEN} ids, separated by commas.`)
-  .transform((ids) => ids.split(',').map(Number));
+  .transform((ids) => ids.split(',').flatMap((id) => readId(id) ?? []));
 
 const compareRoute = createRoute({
   method: 'get',
