@@ -1,6 +1,6 @@
 import { combineLocalNames, describeLocalNames, type LocalNames } from '#domain/clinic/local-names.ts';
 import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { combineNames } from '#domain/merge/combine-names.ts';
 import { type ClinicMergeFacts, describeClinicMerge, totalOf } from '#domain/merge/describe-merge.ts';
 import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
@@ -10,7 +10,7 @@ import { paths } from '#domain/paths.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinicChanges, clinics, messages, postedPrices, reviews, users } from '#server/db/schema/index.ts';
 import { countReviews } from './count-reviews.ts';
-import { countPostedTwice } from './count-posted-twice.ts';
+import { countPosted } from './count-posted.ts';
 import { mergeKey } from './merge-key.ts';
 
 type Clinic = typeof clinics.$inferSelect;
@@ -44,7 +44,7 @@ export async function planClinicMerge(
     into: await readSide(db, into),
     reviews: counts,
     ...(await countHeld(db, fromId)),
-    samePostedPrices: await countPostedTwice(db, postedPrices.clinicId, { fromId, intoId }),
+    ...(await countPosted(db, postedPrices.clinicId, { fromId, intoId })),
     names,
     localNames: { added: describeLocalNames(local.added), left: describeLocalNames(local.left) },
     address: paths.clinic(from.slug),
@@ -109,10 +109,6 @@ async function countHeld(db: Db | Tx, clinicId: number) {
     accounts: await db.$count(users, eq(users.clinicId, clinicId)),
     inquiries: ofMessages?.inquiries ?? 0,
     otherMessages: ofMessages?.otherMessages ?? 0,
-    postedPrices: await db.$count(
-      postedPrices,
-      and(eq(postedPrices.clinicId, clinicId), inArray(postedPrices.status, ['pending', 'approved'])),
-    ),
     decidedChanges: await db.$count(
       clinicChanges,
       and(eq(clinicChanges.clinicId, clinicId), sql`${clinicChanges.status} <> 'pending'`),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { combineNames } from '#domain/merge/combine-names.ts';
 import { describeProcedureMerge, type ProcedureMergeFacts, totalOf } from '#domain/merge/describe-merge.ts';
 import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
@@ -9,7 +9,7 @@ import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { postedPrices, procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
 import { readTextsOf } from '../procedure/procedure-texts.ts';
-import { countPostedTwice } from './count-posted-twice.ts';
+import { countPosted } from './count-posted.ts';
 import { countReviews } from './count-reviews.ts';
 import { mergeKey } from './merge-key.ts';
 
@@ -57,11 +57,7 @@ export async function planProcedureMerge(
     },
     reviews: counts,
     clinics,
-    postedPrices: await db.$count(
-      postedPrices,
-      and(eq(postedPrices.procedureId, fromId), inArray(postedPrices.status, ['pending', 'approved'])),
-    ),
-    samePostedPrices: await countPostedTwice(db, postedPrices.procedureId, { fromId, intoId }),
+    ...(await countPosted(db, postedPrices.procedureId, { fromId, intoId })),
     names: { ...names, added: names.added.filter((name) => name !== from.slug) },
     address: paths.procedureReviews(from.slug),
   };
