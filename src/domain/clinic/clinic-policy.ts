@@ -1,7 +1,7 @@
 import type { Actor } from '../account/actor.ts';
 import { adminMay, type Permission, staffMay } from '../account/permission.ts';
 
-/** Actions of staff on a clinic. `decide` is about a change that the clinic requests. */
+/** Actions of staff on a clinic. `decide` is about a change or a price that the clinic sends. */
 type ClinicAction = 'edit' | 'publish' | 'verify' | 'decide' | 'merge' | 'remove';
 
 type Submitted = { published: boolean; isSubmission: boolean };
