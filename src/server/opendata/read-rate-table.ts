@@ -1,4 +1,3 @@
-import type { RateFault, RateRow } from '#domain/currency/read-rate-row.ts';
 import { OpenDataError } from './open-data-error.ts';
 import { readHeading } from './read-heading.ts';
 import { readLines } from './read-lines.ts';
@@ -18,12 +17,18 @@ const HEADINGS = {
 
 type Column = keyof typeof HEADINGS;
 
+/** Values of a row as they are written, or the fault of a line. */
+type TableRow =
+  | ({ line: number } & Record<'currency' | 'rate' | 'validFrom', string> &
+      Record<'unit' | 'direction', string | null>)
+  | { line: number; text: string };
+
 /**
  * Reads the customs office's weekly table of exchange rates (관세청 주간환율) as CSV, UTF-8 or CP949, with its columns in any
  * order among others.
  * @throws OpenDataError if the file as a whole can't be read
  */
-export async function* readRateTable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<RateRow | RateFault> {
+export async function* readRateTable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow> {
   const lines = readLines(stream, RECORD_CAP_BYTES);
   try {
     const heading = await readHeading(lines);

@@ -48,15 +48,14 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
   ctx.addCacheTags(CACHE_TAGS.procedureReviews(procedure.id));
   const area = await readArea(ctx.db, input);
   const { bounds, prices } = await readFigures(ctx.db, procedure.id, clinic.id, area.condition);
-  const figures = prices?.windows[window];
-  const { all = null, allIn = null } = figures ?? {};
+  const { months, all, allIn } = prices?.windows[window] ?? { months: window, all: null, allIn: null };
   const figure = basis === 'all' ? all : allIn;
   const scope = {
     procedureId: procedure.id,
     clinicId: clinic.id,
     area: area.condition,
     basis,
-    months: figures?.months ?? window,
+    months,
     month: await readPricesMonth(ctx.db),
     bounds,
     reports: figure?.count ?? 0,
