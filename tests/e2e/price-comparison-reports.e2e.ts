@@ -159,7 +159,7 @@ test('a search leads to the prices, by any name of the procedure', async ({ page
     await page.getByRole('option', { name: /^Rhinoplasty/ }).click();
     await expect(page).toHaveURL(PATH);
     await expect(
-      page.getByRole('heading', { level: 2, name: 'What patients paid for Rhinoplasty' }),
+      page.getByRole('heading', { level: 2, name: 'Prices patients report for Rhinoplasty' }),
     ).toBeVisible();
   }
 });

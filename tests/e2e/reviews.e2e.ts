@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/test.ts';
 /** Waits for the page's scripts; before that it works as a plain HTML page. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
-const PRICE_PAID = /^Price (?:Paid|Quoted):\s*₩[\d,]+$/;
+const PRICE_PAID = /^Price (?:Paid|Quoted):\s*₩[\d,]+(?: · review discount)?$/;
 
 const cards = (page: Page) => page.getByRole('article');
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more reviews' });
