@@ -335,7 +335,8 @@ test('a phone shows the first clinic or review, or that there is none, without s
   const [procedure] = await readPopular(request);
   await topOf(paths.clinics({ procedure: procedure?.slug }), 400);
   await topOf(paths.clinics({ city: 'seoul', district: 'gangnam-gu' }), 400);
-  await topOf(paths.priceComparison({ procedure: procedure?.slug ?? '' }), 400, 'main h2');
+  // The search and the chosen steps stand above.
+  await topOf(paths.priceComparison({ procedure: procedure?.slug ?? '' }), 480, 'main h2');
   // Its figures stand above: the median with its range, and the all-in reports.
   await topOf(paths.reviews({ procedure: procedure?.slug }), 480);
   await topOf('/', 1200);

@@ -18,7 +18,7 @@ export type RateRow = {
 export type RateFault = { line: number; text: string };
 
 /** Tables are published on a Friday for the week from Sunday; a day further ahead is mistyped. */
-const MOST_DAYS_AHEAD = 7;
+export const MOST_DAYS_AHEAD = 7;
 
 const MOST_TIMES_OFF = 5;
 

@@ -41,3 +41,9 @@ export function refuseDeletion(reviewTotal: number): string | null {
   if (reviewTotal === 0) return null;
   return `${countOf(reviewTotal, 'review')} ${reviewTotal === 1 ? 'refers' : 'refer'} to this procedure. Move or delete ${reviewTotal === 1 ? 'it' : 'them'} first.`;
 }
+
+/** Refuses a deletion that would take clinics' posted prices along. @param total of those that are public or wait */
+export function refuseDeletionOfPosted(total: number): string | null {
+  if (total === 0) return null;
+  return `Clinics post ${countOf(total, 'price')} for this procedure. Decline or take down ${total === 1 ? 'it' : 'them'} first, or merge the procedure into another.`;
+}

@@ -107,7 +107,7 @@ test('the names of the API and a column of units are read too', async () => {
 });
 
 test('rates of the newest weeks are listed, and older ones kept', async () => {
-  await run([row('USD', '1,300', '20201108'), row('USD', '1,310', '20201101'), ...WEEK]);
+  await run([row('USD', '1,300', '20201108'), row('USD', '1,310', '20201031'), ...WEEK]);
   expect((await list()).map(({ currency, validFrom }) => `${currency} ${validFrom}`)).toEqual([
     'JPY 2020-11-22',
     'USD 2020-11-22',

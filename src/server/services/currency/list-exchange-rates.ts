@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
+import { MOST_DAYS_AHEAD } from '#domain/currency/read-rate-row.ts';
 import { RATE_DAYS } from '#domain/currency/rate-in-use.ts';
 import type { ExchangeRates } from '#domain/currency/rate-views.ts';
 import { prepareOnce } from '#server/db/connection.ts';
@@ -14,6 +15,9 @@ export const listExchangeRates: Verb<void, ExchangeRates> = async ({ ctx }) => {
   return { days: RATE_DAYS, rates: await newest(ctx.db).execute() };
 };
 
+/** Days before the newest week: a week that has not begun does not hide the rates in use. */
+const LISTED_DAYS = RATE_DAYS + MOST_DAYS_AHEAD;
+
 const newest = prepareOnce((db) =>
   db
     .select({
@@ -23,7 +27,7 @@ const newest = prepareOnce((db) =>
     })
     .from(exchangeRates)
     .where(
-      sql`${exchangeRates.validFrom} >= (select max(valid_from) from exchange_rates) - ${sql.raw(String(RATE_DAYS))}`,
+      sql`${exchangeRates.validFrom} >= (select max(valid_from) from exchange_rates) - ${sql.raw(String(LISTED_DAYS))}`,
     )
     .orderBy(desc(exchangeRates.validFrom), exchangeRates.currency),
 );

@@ -55,7 +55,7 @@ export async function countComponents(
   };
 }
 
-/** Largest number of excluded reports that are listed. */
+/** Largest number of excluded reports that are listed of a procedure. */
 const EXCLUDED_LIMIT = 50;
 
 /** Lists the reports of the wider window that no figure counts, the dearest first. @returns those of a procedure */
@@ -76,10 +76,13 @@ export async function readExcluded(
     ruling: 'counted' | 'excluded' | null;
     reason: string | null;
   }>(sql`
-    select r.procedure_id as "procedureId", r.id as "reviewId", r.clinic_id as "clinicId", r.price_krw as krw,
-      ${TREATMENT_MONTH} as "treatmentMonth", r.is_price_for_review as "isForReview", r.price_ruling as ruling, r.price_ruling_reason as reason
-    from (${excludedRows(place, wider)}) r where ${TREATMENT_DAY} >= r.since
-    order by r.price_krw desc, r.id limit ${EXCLUDED_LIMIT}`);
+    select "procedureId", "reviewId", "clinicId", krw, "treatmentMonth", "isForReview", ruling, reason from (
+      select r.procedure_id as "procedureId", r.id as "reviewId", r.clinic_id as "clinicId", r.price_krw as krw,
+        ${TREATMENT_MONTH} as "treatmentMonth", r.is_price_for_review as "isForReview", r.price_ruling as ruling,
+        r.price_ruling_reason as reason,
+        row_number() over (partition by r.procedure_id order by r.price_krw desc, r.id) as place
+      from (${excludedRows(place, wider)}) r where ${TREATMENT_DAY} >= r.since) ranked
+    where place <= ${EXCLUDED_LIMIT} order by krw desc, "reviewId"`);
   const boundsOf = new Map(scopes.map(({ procedureId, bounds }) => [procedureId, bounds]));
   const excluded = groupBy(rows, ({ procedureId }) => procedureId);
   return (procedureId) =>

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProcedureEdit } from '#domain/procedure/procedure-edit.ts';
-import { auditEvents, procedures, siteState } from '#server/db/schema/index.ts';
-import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { auditEvents, postedPrices, procedures, siteState } from '#server/db/schema/index.ts';
+import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { listAdminReviews } from '../review/list-admin-reviews.ts';
 import { listReviews } from '../review/list-reviews.ts';
@@ -180,6 +180,12 @@ test('deleting waits until no review of any status refers to it, and is for admi
     current: { reviewTotal: 2 },
   });
   const free = await makeProcedure(visitor);
+  const posted = await makePostedPrice(visitor, { clinicId: clinic.id, procedureId: free.id });
+  await expect(deleteProcedure({ ctx: admin, input: { id: free.id } })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Clinics post 1 price for this procedure.'),
+  });
+  await visitor.db.update(postedPrices).set({ status: 'declined' }).where(eq(postedPrices.id, posted.id));
   await deleteProcedure({ ctx: admin, input: { id: free.id } });
   expect(await visitor.db.select().from(procedures).where(eq(procedures.id, free.id))).toEqual([]);
   expect(await lastEvent()).toEqual(['admin', 'delete', 'procedure', free.id, { isUnchecked: true }]);

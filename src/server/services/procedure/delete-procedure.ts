@@ -1,7 +1,7 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { ConflictError } from '#domain/errors.ts';
-import { refuseDeletion } from '#domain/procedure/procedure-rules.ts';
-import { procedures, reviews } from '#server/db/schema/index.ts';
+import { refuseDeletion, refuseDeletionOfPosted } from '#domain/procedure/procedure-rules.ts';
+import { postedPrices, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
@@ -11,9 +11,9 @@ import { lockProcedure } from './update-procedure.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Deletes a procedure without reviews of any status; the trail keeps its id.
+ * Deletes a procedure without reviews of any status, and without posted prices that are public or wait; the trail keeps its id.
  * @throws AppError not-found, forbidden for anyone but an administrator; ConflictError with the present procedure if it
- * changed meanwhile or has reviews
+ * changed meanwhile, has reviews or posted prices
  */
 export const deleteProcedure: Verb<{ id: number; version?: ReadVersion }, Replaced> = async ({
   ctx,
@@ -28,7 +28,13 @@ export const deleteProcedure: Verb<{ id: number; version?: ReadVersion }, Replac
         await readAdminProcedure(tx, input.id),
       );
     const [held] = await tx.select({ total: count() }).from(reviews).where(eq(reviews.procedureId, input.id));
-    const refusal = refuseDeletion(held?.total ?? 0);
+    const [posted] = await tx
+      .select({ total: count() })
+      .from(postedPrices)
+      .where(
+        and(eq(postedPrices.procedureId, input.id), inArray(postedPrices.status, ['pending', 'approved'])),
+      );
+    const refusal = refuseDeletion(held?.total ?? 0) ?? refuseDeletionOfPosted(posted?.total ?? 0);
     if (refusal) throw new ConflictError(refusal, await readAdminProcedure(tx, input.id));
     await tx.delete(procedures).where(eq(procedures.id, input.id));
     await growContentVersion(tx);
