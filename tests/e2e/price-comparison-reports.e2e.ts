@@ -195,15 +195,16 @@ test('on a phone a press near a dot opens its report, and ticks narrow the table
   page,
 }) => {
   await page.goto(PATH);
+  // The effect that makes a dot the stop of the Tab key listens for presses too.
+  await expect(strip(page).locator('a[tabindex="0"]')).toHaveCount(1);
   const last = strip(page).locator('a').last();
+  const href = await last.getAttribute('href');
   const { x, y } = await last.evaluate((dot) => {
-    dot.scrollIntoView({ block: 'center' });
+    dot.scrollIntoView({ block: 'center', behavior: 'instant' });
     return dot.getBoundingClientRect();
   });
   await page.touchscreen.tap(x, y - 14);
-  await expect(page).toHaveURL(
-    String(await last.getAttribute('href').catch(() => /\/reviews\/rhinoplasty\//)),
-  );
+  await expect(page).toHaveURL(String(href));
   await page.goBack();
   await page.getByRole('checkbox').first().tap();
   await page.getByRole('button', { name: 'Show only ticked clinics' }).tap();

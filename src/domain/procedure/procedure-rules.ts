@@ -15,6 +15,7 @@ export const PROCEDURE_MESSAGES = {
   koreanName: 'The Korean name is a field of its own, nameKo',
   factSource: 'Please name the source: an address or a text',
   factDay: 'Please give the day of what the source says',
+  factDayAhead: 'This day has not begun. Please give the day of what the source says',
   categoryForm: 'Please use letters or digits',
 } as const;
 

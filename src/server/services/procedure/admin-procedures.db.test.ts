@@ -97,6 +97,9 @@ test('a fact about the price needs a source with its day, which visitors see and
   await expect(edit(procedure.id, { vatSource: null, vatDay: null })).rejects.toMatchObject({
     fieldErrors: { vatSource: 'Please name the source: an address or a text' },
   });
+  await expect(edit(procedure.id, { vatDay: '2100-01-01' })).rejects.toMatchObject({
+    fieldErrors: { vatDay: 'This day has not begun. Please give the day of what the source says' },
+  });
   expect(await edit(procedure.id, { vatDay: '2026-01-01' })).toMatchObject({ vatDay: '2026-01-01' });
   await expect(
     createProcedure({ ctx: admin, input: { name: 'Taxed Too', category: 'eye', vat: 'not_usual' } }),

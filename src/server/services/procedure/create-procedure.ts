@@ -25,7 +25,7 @@ export const createProcedure: Verb<NewProcedure, AdminProcedure> = async ({ ctx,
   const slug = input.slug ?? cutSlug(slugify(input.name), PROCEDURE_LIMITS.slug);
   if (slug === '') throw invalidFields({ slug: PROCEDURE_MESSAGES.slug });
   const names = { nameKo: null, aliases: [], ...withoutUndefined(fields), name: input.name };
-  requireSources(NO_FACTS, fields);
+  requireSources(ctx, NO_FACTS, fields);
   return explainTakenName(() =>
     ctx.db.transaction(async (tx) => {
       const categoryId = await readCategoryId(tx, category);

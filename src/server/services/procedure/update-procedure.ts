@@ -51,7 +51,7 @@ export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ 
         );
       }
       const { texts, ...fields } = input.edit;
-      requireSources(procedure, fields);
+      requireSources(ctx, procedure, fields);
       const change = {
         set: pickChanges(procedure, await toColumns(tx, procedure, fields)),
         texts: pickTextChanges(await readTextsOf(tx, procedure.id), texts),

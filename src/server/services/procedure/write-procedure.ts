@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
+import type { AppContext } from '#server/context.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
 import { findFactFaults, type ProcedureFacts } from '#domain/procedure/procedure-facts.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { refusedBy, type Tx } from '#server/db/connection.ts';
@@ -35,9 +37,13 @@ export async function explainTakenName<Answer>(write: () => Promise<Answer>): Pr
 }
 
 /** Checks that the facts which an edit leaves have their sources. @throws AppError invalid-input */
-export function requireSources(present: ProcedureFacts, edit: Partial<Undefined<ProcedureFacts>>): void {
+export function requireSources(
+  ctx: AppContext,
+  present: ProcedureFacts,
+  edit: Partial<Undefined<ProcedureFacts>>,
+): void {
   const stated = Object.entries(edit).filter(([, value]) => value !== undefined);
-  const faults = findFactFaults({ ...present, ...Object.fromEntries(stated) });
+  const faults = findFactFaults({ ...present, ...Object.fromEntries(stated) }, seoulDay(ctx.clock()));
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 

@@ -1,3 +1,4 @@
+import { seoulDay } from '#domain/seoul-day.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import {
   findFactFaults,
@@ -69,4 +70,4 @@ export const toFacts = (draft: FactDraft): ProcedureFacts => ({
   vatDay: draft.vatDay || null,
 });
 
-export const findDraftFaults = (draft: FactDraft) => findFactFaults(toFacts(draft));
+export const findDraftFaults = (draft: FactDraft) => findFactFaults(toFacts(draft), seoulDay(new Date()));

@@ -33,7 +33,7 @@ export function OwnPrice({ own, onChange, onStale }: Props) {
       <h2 id={headingId} className="text-lg">
         {procedure}
       </h2>
-      <dl className="mt-1 grid gap-2 text-sm">
+      <dl className="mt-1 grid gap-2 text-sm wrap-anywhere">
         {current && (
           <Offer name={t.current} offer={current}>
             {current.isOutdated && t.outdated}
