@@ -17,6 +17,12 @@ export type TestContext = AppContext & {
   close(): Promise<void>;
 };
 
+/** Returns the same context as a clinic, which needs no account in the database. */
+export const asClinic = (ctx: TestContext, clinicId: number): TestContext => ({
+  ...ctx,
+  actor: { kind: 'clinic', userId: `c${clinicId}`, clinicId },
+});
+
 /** Returns the same context as a member of staff, who needs no account in the database. */
 export const asStaff = (
   ctx: TestContext,

@@ -6,7 +6,7 @@ import { MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
 import { auditEvents, clinicChanges, clinics } from '#server/db/schema/index.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { editClinic } from '../clinic/edit-clinic.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
 import { listClinics } from '../clinic/list-clinics.ts';
@@ -28,10 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-const as = (clinicId: number): TestContext => ({
-  ...visitor,
-  actor: { kind: 'clinic', userId: `c${clinicId}`, clinicId },
-});
+const as = (clinicId: number) => asClinic(visitor, clinicId);
 const propose = async (clinicId: number, fields: ClinicProfile) =>
   (await proposeClinicChange({ ctx: as(clinicId), input: { fields } })).pendingChange;
 const pending = () => listClinicChanges({ ctx: admin, input: { status: 'pending', limit: 100, offset: 0 } });

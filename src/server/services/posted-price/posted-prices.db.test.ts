@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
 import { auditEvents, postedPrices, reviewPriceDetails } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
-import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOwnPostedPrice } from '../clinic-portal/get-own-posted-price.ts';
 import { listOwnPostedPrices } from '../clinic-portal/list-own-posted-prices.ts';
 import { postPrice } from '../clinic-portal/post-price.ts';
@@ -28,10 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-const as = (clinicId: number): TestContext => ({
-  ...visitor,
-  actor: { kind: 'clinic', userId: `c${clinicId}`, clinicId },
-});
+const as = (clinicId: number) => asClinic(visitor, clinicId);
 
 const OFFER: PostedOffer = {
   amountKrw: 3_000_000,

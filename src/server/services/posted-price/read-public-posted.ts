@@ -3,6 +3,7 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { PostedPrice } from '#domain/price/posted-price-views.ts';
 import { nearReports, type PostedComponents } from '#domain/price/posted-price.ts';
 import type { AppContext } from '#server/context.ts';
+import { IS_NOT_LEFT_OUT } from '../stats/not-left-out.ts';
 import { toArray } from '../stats/scope-rows.ts';
 
 type Scope = { clinicIds: readonly number[]; procedureId?: number };
@@ -72,7 +73,7 @@ async function readNearReports({ db }: AppContext, rows: readonly Row[]): Promis
         select r.id from reviews r join review_price_details d on d.review_id = r.id
         where r.is_public and r.clinic_id = one.clinic_id and r.procedure_id = one.procedure_id
           and r.price_krw between one.lowest and one.highest and d.payment = 'paid'
-          and not r.is_price_for_review and coalesce(r.price_ruling, '') <> 'excluded'
+          and ${IS_NOT_LEFT_OUT}
         order by abs(r.price_krw - one.amount), r.id limit 1) near`);
   return new Map(found.map((row) => [keyOf(row), row.reviewId]));
 }

@@ -13,6 +13,7 @@ import {
 import type { PriceBasis } from '#domain/price/comparison-rules.ts';
 import type { PriceMark } from '#domain/price/price-views.ts';
 import type { Db } from '#server/db/connection.ts';
+import { IS_NOT_LEFT_OUT } from '../stats/not-left-out.ts';
 import { TREATMENT_DAY, TREATMENT_MONTH } from '../stats/treatment-day.ts';
 import { toArray } from '../stats/scope-rows.ts';
 
@@ -42,7 +43,7 @@ function isCounted(bounds: PriceBounds | null): SQL {
 
 /** The same, with the condition that a price lies within its procedure's bounds. */
 export const isCountedWithin = (isWithin: SQL): SQL =>
-  sql`r.is_public and r.price_krw > 0 and not r.is_price_for_review and coalesce(r.price_ruling, '') <> 'excluded'
+  sql`r.is_public and r.price_krw > 0 and ${IS_NOT_LEFT_OUT}
     and (coalesce(r.price_ruling, '') = 'counted' or ${isWithin})`;
 
 /** The counted reports of a scope: how many name each price, as marks up to the limit, and their distribution. */
