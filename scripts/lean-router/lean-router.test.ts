@@ -22,6 +22,10 @@ test('a component that nothing uses can be left out', () => {
   expect(dropNames(code)).toBe('const Link = /* @__PURE__ */ React$1.forwardRef(() => null);\n\n');
 });
 
+test('a warning for developers can be left out', () => {
+  expect(dropNames('\twarnOnce(false, "text");\n')).toBe('\t/* @__PURE__ */ warnOnce(false, "text");\n');
+});
+
 test.each(Object.entries(UNUSED))(
   'the installed %s has the functions that are replaced',
   async (file, bodies) => {

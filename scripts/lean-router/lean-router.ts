@@ -17,11 +17,12 @@ export const leanRouter = (): Plugin => ({
   },
 });
 
-/** Drops names for developers' tools: setting them keeps components that nothing uses in the build. */
+/** Drops names for developers' tools, which keep components that nothing uses in the build, and warnings. */
 export const dropNames = (code: string): string =>
   code
     .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-    .replaceAll(' = React$1.forwardRef(', () => ' = /* @__PURE__ */ React$1.forwardRef(');
+    .replaceAll(' = React$1.forwardRef(', () => ' = /* @__PURE__ */ React$1.forwardRef(')
+    .replaceAll(/^(\s*)(?=(?:warnOnce|warning)\()/gm, '$1/* @__PURE__ */ ');
 
 /**
  * Replaces the bodies of functions, at any depth, by name.

@@ -59,6 +59,13 @@ export const UNUSED: Bodies = {
     handleFetcherLoader: NEVER,
     shouldBlockNavigation: '',
     updateBlocker: NEVER,
+    abortFetcher: '',
+    abortStaleFetchLoads: 'return false;',
+    deleteFetcher: '',
+    getUpdatedActionData: '',
+    getUpdatedRevalidatingFetchers: NEVER,
+    markFetchRedirectsDone: 'return false;',
+    queueFetcherForDeletion: NEVER,
     // No route has middleware.
     defaultDataStrategyWithMiddleware: 'return defaultDataStrategy(args);',
     runClientMiddlewarePipeline: NEVER,
