@@ -44,7 +44,7 @@ const REVIEW_FAULTS = {
   dateMissing: 'Please select a date for this procedure',
   dateRange: 'Please select a date from 2000-01-01 to today',
   priceMissing: 'Please enter the price for this procedure',
-  priceNotNumber: 'Price must be a number',
+  priceNotNumber: 'Price must be a number: please type digits only, without letters or a minus sign',
   priceTooHigh: 'Please enter a price in won that is not that high',
   amountInvalid: 'Please enter an amount in won, in digits and above 0',
   extraTooHigh: 'An extra cannot cost more than the price. Please check both.',

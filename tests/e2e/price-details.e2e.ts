@@ -96,3 +96,39 @@ test.describe('a form that is not taken', () => {
     await expect(extra).toHaveValue('350000');
   });
 });
+
+test('what is no amount stays in its field, with what to do, typed or pasted', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await openProcedure(page, 'rhinoplasty');
+  await toggle(page).click();
+  await page.getByRole('combobox', { name: 'VAT' }).selectOption('Extra');
+  const price = page.getByRole('textbox', { name: 'Price in Korean won' });
+  const extra = page.getByRole('textbox', { name: 'Extra in won: VAT' });
+  const deposit = page.getByRole('textbox', { name: 'Deposit in won' });
+  await price.fill('');
+  await price.pressSequentially('-50');
+  await extra.pressSequentially('12abc');
+  await deposit.fill('1e6');
+  await next(page);
+  await expect(price).toHaveValue('-50');
+  await expect(price).toHaveAccessibleDescription(/please type digits only, without letters or a minus sign/);
+  await expect(extra).toHaveValue('12abc');
+  await expect(extra).toHaveAccessibleDescription(/in digits and above 0/);
+  await expect(deposit).toHaveValue('1e6');
+  await expect(deposit).toHaveAccessibleDescription(/in digits and above 0/);
+  await checkAccessibility();
+
+  await page.reload();
+  await expect(price).toHaveValue('-50');
+  await price.fill('₩3,500,000');
+  await expect(price).toHaveValue('3500000');
+  await toggle(page).click();
+  await expect(extra).toHaveValue('12abc');
+  await extra.fill('12만원');
+  await expect(extra).toHaveValue('120000');
+  await deposit.fill('');
+  await next(page);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+});

@@ -311,7 +311,7 @@ test.describe('the second step', () => {
     await expect(entry.getByLabel('Price')).toHaveValue('3500000');
     await expect(entry.getByText('₩3,500,000')).toBeVisible();
     await chooseFirst(page, 'Procedure', 'rhino');
-    await entry.getByLabel('Price').fill('R$ 350.000.000,00');
+    await entry.getByLabel('Price').fill('₩ 350.000.000,00');
     await expect(entry.getByLabel('Price'), 'not while it is typed').toHaveAccessibleDescription(
       '₩350,000,000',
     );

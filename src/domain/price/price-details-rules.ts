@@ -1,7 +1,7 @@
 import type { ReviewFault } from '../fault-messages.ts';
 import { SUBMISSION_LIMITS } from '../review/submission-rules.ts';
-import { PRICE_COMPONENTS } from './method/all-in.ts';
-import type { PriceDetails } from './price-details.ts';
+import { PRICE_COMPONENTS, type PriceComponent } from './method/all-in.ts';
+import type { TypedPriceDetails } from './price-details.ts';
 
 /** Faults by the path of their field: 'components.vat.extraKrw'. */
 export type DetailFaults = Record<string, ReviewFault>;
@@ -9,20 +9,34 @@ export type DetailFaults = Record<string, ReviewFault>;
 /** Price and day with which details are compared; null or 0 for a report without a price, the day in Seoul. */
 export type DetailFrame = { priceKrw: number | null; today: string };
 
-/** Finds amounts that do not fit the price, and a month that is none of a payment. */
-export function findDetailFaults(details: PriceDetails, { priceKrw, today }: DetailFrame): DetailFaults {
+/** Finds what was typed for an amount and is none. */
+export function findMistypedAmounts({ components, depositKrw }: TypedPriceDetails): DetailFaults {
+  const amounts = [
+    ...PRICE_COMPONENTS.map((part) => [extraPath(part), components[part]?.extraKrw] as const),
+    ['depositKrw', depositKrw] as const,
+  ];
+  const mistyped = amounts.filter(([, amount]) => typeof amount === 'string');
+  return Object.fromEntries(mistyped.map(([path]) => [path, 'amountInvalid']));
+}
+
+const extraPath = (part: PriceComponent) => `components.${part}.extraKrw`;
+
+const numberOr = (amount: number | string | null | undefined) => (typeof amount === 'number' ? amount : null);
+
+/** Finds amounts that are none or do not fit the price, and a month that is none of a payment. */
+export function findDetailFaults(details: TypedPriceDetails, { priceKrw, today }: DetailFrame): DetailFaults {
   const price = priceKrw ?? 0;
-  const faults: DetailFaults = {};
+  const faults = findMistypedAmounts(details);
   let total = price;
   for (const component of PRICE_COMPONENTS) {
-    const extra = details.components[component]?.extraKrw ?? null;
+    const extra = numberOr(details.components[component]?.extraKrw);
     if (extra === null) continue;
     total += extra;
-    if (extra === 0) faults[`components.${component}.extraKrw`] = 'amountInvalid';
+    if (extra === 0) faults[extraPath(component)] = 'amountInvalid';
     if (extra > price || total > SUBMISSION_LIMITS.price.highest)
-      faults[`components.${component}.extraKrw`] = 'extraTooHigh';
+      faults[extraPath(component)] = 'extraTooHigh';
   }
-  if ((details.depositKrw ?? 0) > price) faults['depositKrw'] = 'depositTooHigh';
+  if ((numberOr(details.depositKrw) ?? 0) > price) faults['depositKrw'] = 'depositTooHigh';
   if (details.paidMonth !== null && !isPaymentMonth(details.paidMonth, today))
     faults['paidMonth'] = 'paidMonthRange';
   return faults;

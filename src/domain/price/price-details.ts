@@ -1,4 +1,4 @@
-import { PRICE_COMPONENTS, type PriceComponent, type ReportedComponent } from './method/all-in.ts';
+import { type ComponentAnswer, PRICE_COMPONENTS, type PriceComponent } from './method/all-in.ts';
 
 /** Answers about a price, in the order of the form. */
 export const PRICE_DETAIL_CHOICES = {
@@ -16,18 +16,21 @@ export type PriceDetailChoices = {
 };
 
 /** A report's answers about its price; null where none was given. */
-export type PriceDetails = {
+export type PriceDetails<Amount = number> = {
   payment: PriceDetailChoices['payment'] | null;
-  components: Partial<Record<PriceComponent, ReportedComponent>>;
+  components: Partial<Record<PriceComponent, { answer: ComponentAnswer; extraKrw: Amount | null }>>;
   anaesthesiaType: PriceDetailChoices['anaesthesiaType'] | null;
   bookingChannel: PriceDetailChoices['bookingChannel'] | null;
   /** In exchange for what the price was reduced; empty if for nothing. */
   discountFor: readonly PriceDetailChoices['discountFor'][] | null;
   foreignerPrice: PriceDetailChoices['foreignerPrice'] | null;
-  depositKrw: number | null;
+  depositKrw: Amount | null;
   /** Month of payment, YYYY-MM. */
   paidMonth: string | null;
 };
+
+/** Details as a form holds them: what was typed and is no amount stays a text. */
+export type TypedPriceDetails = PriceDetails<number | string>;
 
 /** Details in which nothing is stated. */
 export const NO_PRICE_DETAILS: PriceDetails = {
@@ -46,5 +49,5 @@ export const listComponents = (hasImplant: boolean): readonly PriceComponent[] =
   PRICE_COMPONENTS.filter((component) => hasImplant || component !== 'implant');
 
 /** Returns true if nothing was stated. */
-export const isUnstated = ({ components, ...choices }: PriceDetails): boolean =>
+export const isUnstated = ({ components, ...choices }: TypedPriceDetails): boolean =>
   Object.keys(components).length === 0 && Object.values(choices).every((choice) => choice === null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOfPrice } from './typed-price.ts';
+import { digitsOfPrice, readSettledPrice, readTypedAmount, settlePrice } from './typed-price.ts';
 
 test.each([
   ['3500000', '3500000'],
@@ -7,15 +7,17 @@ test.each([
   ['３５００', '3500'],
   ['١٬٥٠٠٬٠٠٠', '1500000'],
   ['۳۵۰۰', '3500'],
-  ['๑๕๐๐๐๐๐ บาท', '1500000'],
-  ['3000 miles', '3000'],
+  ['๑๕๐๐๐๐๐ วอน', '1500000'],
   ['₩3,500,000', '3500000'],
   ['3 500 000 KRW', '3500000'],
   ["3'500'000", '3500000'],
+  ['\\3,500,000', '3500000'],
+  ['3,500,000韩元', '3500000'],
+  ['\u200f3,500,000\u200e ₩', '3500000'],
   ['4.500.000', '4500000'],
   ['4.500', '4500'],
   ['', ''],
-  ['much', ''],
+  [' ₩ ', ''],
 ])('%s has the digits %s', (typed, digits) => expect(digitsOfPrice(typed)).toBe(digits));
 
 test.each([
@@ -41,11 +43,12 @@ test.each([
   ['4.35m', '4350000'],
   ['900K', '900000'],
   ['150万', '1500000'],
-  ['１５０万円', '1500000'],
+  ['１５０万ウォン', '1500000'],
   ['1億2000萬', '120000000'],
   ['1.5 triệu', '1500000'],
   ['4,5 млн', '4500000'],
   ['900 тыс. вон', '900000'],
+  ['1 200 тыс. вон', '1200000'],
   ['1.5 ล้าน', '1500000'],
   ['٣ مليون', '3000000'],
 ])('%s counts thousands or more', (typed, digits) => expect(digitsOfPrice(typed)).toBe(digits));
@@ -54,3 +57,53 @@ test('thousands that are still being typed keep their digits', () => {
   const texts = ['4,', '4,5', '4,50', '4,500', '4,500,', '4,500,0', '4.500.0'];
   expect(texts.map(digitsOfPrice)).toEqual(['4', '45', '450', '4500', '4500', '45000', '45000']);
 });
+
+test.each([
+  '-50',
+  '−50',
+  '－５０',
+  '50-',
+  '+50',
+  '1e6',
+  '12abc',
+  '3000 miles',
+  '3,500,000 - 4,000,000',
+  '~3500000',
+  '(3500000)',
+  '.5m',
+  '$4000',
+  '150万円',
+  '๑๕๐๐๐๐๐ บาท',
+  '4.5 mi',
+  'much',
+  'm',
+])('%s is no amount in won, and stays as it was typed', (typed) => {
+  expect(digitsOfPrice(typed)).toBeNull();
+  expect(settlePrice(typed)).toBe(typed);
+  expect(readSettledPrice(settlePrice(typed))).toBeNull();
+});
+
+test('a settled amount is a number of won; an empty one is none', () => {
+  expect(['450만', '3,500', ''].map((typed) => readSettledPrice(settlePrice(typed)))).toEqual([
+    4_500_000,
+    3500,
+    null,
+  ]);
+});
+
+test.each([
+  ['4,000.50', 'USD', 4000.5],
+  ['US$ 4 000', 'USD', 4000],
+  ['99,50 €', 'EUR', 99.5],
+  ['4.5k', 'USD', 4500],
+  ['４５万円', 'JPY', 450_000],
+  ['1,5 triệu đồng', 'VND', 1_500_000],
+  ['4000 XAU', 'XAU', 4000],
+  ['€ 3,50', 'USD', null],
+  ['-4000', 'USD', null],
+  ['4e3', 'USD', null],
+  ['4000 or so', 'USD', null],
+  ['.5', 'USD', null],
+  ['$', 'USD', null],
+  ['', 'USD', null],
+])('%s in %s is %s', (typed, currency, amount) => expect(readTypedAmount(typed, currency)).toBe(amount));

@@ -18,33 +18,96 @@ const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 
 /** Longer words first, so that 백만 is not read as 백. Letters of other alphabets must not go on behind a word. */
 const WORDS = Object.keys(UNITS).sort((a, b) => b.length - a.length);
-const COUNTED = new RegExp(
+const COUNTED_ONCE = new RegExp(
   `(\\d[\\d.,]*)\\s*(${WORDS.join('|')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])`,
-  'giu',
+  'iu',
 );
+const COUNTED = new RegExp(COUNTED_ONCE, 'giu');
+
+/** Signs and words of won, as people of ten languages write them; `\\` is that sign on Korean keyboards. */
+const WON = '₩ \\ krw won wôn 원 ウォン 韩元 韓元 韩币 韓幣 韩圆 韓圓 วอน вон вона воны وون';
+
+/** Signs and words of other currencies; each has its code too. */
+const CURRENCY_WORDS: Readonly<Record<string, string>> = {
+  KRW: WON,
+  USD: '$ us$ dollar dollars',
+  JPY: '¥ yen 円',
+  CNY: '¥ rmb yuan 元 人民币',
+  TWD: '$ nt$ 元 台幣 新台幣',
+  HKD: '$ hk$ 元 港元 港幣',
+  THB: '฿ baht บาท',
+  SGD: '$ s$',
+  AUD: '$ a$ au$',
+  EUR: '€ euro euros',
+  GBP: '£ pound pounds',
+  VND: '₫ đ đồng dong',
+  RUB: '₽ руб рубль рубля рублей',
+  MNT: '₮ төг төгрөг',
+};
+
+/** Groups of thousands that a blank or an apostrophe separates. */
+const SPACED = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+
+/** A fraction without the 0 before it: its point would get lost. */
+const LEADING_POINT = /(?<!\d)[.,]\d/;
+
+/** Marks of direction and joiners, which copied amounts carry unseen. */
+const UNSEEN = /\p{Cf}/gu;
+
+/**
+ * Returns a typed text as digits, separators and units; null if there is anything else in it than its currency: a sign, a
+ * letter, another currency.
+ */
+function readAmountText(typed: string, currency: string): string | null {
+  const text = latinDigits(typed.replaceAll(UNSEEN, '')).replaceAll(SPACED, '').toLowerCase();
+  const words = `${CURRENCY_WORDS[currency] ?? currency} ${currency}`
+    .toLowerCase()
+    .normalize('NFKC')
+    .split(' ');
+  const rest = words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), text.replaceAll(COUNTED, ' '));
+  return /^[\d.,\s'’]*$/.test(rest) && !LEADING_POINT.test(text) ? text : null;
+}
 
 /**
  * Returns the digits of a price in won as typed or pasted: without currency and separators, and without a decimal
- * fraction, which won don't have. Digits alone are kept as they are.
+ * fraction, which won don't have. Digits alone are kept as they are. Null if the text is no amount in won.
  */
-export function digitsOfPrice(typed: string): string {
-  const text = latinDigits(typed);
-  const counted = [...text.matchAll(COUNTED)];
-  if (counted.length === 0) return splitDecimal(text).whole;
-  const rest = splitDecimal(text.replaceAll(COUNTED, '')).whole;
-  const sum = counted.reduce((total, [, amount = '', unit = '']) => {
-    // Before a unit the number is complete, so a comma before one or two digits is a decimal one.
-    const { whole, fraction } = splitDecimal(amount.replace(DECIMAL_COMMA, '$1.$2'));
-    return total + Number(`${whole}.${fraction}`) * (UNITS[unit.toLowerCase()] ?? 1);
-  }, Number(rest));
-  return String(Math.round(sum));
+export function digitsOfPrice(typed: string): string | null {
+  const text = readAmountText(typed, 'KRW');
+  if (text === null) return null;
+  return COUNTED_ONCE.test(text) ? String(Math.round(sumCounted(text))) : splitDecimal(text).whole;
 }
 
-/** Returns an amount in any currency as typed or pasted, where '99,50' has a decimal comma; null without digits. */
-export function readTypedAmount(typed: string): number | null {
-  const amount = latinDigits(typed).replaceAll(/[^\d.,]/g, '');
+/** Returns the digits of an amount in won, or the text as it was typed if it is none. */
+export const settlePrice = (typed: string): string => digitsOfPrice(typed) ?? typed;
+
+/** Returns an amount in won as `settlePrice` left it; null if it is empty or no amount. */
+export const readSettledPrice = (settled: string): number | null =>
+  /^\d+$/.test(settled) ? Number(settled) : null;
+
+/** Returns an amount in another currency as typed or pasted, where '99,50' has a decimal comma; null if it is none. */
+export function readTypedAmount(typed: string, currency: string): number | null {
+  const text = readAmountText(typed, currency);
+  if (text === null || !/\d/.test(text)) return null;
+  if (COUNTED_ONCE.test(text)) return sumCounted(text);
+  return readNumber(text.replaceAll(/[^\d.,]|[.,](?!\d)/g, ''));
+}
+
+/** Returns the sum of the amounts that units are written behind, and of what is left. */
+function sumCounted(text: string): number {
+  const rest = splitDecimal(text.replaceAll(COUNTED, '')).whole;
+  return [...text.matchAll(COUNTED)].reduce(
+    (total, [, amount = '', unit = '']) => total + readNumber(amount) * (UNITS[unit] ?? 1),
+    Number(rest),
+  );
+}
+
+/** Reads a complete number, so that a comma before one or two digits is a decimal one. */
+function readNumber(amount: string): number {
   const { whole, fraction } = splitDecimal(amount.replace(DECIMAL_COMMA, '$1.$2'));
-  return whole === '' ? null : Number(`${whole}.${fraction}`);
+  return Number(`${whole}.${fraction}`);
 }
 
 /**

@@ -64,7 +64,9 @@ test('numbers, labels and booleans are read as clients send them', () => {
 });
 
 test('a fault is named as the field was sent', () => {
-  expect(findFaults({ price: 'x', treatment: 1 })).toEqual({ price: 'Price must be a number' });
+  expect(findFaults({ price: 'x', treatment: 1 })).toEqual({
+    price: 'Price must be a number: please type digits only, without letters or a minus sign',
+  });
   expect(Object.keys(findFaults({ price_krw: -1, date_received: 'soon', clinic_id: 'x' }))).toEqual([
     'clinic_id',
     'price_krw',

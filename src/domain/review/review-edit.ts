@@ -92,7 +92,7 @@ const makeEditSchema = (now: Date) =>
       ...recordOf(columnsOf('score'), score),
       ...choices(),
       priceKrw: z
-        .int('Price must be a number')
+        .int(fault('priceNotNumber'))
         .min(0, 'Price must not be negative')
         .max(SUBMISSION_LIMITS.price.highest, 'Please check the price')
         .nullable(),

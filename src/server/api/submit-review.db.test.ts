@@ -149,7 +149,11 @@ test.each([
   [{ satisfaction: '' }, 'satisfaction', 'Please rate your satisfaction from 1 to 5'],
   [{ recovery: 'swift' }, 'recovery', 'Please select how your recovery was'],
   [{ price: '' }, 'price', 'Please enter the price for this procedure'],
-  [{ price: '3,500,000' }, 'price', 'Price must be a number'],
+  [
+    { price: '3,500,000' },
+    'price',
+    'Price must be a number: please type digits only, without letters or a minus sign',
+  ],
   [{ price: '-1' }, 'price', 'Price must be 0 or more'],
   [{ price: '99999999999' }, 'price', 'Please enter a price in won that is not that high'],
   [{ currency: 'USD' }, 'currency', 'Currency must be KRW'],

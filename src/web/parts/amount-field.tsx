@@ -1,3 +1,4 @@
+import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
@@ -7,14 +8,17 @@ type Props = {
   label: string;
   name?: string;
   readOnly?: boolean;
-  krw: number | null;
-  onChange: (krw: number | null) => void;
+  /** A text is what was typed and is no amount, or digits. */
+  krw: number | string | null;
+  onChange: (krw: number | string | null) => void;
 };
 
-/** An amount in won, typed as a price is. */
+/** An amount in won, typed as a price is; what is no amount stays as typed, for the form to refuse. */
 export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) {
-  const digits = krw === null ? '' : String(krw);
-  const { change, leave } = useTypedPrice(digits, (typed) => onChange(typed === '' ? null : Number(typed)));
+  const shown = String(krw ?? '');
+  const { change, leave } = useTypedPrice(shown, (text) =>
+    onChange(readSettledPrice(text) ?? (text || null)),
+  );
   return (
     <FormField {...field}>
       {({ className, ...control }) => (
@@ -25,7 +29,7 @@ export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) 
           className={`${className} tabular-nums`}
           inputMode="numeric"
           autoComplete="off"
-          value={digits}
+          value={shown}
           onChange={({ target }) => change(target.value)}
           onBlur={leave}
         />

@@ -2,7 +2,9 @@ import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
 import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
+import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { sendForm } from '#web/api/submissions.ts';
+import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
@@ -114,7 +116,7 @@ function ProcedureField({ procedures, error }: FieldProps & Pick<Props, 'procedu
   );
 }
 
-/** Takes digits and shows them as a formatted amount. */
+/** Takes an amount as a price is typed, and shows it formatted. */
 function BudgetField({ error }: FieldProps) {
   const formats = useFormats();
   const t = useTexts(clinicInquiryTexts);
@@ -122,11 +124,16 @@ function BudgetField({ error }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Reads text typed before hydration or restored by a reload.
   useEffect(() => setBudget(input.current?.value ?? ''), []);
+  const { change, leave } = useTypedPrice(budget, (shown) => {
+    if (input.current) input.current.value = shown;
+    setBudget(shown);
+  });
+  const krw = readSettledPrice(budget);
   return (
     <FormField
       id={idOf('budget')}
       label={t.budget}
-      hint={budget ? formats.amount(Number(budget)) : t.budgetHint}
+      hint={krw === null ? t.budgetHint : formats.amount(krw)}
       error={error}
     >
       {(control) => (
@@ -136,11 +143,8 @@ function BudgetField({ error }: FieldProps) {
           name="budget"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
-          onChange={(event) => {
-            event.target.value = event.target.value.replace(/\D/g, '');
-            setBudget(event.target.value);
-          }}
+          onChange={({ target }) => change(target.value)}
+          onBlur={leave}
         />
       )}
     </FormField>

@@ -1,5 +1,6 @@
 import reviewFaultTexts from '#texts/review-faults.ts';
 import { expect, test } from 'vitest';
+import { NO_PRICE_DETAILS, type TypedPriceDetails } from '#domain/price/price-details.ts';
 import { faultTexts } from './fault-texts.ts';
 import { findFaults, findReachableStep } from './find-faults.ts';
 import { newEntry, type ProcedureEntry, startValues, type WizardValues } from './wizard-values.ts';
@@ -23,6 +24,13 @@ const VALUES: WizardValues = {
 };
 
 const TEXTS = faultTexts(reviewFaultTexts('en'));
+
+const NO_PRICE = 'Price must be a number: please type digits only, without letters or a minus sign';
+const NO_AMOUNT = 'Please enter an amount in won, in digits and above 0';
+const MISTYPED: TypedPriceDetails = {
+  ...NO_PRICE_DETAILS,
+  components: { vat: { answer: 'extra', extraKrw: '12abc' } },
+};
 
 const messagesOf = (changes: Partial<WizardValues>) =>
   findFaults({ ...VALUES, ...changes }, NOW).map(({ field, fault }) => `${field}: ${TEXTS[fault]}`);
@@ -61,7 +69,10 @@ test.each<[string, Partial<ProcedureEntry>]>([
   ['treatmentDate: Please select a date from 2000-01-01 to today', { treatmentDate: '1999-12-31' }],
   ['treatmentDate: Please select a date from 2000-01-01 to today', { treatmentDate: '2026-07-02' }],
   ['priceKrw: Please enter the price for this procedure', { priceKrw: '' }],
-  ['priceKrw: Price must be a number', { priceKrw: '3.5m' }],
+  [`priceKrw: ${NO_PRICE}`, { priceKrw: '-50' }],
+  [`priceKrw: ${NO_PRICE}`, { priceKrw: '1e6' }],
+  [`priceDetails.depositKrw: ${NO_AMOUNT}`, { priceDetails: { ...NO_PRICE_DETAILS, depositKrw: '-50' } }],
+  [`priceDetails.components.vat.extraKrw: ${NO_AMOUNT}`, { priceDetails: MISTYPED }],
   ['priceKrw: Please enter a price in won that is not that high', { priceKrw: '3000000000' }],
   ['doctor: Please insert the doctor name for this procedure', { doctor: '' }],
   ['doctor: Doctor name cannot be empty', { doctor: '   ' }],
@@ -79,7 +90,8 @@ test.each<[string, Partial<ProcedureEntry>]>([
   ['There is no current exchange rate', { priceTyped: { ...TYPED, rateDay: '2026-06-16' } }],
   ['There is no current exchange rate', { priceTyped: { ...TYPED, rateDay: null }, priceKrw: '' }],
   ['Please enter the price for this procedure', { priceTyped: { ...TYPED, amount: ' ' }, priceKrw: '' }],
-  ['Price must be a number', { priceTyped: { ...TYPED, amount: 'a lot' }, priceKrw: '' }],
+  [NO_PRICE, { priceTyped: { ...TYPED, amount: 'a lot' }, priceKrw: '' }],
+  [NO_PRICE, { priceTyped: { ...TYPED, amount: '-2500' }, priceKrw: '' }],
   ['Please enter a price in won that is not that high', { priceTyped: TYPED, priceKrw: '3000000000' }],
 ])('a price typed in another currency: %s', (message, changes) => {
   expect(messagesOfEntry(changes)).toEqual([expect.stringContaining(`procedures.0.priceKrw: ${message}`)]);
@@ -117,6 +129,13 @@ test('a text that is no number counts as 18, an e-mail may have blanks around it
   expect(messagesOf({ age: 'thirty', email: ' me@example.org ' })).toEqual([]);
   expect(messagesOfEntry({ treatmentDate: '2026-07-01' })).toEqual([]);
   expect(messagesOfEntry({ treatmentDate: '2000-01-01' })).toEqual([]);
+});
+
+test('amounts that are none are named together with a price that is none', () => {
+  expect(messagesOfEntry({ priceKrw: '-50', priceDetails: MISTYPED })).toEqual([
+    `procedures.0.priceKrw: ${NO_PRICE}`,
+    `procedures.0.priceDetails.components.vat.extraKrw: ${NO_AMOUNT}`,
+  ]);
 });
 
 test('who was not told the doctor names none', () => {

@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/clean-text.ts';
-import { findDetailFaults, inPriceDetails } from '#domain/price/price-details-rules.ts';
+import { findDetailFaults, findMistypedAmounts, inPriceDetails } from '#domain/price/price-details-rules.ts';
 import { isRateInUse } from '#domain/currency/rate-in-use.ts';
 import { readTypedAmount } from '#domain/price/typed-price.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
@@ -83,15 +83,17 @@ function findPriceFault({ priceKrw: price, priceTyped }: ProcedureEntry, now: Da
 }
 
 /** Returns why an amount in another currency does not stand for won. */
-function findConversionFault({ amount, rateDay }: TypedAmount, now: Date): FormFault | false {
+function findConversionFault({ currency, amount, rateDay }: TypedAmount, now: Date): FormFault | false {
   if (amount.trim() === '') return 'priceMissing';
-  if (readTypedAmount(amount) === null) return 'priceNotNumber';
+  if (readTypedAmount(amount, currency) === null) return 'priceNotNumber';
   return (rateDay === null || !isRateInUse(rateDay, now)) && 'priceNoRate';
 }
 
 function findPriceDetailFaults(entry: ProcedureEntry, now: Date) {
   const { priceDetails, priceKrw } = entry;
-  if (!priceDetails || findPriceFault(entry, now)) return {};
+  if (!priceDetails) return {};
+  // Nothing can be compared with a price that is none.
+  if (findPriceFault(entry, now)) return inPriceDetails(findMistypedAmounts(priceDetails));
   return inPriceDetails(findDetailFaults(priceDetails, { priceKrw: Number(priceKrw), today: seoulDay(now) }));
 }
 

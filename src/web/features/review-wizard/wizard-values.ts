@@ -1,6 +1,6 @@
 import { latinDigits } from '#domain/latin-digits.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
-import type { PriceDetails } from '#domain/price/price-details.ts';
+import type { TypedPriceDetails } from '#domain/price/price-details.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
@@ -34,12 +34,15 @@ export type ProcedureEntry = {
   procedure: WizardProcedure | null;
   /** YYYY-MM-DD, or an empty string. */
   treatmentDate: string;
-  /** Digits, in won; of a price typed in another currency what it comes to, empty if that is not known. */
+  /**
+   * Digits, in won, or a text that is no amount; of a price typed in another currency what it comes to, empty if that is
+   * not known.
+   */
   priceKrw: string;
   /** The price as typed in another currency; null if it was typed in won. */
   priceTyped: TypedAmount | null;
   /** Answers about the price; null without any. */
-  priceDetails: PriceDetails | null;
+  priceDetails: TypedPriceDetails | null;
   doctor: string;
   isDoctorUntold: boolean;
   content: string;

@@ -3,6 +3,7 @@ import priceTexts from '#texts/portal-prices.ts';
 import type { PriceComponent } from '#domain/price/method/all-in.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
+import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { POSTED_ANSWERS } from '#domain/price/posted-price.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
@@ -28,8 +29,8 @@ export function PriceForm({ own, label }: { own: OwnPostedPrice; label: string }
       name={field}
       error={faults[field]}
       readOnly={isSaving}
-      krw={values[field] === '' ? null : Number(values[field])}
-      onChange={(krw) => change({ [field]: krw === null ? '' : String(krw) })}
+      krw={values[field]}
+      onChange={(krw) => change({ [field]: String(krw ?? '') })}
     />
   );
   return (
@@ -141,6 +142,7 @@ function useDescription() {
     if (value === '') return t.notStated;
     if (field === 'validFrom') return formats.date(value);
     if (field.endsWith('.answer')) return answers[POSTED_ANSWERS.find((one) => one === value) ?? 'unknown'];
-    return formats.amount(Number(value));
+    const krw = readSettledPrice(value);
+    return krw === null ? value : formats.amount(krw);
   };
 }

@@ -7,6 +7,7 @@ import {
   type PostedComponents,
   type PostedOffer,
 } from '#domain/price/posted-price.ts';
+import { readSettledPrice } from '#domain/price/typed-price.ts';
 import type { PortalFault } from '#domain/fault-messages.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 
@@ -47,15 +48,18 @@ export function startValues({ pending, current, refused }: OwnPostedPrice): Pric
   };
 }
 
+/** Returns an amount; NaN for a text that is none. */
+const toKrw = (settled: string) => readSettledPrice(settled) ?? NaN;
+
 /** Converts the form's values for the API. Amounts of parts that are not extra are dropped. */
 export function toOffer(values: PriceValues, hasImplant: boolean): PostedOffer {
   const components: PostedComponents = {};
   for (const part of listComponents(hasImplant)) {
     const answer = POSTED_ANSWERS.find((one) => one === values[answerField(part)]);
     const extra = answer === 'extra' ? values[extraField(part)] : '';
-    if (answer) components[part] = { answer, extraKrw: extra === '' ? null : Number(extra) };
+    if (answer) components[part] = { answer, extraKrw: extra === '' ? null : toKrw(extra) };
   }
-  return { amountKrw: Number(values.amountKrw), validFrom: values.validFrom, components };
+  return { amountKrw: toKrw(values.amountKrw), validFrom: values.validFrom, components };
 }
 
 /** Finds what the API would refuse, by field. */
@@ -69,7 +73,7 @@ export function findPriceFaults(
   if (!(offer.amountKrw > 0)) faults.amountKrw = 'postedAmountInvalid';
   else if (offer.amountKrw > SUBMISSION_LIMITS.price.highest) faults.amountKrw = 'postedAmountTooHigh';
   for (const part of listComponents(hasImplant))
-    if (offer.components[part]?.extraKrw === 0) faults[extraField(part)] = 'postedAmountInvalid';
+    if (!((offer.components[part]?.extraKrw ?? 1) > 0)) faults[extraField(part)] = 'postedAmountInvalid';
   // Compared with no price, every extra is too high.
   if (faults.amountKrw === 'postedAmountInvalid')
     for (const part of PRICE_COMPONENTS)

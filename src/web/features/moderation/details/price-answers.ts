@@ -1,7 +1,11 @@
 import { formatPrice } from '#domain/money.ts';
 import type { ComponentAnswer, PriceComponent } from '#domain/price/method/all-in.ts';
 import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
-import { listComponents, type PriceDetailChoices, type PriceDetails } from '#domain/price/price-details.ts';
+import {
+  listComponents,
+  type PriceDetailChoices,
+  type TypedPriceDetails,
+} from '#domain/price/price-details.ts';
 
 export const ANSWER_LABELS: Readonly<Record<ComponentAnswer, string>> = {
   included: 'included',
@@ -40,8 +44,11 @@ export const CHOICE_LABELS: ChoiceLabels = {
   },
 };
 
+/** Formats an amount; what is none is described as typed. */
+const formatTyped = (krw: number | string) => (typeof krw === 'number' ? formatPrice(krw) : krw);
+
 /** Describes what a report says about its price, one line for each answer; empty if it says nothing. */
-export function listPriceAnswers(details: PriceDetails | null): string[] {
+export function listPriceAnswers(details: TypedPriceDetails | null): string[] {
   if (!details) return [];
   const choice = (name: Exclude<keyof PriceDetailChoices, 'discountFor'>) => {
     const [value, { label, values }] = [details[name], CHOICE_LABELS[name]];
@@ -54,19 +61,19 @@ export function listPriceAnswers(details: PriceDetails | null): string[] {
     ...choice('bookingChannel'),
     ...describeDiscount(details),
     ...choice('foreignerPrice'),
-    ...(details.depositKrw === null ? [] : [`Deposit: ${formatPrice(details.depositKrw)}`]),
+    ...(details.depositKrw === null ? [] : [`Deposit: ${formatTyped(details.depositKrw)}`]),
     ...(details.paidMonth === null ? [] : [`Month of payment: ${details.paidMonth}`]),
   ];
 }
 
-function describePart(part: PriceComponent, { components }: PriceDetails): string[] {
+function describePart(part: PriceComponent, { components }: TypedPriceDetails): string[] {
   const stated = components[part];
   if (!stated) return [];
-  const amount = stated.extraKrw === null ? '' : ` ${formatPrice(stated.extraKrw)}`;
+  const amount = stated.extraKrw === null ? '' : ` ${formatTyped(stated.extraKrw)}`;
   return [`${COMPONENT_LABELS[part]}: ${ANSWER_LABELS[stated.answer]}${amount}`];
 }
 
-function describeDiscount({ discountFor }: PriceDetails): string[] {
+function describeDiscount({ discountFor }: TypedPriceDetails): string[] {
   if (!discountFor) return [];
   const { label, values } = CHOICE_LABELS.discountFor;
   return [`${label}: ${discountFor.map((one) => values[one]).join(', ') || 'nothing'}`];

@@ -4,6 +4,7 @@ import { describeColumn } from '#domain/review/review-fields.ts';
 import { COUNTRIES } from '#domain/review/countries.ts';
 import { languageName } from '#domain/language-name.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
+import { AmountField } from '#web/parts/amount-field.tsx';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClinicField } from './clinic-field.tsx';
@@ -67,9 +68,13 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         </select>
       ))}
       <div className="grid gap-4 sm:grid-cols-3">
-        {field('price', (control) => (
-          <input {...control} inputMode="numeric" autoComplete="off" />
-        ))}
+        <AmountField
+          label={FIELD_LABELS.price}
+          error={faults.price}
+          name="price"
+          krw={draft.price}
+          onChange={(krw) => set({ price: String(krw ?? '') })}
+        />
         {field('dateReceived', (control) => (
           <input {...control} type="date" />
         ))}

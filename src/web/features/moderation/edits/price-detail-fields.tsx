@@ -1,6 +1,12 @@
+import { FAULT_MESSAGES } from '#domain/fault-messages.ts';
 import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
 import { COMPONENT_ANSWERS, PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
-import { isUnstated, NO_PRICE_DETAILS, type PriceDetails } from '#domain/price/price-details.ts';
+import {
+  isUnstated,
+  NO_PRICE_DETAILS,
+  type PriceDetails,
+  type TypedPriceDetails,
+} from '#domain/price/price-details.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { ANSWER_LABELS, CHOICE_LABELS } from '../details/price-answers.ts';
@@ -16,10 +22,18 @@ type Props = {
 /** Edits a report's answers about its price; collapsed, since few reports are corrected in it. */
 export function PriceDetailFields({ text, error, onChange }: Props) {
   const details = readDraftDetails(text) ?? NO_PRICE_DETAILS;
-  const change = (patch: Partial<PriceDetails>) => {
+  const change = (patch: Partial<TypedPriceDetails>) => {
     const next = orderDetails({ ...details, ...patch });
     onChange(isUnstated(next) ? '' : JSON.stringify(next));
   };
+  const amount = (label: string, krw: number | string | null, set: (krw: number | string | null) => void) => (
+    <AmountField
+      label={label}
+      error={error && typeof krw === 'string' ? FAULT_MESSAGES.amountInvalid : undefined}
+      krw={krw}
+      onChange={set}
+    />
+  );
   const choice = (name: 'payment' | 'anaesthesiaType' | 'bookingChannel' | 'foreignerPrice') => {
     const { label, values } = CHOICE_LABELS[name];
     return (
@@ -57,15 +71,10 @@ export function PriceDetailFields({ text, error, onChange }: Props) {
                   change({ components: answer ? { ...others, [part]: { answer, extraKrw: null } } : others });
                 }}
               />
-              {stated?.answer === 'extra' && (
-                <AmountField
-                  label={`${COMPONENT_LABELS[part]}: extra (KRW)`}
-                  krw={stated.extraKrw}
-                  onChange={(extraKrw) =>
-                    change({ components: { ...others, [part]: { answer: 'extra', extraKrw } } })
-                  }
-                />
-              )}
+              {stated?.answer === 'extra' &&
+                amount(`${COMPONENT_LABELS[part]}: extra (KRW)`, stated.extraKrw, (extraKrw) =>
+                  change({ components: { ...others, [part]: { answer: 'extra', extraKrw } } }),
+                )}
             </div>
           );
         })}
@@ -73,11 +82,7 @@ export function PriceDetailFields({ text, error, onChange }: Props) {
         {choice('bookingChannel')}
         {choice('foreignerPrice')}
         <DiscountFields given={details.discountFor} onChange={(discountFor) => change({ discountFor })} />
-        <AmountField
-          label="Deposit (KRW)"
-          krw={details.depositKrw}
-          onChange={(depositKrw) => change({ depositKrw })}
-        />
+        {amount('Deposit (KRW)', details.depositKrw, (depositKrw) => change({ depositKrw }))}
         <FormField label="Month of payment">
           {(control) => (
             <input

@@ -32,7 +32,7 @@ test('says what is wrong with each field', () => {
     rating: 'Rating must be 1 to 5',
   });
   expect(findDraftFaults(toChange(base, { ...base, price: 'much', age: 'old' }, reason))).toEqual({
-    price: 'Price must be a number',
+    price: 'Price must be a number: please type digits only, without letters or a minus sign',
     age: 'Age must be a number',
   });
 });

@@ -1,5 +1,5 @@
 import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
-import type { PriceDetails } from '#domain/price/price-details.ts';
+import type { TypedPriceDetails } from '#domain/price/price-details.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { columnsOf, wireName } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
@@ -74,7 +74,7 @@ export function toDraft(review: AdminReview): ReviewDraft {
 }
 
 /** Orders details as the form does, so that equal ones are equal texts. */
-export const orderDetails = (details: PriceDetails): PriceDetails => ({
+export const orderDetails = (details: TypedPriceDetails): TypedPriceDetails => ({
   payment: details.payment,
   components: Object.fromEntries(
     PRICE_COMPONENTS.flatMap((part) => {
@@ -91,8 +91,8 @@ export const orderDetails = (details: PriceDetails): PriceDetails => ({
 });
 
 /** Reads the details from the draft, which holds them as the text of their JSON; null if nothing is stated. */
-export const readDraftDetails = (json: string): PriceDetails | null =>
-  json === '' ? null : (JSON.parse(json) as PriceDetails);
+export const readDraftDetails = (json: string): TypedPriceDetails | null =>
+  json === '' ? null : (JSON.parse(json) as TypedPriceDetails);
 
 const isChanged = (from: ReviewDraft, to: ReviewDraft) => (field: DraftField) => from[field] !== to[field];
 

@@ -1,6 +1,6 @@
 import { QUESTIONS, recordOf, wireName } from '#domain/review/review-fields.ts';
 import { cleanText } from '#domain/clean-text.ts';
-import type { PriceDetails } from '#domain/price/price-details.ts';
+import type { PriceDetails, TypedPriceDetails } from '#domain/price/price-details.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from '../wizard-values.ts';
 
 /**
@@ -29,13 +29,14 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
   };
 }
 
-/** Returns the answers about a price that are sent: without an implant that was stated for another procedure before. */
-export function sentDetails(
-  { procedure }: ProcedureEntry,
-  { components, ...details }: PriceDetails,
-): PriceDetails {
-  const { implant, ...others } = components;
-  return { ...details, components: { ...others, ...(procedure?.hasImplant && implant && { implant }) } };
+/**
+ * Returns the answers about a price that are sent: without an implant that was stated for another procedure before. Expects
+ * a valid form, in which every amount is one.
+ */
+export function sentDetails({ procedure }: ProcedureEntry, details: TypedPriceDetails): PriceDetails {
+  const { components, ...others } = details as PriceDetails;
+  const { implant, ...parts } = components;
+  return { ...others, components: { ...parts, ...(procedure?.hasImplant && implant && { implant }) } };
 }
 
 /** Returns the multipart body of a review. */

@@ -6,7 +6,7 @@ import {
   listComponents,
   NO_PRICE_DETAILS,
   PRICE_DETAIL_CHOICES,
-  type PriceDetails,
+  type TypedPriceDetails,
 } from '#domain/price/price-details.ts';
 import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
@@ -20,14 +20,14 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { idOf } from '../form-context.ts';
 
 export type PriceDetailsProps = {
-  details: PriceDetails | null;
+  details: TypedPriceDetails | null;
   hasImplant: boolean;
   /** Says if VAT usually applies to the procedure. */
   vat: VatAnswer;
   /** Path of the details in the form. */
   path: string;
   faultOf: (field: string) => string | undefined;
-  onChange: (details: PriceDetails | null) => void;
+  onChange: (details: TypedPriceDetails | null) => void;
 };
 
 /** Parts that "all of it was included" answers; a patient may have had neither interpreter nor bed. */
@@ -47,7 +47,7 @@ export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, on
   const vatHint = { usual: facts.vatUsual, not_usual: facts.vatNotUsual, unknown: undefined }[vat];
   const stated = details ?? NO_PRICE_DETAILS;
   const parts = listComponents(hasImplant);
-  const change = (patch: Partial<PriceDetails>) => {
+  const change = (patch: Partial<TypedPriceDetails>) => {
     const next = { ...stated, ...patch };
     onChange(isUnstated(next) ? null : next);
   };
@@ -156,7 +156,7 @@ export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, on
   );
 }
 
-type Reported = PriceDetails['components'][PriceComponent];
+type Reported = TypedPriceDetails['components'][PriceComponent];
 
 type PartProps = {
   part: PriceComponent;
@@ -207,8 +207,8 @@ function PartFields({ part, hint, reported, field, onChange }: PartProps) {
 type DiscountProps = {
   id: string;
   error: string | undefined;
-  details: PriceDetails;
-  onChange: (patch: Partial<PriceDetails>) => void;
+  details: TypedPriceDetails;
+  onChange: (patch: Partial<TypedPriceDetails>) => void;
 };
 
 /** In exchange for what the price was reduced: for nothing, or for one or more things. */

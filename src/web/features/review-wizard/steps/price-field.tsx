@@ -1,6 +1,7 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
+import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { useReaderCurrency } from '#web/parts/currency/reader-currency.tsx';
@@ -27,7 +28,7 @@ export function PriceField({ entry, onChange, ...field }: Props) {
   const { inUse } = useReaderCurrency();
   // A partly typed price would always be questioned as too low.
   const [typing, setTyping] = useState<string | null>(null);
-  const { change, leave } = useTypedPrice(priceKrw, (digits) => onChange({ priceKrw: digits }));
+  const { change, leave } = useTypedPrice(priceKrw, (shown) => onChange({ priceKrw: shown }));
   useEffect(() => {
     if (typing === null) return undefined;
     // Before the next press: the question moves the buttons below it.
@@ -70,8 +71,9 @@ export function PriceField({ entry, onChange, ...field }: Props) {
 function Hint({ entry: { priceKrw, priceTyped }, question }: { entry: ProcedureEntry; question: ReactNode }) {
   const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
-  if (!priceKrw) return priceTyped ? t.priceInHint : t.priceHint;
-  const won = formats.amount(Number(priceKrw));
+  const krw = readSettledPrice(priceKrw);
+  if (krw === null) return priceTyped ? t.priceInHint : t.priceHint;
+  const won = formats.amount(krw);
   const day = priceTyped?.rateDay;
   return (
     <>

@@ -14,10 +14,11 @@ test.each([
   ['US$ 4 000', '5554000'],
   ['٤٠٠٠', '5554000'],
   ['3.5', '5000'],
-  ['€ 3,50', '5000'],
+  ['$ 3,50', '5000'],
   ['1.234,56', '1714000'],
   ['', ''],
   ['about', ''],
+  ['-4000', ''],
 ])('$%s comes to %s won, to the nearest thousand', (amount, priceKrw) => {
   expect(convertTyped('USD', amount, RATES)).toEqual({
     priceKrw,
@@ -41,4 +42,11 @@ test('another currency keeps what was typed', () => {
     priceTyped: { currency: 'JPY', amount: '4000', rateDay: '2026-11-15' },
   });
   expect(changeCurrency(yen, null, RATES)).toEqual({ priceKrw: '4000', priceTyped: null });
+});
+
+test('what is no amount in won is kept in another currency, and back', () => {
+  const typed = changeCurrency({ priceKrw: '$4000', priceTyped: null }, 'USD', RATES);
+  expect(typed).toEqual(convertTyped('USD', '$4000', RATES));
+  expect(typed.priceKrw).toBe('5554000');
+  expect(changeCurrency(typed, null, RATES)).toEqual({ priceKrw: '$4000', priceTyped: null });
 });

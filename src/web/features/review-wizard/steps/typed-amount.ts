@@ -1,6 +1,6 @@
 import { convertToWon } from '#domain/currency/convert.ts';
 import type { ExchangeRate } from '#domain/currency/rate-in-use.ts';
-import { digitsOfPrice, readTypedAmount } from '#domain/price/typed-price.ts';
+import { readTypedAmount, settlePrice } from '#domain/price/typed-price.ts';
 import type { ProcedureEntry } from '../wizard-values.ts';
 
 type Rates = ReadonlyMap<string, Pick<ExchangeRate, 'krw' | 'validFrom'>>;
@@ -9,7 +9,7 @@ type Price = Pick<ProcedureEntry, 'priceKrw' | 'priceTyped'>;
 
 /** Returns a price typed in another currency with its won, which are empty without an amount or a rate. */
 export function convertTyped(currency: string, amount: string, rates: Rates): Price {
-  const number = readTypedAmount(amount);
+  const number = readTypedAmount(amount, currency);
   const rate = rates.get(currency);
   return {
     priceKrw: number === null || !rate ? '' : String(convertToWon(number, rate.krw)),
@@ -25,6 +25,6 @@ export function changeCurrency(
 ): Price {
   const amount = priceTyped ? priceTyped.amount : priceKrw;
   return currency === null
-    ? { priceKrw: digitsOfPrice(amount), priceTyped: null }
+    ? { priceKrw: settlePrice(amount), priceTyped: null }
     : convertTyped(currency, amount, rates);
 }
