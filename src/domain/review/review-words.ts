@@ -36,6 +36,14 @@ export const EDIT_REASON = { least: 10, most: 500 } as const;
 
 export const RULING_REASON_MESSAGE = `Say in ${EDIT_REASON.least} to ${EDIT_REASON.most} characters why figures count this price or not. Readers are told.`;
 
+/** Refuses a ruling that would do nothing. `price`: the ruling stands, and the details were sent. */
+export const COUNTED_FOR_REVIEW_MESSAGES = {
+  ruling:
+    'A price that was reduced in exchange for a review counts in no figure. Choose another ruling, or correct what it was reduced for.',
+  details:
+    'A price that was reduced in exchange for a review counts in no figure, but staff ruled that figures always count this one. Please change that ruling too.',
+} as const;
+
 export const EDIT_REASON_MESSAGES = {
   missing: `Say in at least ${EDIT_REASON.least} characters why you edit what the patient sent. Readers and the author are told.`,
   long: tooLong(EDIT_REASON.most),

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PriceDetails, NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { COUNTED_FOR_REVIEW_MESSAGES } from '#domain/review/review-words.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { contentChanges, procedures, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
@@ -184,6 +185,27 @@ test('staff’s ruling has a public reason, overrules the method and needs no ed
     original: null,
   });
   expect(await getPrices(prices)).toMatchObject({ n: 1, excluded: [] });
+});
+
+test('a price reduced in exchange for a review can’t be ruled to count, nor be reduced so once it is', async () => {
+  const reduced: PriceDetails = { ...ALL_IN, discountFor: ['review'] };
+  const ruling = { priceRuling: 'counted', priceRulingReason: 'Read again with the receipt' } as const;
+  const forReview = await submit(await makeTarget(), reduced);
+  await expect(edit(forReview, ruling)).rejects.toMatchObject({
+    fieldErrors: { priceRuling: COUNTED_FOR_REVIEW_MESSAGES.ruling },
+  });
+  expect(await edit(forReview, { ...ruling, priceRuling: 'excluded' })).toMatchObject({
+    priceRuling: 'excluded',
+  });
+
+  const counted = await submit(await makeTarget(), ALL_IN);
+  await edit(counted, ruling);
+  await expect(edit(counted, { priceDetails: reduced })).rejects.toMatchObject({
+    fieldErrors: { priceDetails: COUNTED_FOR_REVIEW_MESSAGES.details },
+  });
+  expect(await edit(counted, { priceDetails: reduced, priceRuling: null })).toMatchObject({
+    priceExclusion: { reason: 'for_review' },
+  });
 });
 
 test('a report that a report of another clinic makes an outlier is among what that changed', async () => {

@@ -4,7 +4,13 @@ import { readDecision } from '#domain/review/review-decision.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { findDetailFaults, inPriceDetails } from '#domain/price/price-details-rules.ts';
-import { type ReviewWords, RULING_REASON_MESSAGE, type WordField } from '#domain/review/review-words.ts';
+import { isReducedForReview } from '#domain/price/is-reduced-for-review.ts';
+import {
+  COUNTED_FOR_REVIEW_MESSAGES,
+  type ReviewWords,
+  RULING_REASON_MESSAGE,
+  type WordField,
+} from '#domain/review/review-words.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -76,6 +82,8 @@ async function planEdit(
     },
   );
   if (priceDetails || 'priceKrw' in edited) refuseDetails(after, now, priceDetails !== undefined);
+  if (priceDetails || 'priceRuling' in edited)
+    refuseCounted({ ...review, ...edited }, before, after, 'priceRuling' in edited);
   return planWordEdit(before, after, editReason);
 }
 
@@ -103,6 +111,23 @@ function readRuling(
   if (priceRuling === null) return { priceRuling, priceRulingReason: null };
   if (priceRulingReason === null) throw invalidFields({ priceRulingReason: RULING_REASON_MESSAGE });
   return { priceRuling, priceRulingReason };
+}
+
+/**
+ * Refuses to count a price that was reduced in exchange for a review: figures never do.
+ * @param isRuled true if the ruling was sent, which then gets the fault
+ * @throws AppError invalid-input
+ */
+function refuseCounted(
+  { priceRuling }: LockedReview,
+  { priceDetails: before = null }: ReviewWords,
+  { priceDetails: after = null }: ReviewWords,
+  isRuled: boolean,
+): void {
+  if (priceRuling !== 'counted' || !isReducedForReview(after)) return;
+  const { ruling, details } = COUNTED_FOR_REVIEW_MESSAGES;
+  const isAtRuling = isRuled || isReducedForReview(before);
+  throw invalidFields(isAtRuling ? { priceRuling: ruling } : { priceDetails: details });
 }
 
 /** Fields of an edit that are no columns, or that a decision writes. */
