@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
+import { writePriceDetails } from '#server/services/price-details/write-price-details.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import { guessLanguages } from '#server/services/review/guess-languages.ts';
 import { seedProcedures } from '#server/services/procedure/seed-procedures.ts';
@@ -49,8 +51,8 @@ async function start(): Promise<void> {
 /** Takes back what the price method added to tables. */
 async function dropPriceMethod(tx: Tx): Promise<void> {
   const added = {
-    clinic_procedure_stats: ['prices', 'price_rank', 'price_order_krw'],
-    procedures: ['price_bounds', 'prices', 'has_implant', ...FACTS],
+    clinic_procedure_stats: ['prices', 'answers', 'price_rank', 'price_order_krw'],
+    procedures: ['price_bounds', 'prices', 'answers', 'has_implant', ...FACTS],
     reviews: ['all_in_krw', 'is_price_for_review', 'price_ruling', 'price_ruling_reason'],
     site_state: ['prices_month', 'prices_method'],
   };
@@ -132,6 +134,25 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   await verifyClinic({ ctx: asStaff(ctx, 'admin'), input: { id: clinic.id, verified: true } });
   const changes = await ctx.db.execute(sql`select version from content_changes`);
   expect(changes.rows).toHaveLength(1);
+});
+
+test('a database whose answers about prices were not stored stores them at its next start', async () => {
+  const pair = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
+  const { id } = await makeReview(ctx, { ...pair, priceKrw: 3_000_000 });
+  const vat = { answer: 'included', extraKrw: null } as const;
+  await ctx.db.transaction((tx) => writePriceDetails(tx, id, { ...NO_PRICE_DETAILS, components: { vat } }));
+  await refreshStalePrices({ ctx });
+  const migrations = await listMigrations();
+  const last = migrations.find(({ tag }) => tag === '0038_price_answers');
+  await ctx.db.transaction(async (tx) => {
+    for (const table of ['clinic_procedure_stats', 'procedures'])
+      await tx.execute(sql`alter table ${sql.identifier(table)} drop column answers`);
+    await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at >= ${last?.when ?? 0}`);
+  });
+  await upgrade();
+  expect(await checkStats({ ctx })).not.toEqual([]);
+  await start();
+  expect(await checkStats({ ctx })).toEqual([]);
 });
 
 test('a database of the first portals is read, searched and counted as if its rows were new', async () => {

@@ -14,6 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { LocalNames } from '#domain/clinic/local-names.ts';
+import type { StoredAnswers } from '#domain/price/method/stated-answers.ts';
 import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import { bytewiseText, createdAt, id, instant, languages, updatedAt, version } from './columns.ts';
@@ -173,6 +174,8 @@ export const clinicProcedureStats = pgTable(
     highestKrw: integer('highest_krw'),
     distribution: jsonb('distribution').$type<PriceDistribution>(),
     prices: jsonb('prices').$type<StoredFigures>(),
+    /** What the counted reports say about the parts of their price. */
+    answers: jsonb('answers').$type<StoredAnswers>(),
     /** Order in a comparison: 0 by the all-in median, 1 by the median of all reports, 2 with few reports. */
     priceRank: smallint('price_rank'),
     priceOrderKrw: integer('price_order_krw'),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
+import type { StoredAnswers } from '#domain/price/method/stated-answers.ts';
 import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
@@ -68,6 +69,8 @@ export const procedures = pgTable(
     /** Reports outside are excluded from figures, also from those of its clinics. */
     priceBounds: jsonb('price_bounds').$type<PriceBounds>(),
     prices: jsonb('prices').$type<StoredFigures>(),
+    /** What the counted reports say about the parts of their price. */
+    answers: jsonb('answers').$type<StoredAnswers>(),
   },
   (t) => [
     check('procedures_name_not_blank', sql`btrim(${t.name}) <> ''`),

@@ -271,6 +271,22 @@ test('an erasure keeps of a published report’s details what is part of the pri
     priceDetails: ALL_IN,
   });
   expect(await derivedOf(id)).toMatchObject({ allInKrw: 3_850_000 });
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
+test('an answer that staff correct is counted anew', async () => {
+  const target = await makeTarget();
+  const id = await submit(target, ALL_IN);
+  const [procedure] = await visitor.db.select().from(procedures).where(eq(procedures.id, target.procedureId));
+  const ask = async () => {
+    const input = { procedure: procedure?.slug ?? '', basis: 'all', window: 24 } as const;
+    return (await getPrices({ ctx: visitor, input })).components.stay;
+  };
+  expect(await ask()).toEqual({ extra: 1 });
+  await edit(id, { priceDetails: { ...ALL_IN, components: { ...ALL_IN.components, stay: included } } });
+  expect(await ask()).toEqual({ included: 1 });
+  await updateReview({ ctx: staff, input: { id, edit: { published: false } } });
+  expect(await ask()).toEqual({});
 });
 
 test('a wrong derived column is found by the check', async () => {

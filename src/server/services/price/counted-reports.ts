@@ -32,19 +32,14 @@ export const isDefaultFigure = (basis: PriceBasis, window: PriceWindow) =>
   basis === 'all' && window === PRICE_METHOD.windowMonths;
 
 /** Column of a price on a basis. */
-export const priceColumn = (basis: PriceBasis): SQL =>
-  basis === 'all' ? sql`r.price_krw` : sql`r.all_in_krw`;
+const priceColumn = (basis: PriceBasis): SQL => (basis === 'all' ? sql`r.price_krw` : sql`r.all_in_krw`);
 
 /** Condition of the reports `r` that figures count, whatever the window. */
 function isCounted(bounds: PriceBounds | null): SQL {
   const isWithin = bounds ? sql`r.price_krw between ${bounds.lowestKrw} and ${bounds.highestKrw}` : sql`true`;
-  return isCountedWithin(isWithin);
-}
-
-/** The same, with the condition that a price lies within its procedure's bounds. */
-export const isCountedWithin = (isWithin: SQL): SQL =>
-  sql`r.is_public and r.price_krw > 0 and ${IS_NOT_LEFT_OUT}
+  return sql`r.is_public and r.price_krw > 0 and ${IS_NOT_LEFT_OUT}
     and (coalesce(r.price_ruling, '') = 'counted' or ${isWithin})`;
+}
 
 /** The counted reports of a scope: how many name each price, as marks up to the limit, and their distribution. */
 export type CountedReports = {

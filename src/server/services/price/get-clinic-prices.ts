@@ -7,7 +7,7 @@ import type { ClinicPrices } from '#domain/price/price-views.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
-import { countComponents, readExcluded } from './price-evidence.ts';
+import { readExcluded, tellAnswers } from './price-evidence.ts';
 
 /**
  * Returns what a published clinic's prices are made of: answers about their parts, medians of years, and reports left out.
@@ -26,6 +26,7 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
       bounds: procedures.priceBounds,
       ofAll: procedures.prices,
       prices: clinicProcedureStats.prices,
+      answers: clinicProcedureStats.answers,
     })
     .from(clinicProcedureStats)
     .innerJoin(procedures, eq(procedures.id, clinicProcedureStats.procedureId))
@@ -34,15 +35,12 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
   const scopes = rows.flatMap(({ prices, ...row }) =>
     prices ? [{ ...row, prices, ...scopeOf(prices) }] : [],
   );
-  const place = { clinicId: id, month: await readPricesMonth(ctx.db), basis: 'all' as const };
-  const [componentsOf, excludedOf] = await Promise.all([
-    countComponents(ctx.db, place, scopes),
-    readExcluded(
-      ctx.db,
-      place,
-      scopes.filter(({ prices }) => prices.excludedCount > 0),
-    ),
-  ]);
+  const place = { clinicId: id, month: await readPricesMonth(ctx.db) };
+  const excludedOf = await readExcluded(
+    ctx.db,
+    place,
+    scopes.filter(({ prices }) => prices.excludedCount > 0),
+  );
   // Figures of all clinics stand beside years of the clinic, and judge the reports that are left out.
   const compared = scopes.filter(({ prices }) => prices.years.length > 0 || prices.excludedCount > 0);
   ctx.addCacheTags(
@@ -51,10 +49,10 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
     ...compared.map(({ procedureId }) => CACHE_TAGS.procedure(procedureId)),
   );
   return {
-    prices: scopes.map(({ procedureId, hasImplant, prices: { years }, ofAll }) => ({
+    prices: scopes.map(({ procedureId, hasImplant, prices: { years }, ofAll, answers, months, reports }) => ({
       procedureId,
       hasImplant,
-      components: componentsOf(procedureId),
+      components: tellAnswers(answers?.[months].all, reports),
       years,
       yearsOfAll: years.length > 0 ? (ofAll?.years ?? []) : [],
       excluded: excludedOf(procedureId),

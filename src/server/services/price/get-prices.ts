@@ -3,6 +3,7 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { PriceTally } from '#domain/price/method/price-tally.ts';
 import type { PriceBounds } from '#domain/price/method/outliers.ts';
+import type { StoredAnswers } from '#domain/price/method/stated-answers.ts';
 import {
   computePrices,
   type PriceWindow,
@@ -21,11 +22,12 @@ import { areaCondition, readAreas } from '../clinic/clinic-areas.ts';
 import { completeArea } from '../clinic/complete-area.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
+import { sumStoredAnswers } from '../stats/answered-rows.ts';
 import { readPriceRows, readWindowStarts } from '../stats/price-rows.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
 import { inArea, isDefaultFigure, readCountedReports } from './counted-reports.ts';
-import { countComponents, readExcluded } from './price-evidence.ts';
+import { readExcluded, tellAnswers } from './price-evidence.ts';
 
 type Input = Pick<ClinicArea, 'city' | 'district'> & {
   procedure: string;
@@ -47,14 +49,14 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
   const clinic = await readClinic(ctx, input.clinic);
   ctx.addCacheTags(CACHE_TAGS.procedureReviews(procedure.id));
   const area = await readArea(ctx.db, input);
-  const { bounds, prices } = await readFigures(ctx.db, procedure.id, clinic.id, area.condition);
-  const { months, all, allIn } = prices?.windows[window] ?? { months: window, all: null, allIn: null };
-  const figure = basis === 'all' ? all : allIn;
+  const { bounds, prices, answers } = await readFigures(ctx.db, procedure.id, clinic.id, area.condition);
+  const { months, ...figures } = prices?.windows[window] ?? { months: window, all: null, allIn: null };
+  const based = basis === 'all' ? 'all' : 'allIn';
+  const { [based]: figure, allIn } = figures;
   const scope = {
     procedureId: procedure.id,
     clinicId: clinic.id,
     area: area.condition,
-    basis,
     months,
     month: await readPricesMonth(ctx.db),
     bounds,
@@ -62,10 +64,12 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
   };
   // The stored distribution does not tell how many reports name each price.
   const stored = input.tally || !isDefaultFigure(basis, window) ? null : (prices?.distribution ?? null);
-  const [reports, excludedOf, componentsOf] = await Promise.all([
-    readCountedReports(ctx.db, scope.month, [{ ...scope, count: scope.reports, stored }], scope),
+  const [reports, excludedOf] = await Promise.all([
+    readCountedReports(ctx.db, scope.month, [{ ...scope, count: scope.reports, stored }], {
+      ...scope,
+      basis,
+    }),
     readExcluded(ctx.db, scope, prices?.excludedCount === 0 ? [] : [scope]),
-    countComponents(ctx.db, scope, [scope]),
   ]);
   const { tally = null, marks = null, distribution = null } = reports.get(scope.clinicId) ?? {};
   const excluded = excludedOf(procedure.id);
@@ -85,7 +89,7 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     clinics: named,
     figure: figure && toFigureView(figure),
     allIn: allIn && toFigureView(allIn),
-    components: componentsOf(procedure.id),
+    components: tellAnswers(answers?.[months][based], scope.reports),
     years: prices?.years ?? [],
     marks,
     distribution,
@@ -115,7 +119,7 @@ async function readArea(db: Db, { clinic, city, district }: Input): Promise<Area
   return { ...area, condition: typeof condition === 'string' ? sql`false` : condition };
 }
 
-/** Reads the stored figures; those of an area are computed. */
+/** Reads the stored figures; those of an area are computed, with the stored answers of its clinics. */
 async function readFigures(
   db: Db,
   procedureId: number,
@@ -124,7 +128,11 @@ async function readFigures(
 ): Promise<Stored> {
   const stored = await readStored(db, procedureId, clinicId);
   if (!area) return stored;
-  return { ...stored, prices: await computeInArea(db, procedureId, area, stored.bounds) };
+  return {
+    ...stored,
+    prices: await computeInArea(db, procedureId, area, stored.bounds),
+    answers: await sumStoredAnswers(db, procedureId, area),
+  };
 }
 
 /** Computes the figures of an area, which are not stored; outliers are judged by all clinics. */
@@ -143,7 +151,7 @@ async function readClinics(db: Db, reports: readonly PriceMark[]) {
     .orderBy(clinics.id);
 }
 
-type Stored = { bounds: PriceBounds | null; prices: StoredPrices | null };
+type Stored = { bounds: PriceBounds | null; prices: StoredPrices | null; answers: StoredAnswers | null };
 
 async function readStored(db: Db, procedureId: number, clinicId: number | null): Promise<Stored> {
   const [ofProcedure] = await db
@@ -151,21 +159,32 @@ async function readStored(db: Db, procedureId: number, clinicId: number | null):
       bounds: procedures.priceBounds,
       prices: procedures.prices,
       distribution: procedures.distribution,
+      answers: procedures.answers,
     })
     .from(procedures)
     .where(eq(procedures.id, procedureId));
   const bounds = ofProcedure?.bounds ?? null;
-  if (clinicId === null) return { bounds, prices: toStoredPrices(ofProcedure) };
+  if (clinicId === null) return { bounds, ...toStored(ofProcedure) };
   const [ofClinic] = await db
-    .select({ prices: clinicProcedureStats.prices, distribution: clinicProcedureStats.distribution })
+    .select({
+      prices: clinicProcedureStats.prices,
+      distribution: clinicProcedureStats.distribution,
+      answers: clinicProcedureStats.answers,
+    })
     .from(clinicProcedureStats)
     .where(
       and(eq(clinicProcedureStats.procedureId, procedureId), eq(clinicProcedureStats.clinicId, clinicId)),
     );
-  return { bounds, prices: toStoredPrices(ofClinic) };
+  return { bounds, ...toStored(ofClinic) };
 }
 
-type StoredRow = { prices: StoredFigures | null; distribution: PriceDistribution | null };
+type StoredRow = {
+  prices: StoredFigures | null;
+  distribution: PriceDistribution | null;
+  answers: StoredAnswers | null;
+};
 
-const toStoredPrices = (row: StoredRow | undefined): StoredPrices | null =>
-  row?.prices ? { ...row.prices, distribution: row.distribution } : null;
+const toStored = (row: StoredRow | undefined): Omit<Stored, 'bounds'> => ({
+  prices: row?.prices ? { ...row.prices, distribution: row.distribution } : null,
+  answers: row?.answers ?? null,
+});

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
-import { type ComponentAnswer, PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
+import { PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { HIGHEST_PRICE_KRW, type PriceBounds } from '#domain/price/method/outliers.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
+import type { StatedAnswers } from '#domain/price/method/stated-answers.ts';
 import { exclusionOf } from '#domain/price/method/stored-prices.ts';
-import type { PriceBasis } from '#domain/price/comparison-rules.ts';
 import type { ExcludedReport, Prices } from '#domain/price/price-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import { toArray } from '../stats/scope-rows.ts';
 import { TREATMENT_DAY, TREATMENT_MONTH } from '../stats/treatment-day.ts';
-import { inArea, isCountedWithin, priceColumn } from './counted-reports.ts';
+import { inArea } from './counted-reports.ts';
 
 /** Reports of a procedure in a window, judged by its bounds. */
 export type EvidenceScope = { procedureId: number; months: number; bounds: PriceBounds | null };
@@ -18,41 +18,15 @@ export type EvidenceScope = { procedureId: number; months: number; bounds: Price
 /** Reports of one clinic, or of all in an area (condition of clinics `c`). Windows end with the month, YYYY-MM. */
 export type EvidencePlace = { clinicId: number | null; area?: SQL | undefined; month: string };
 
-type Answers = Record<PriceComponent, ComponentAnswer | null>;
-
-/**
- * Counts the answers of the counted reports about each part of the price. Equal sets of answers are counted as one: there
- * are few, and the reports that say nothing need not be read. @returns those of a procedure
- */
-export async function countComponents(
-  db: Db,
-  place: EvidencePlace & { basis: PriceBasis },
-  scopes: readonly (EvidenceScope & { reports: number })[],
-): Promise<(procedureId: number) => Prices['components']> {
-  const columns = PRICE_COMPONENTS.map((component) => sql`d.${sql.identifier(component)}`);
-  const { rows } = await db.execute<Answers & { procedureId: number; count: number }>(sql`
-    select r.procedure_id as "procedureId", ${sql.join(columns, sql`, `)}, count(*)::int as count
-    from ${inScopes(place, scopes)} join review_price_details d on d.review_id = r.id
-    where ${IS_COUNTED} and ${TREATMENT_DAY} >= scope.since and ${priceColumn(place.basis)} is not null
-    group by 1, ${sql.join(columns, sql`, `)}`);
-  const byProcedure = groupBy(rows, ({ procedureId }) => procedureId);
-  const reportsOf = new Map(scopes.map(({ procedureId, reports }) => [procedureId, reports]));
-  return (procedureId) => {
-    const sets = byProcedure.get(procedureId) ?? [];
-    const silent = (reportsOf.get(procedureId) ?? 0) - sets.reduce((sum, { count }) => sum + count, 0);
-    const countsOf = (component: PriceComponent) => {
-      const counts: Partial<Prices['components'][PriceComponent]> = {};
-      if (silent > 0) counts.not_stated = silent;
-      for (const set of sets) {
-        const answer = set[component] ?? 'not_stated';
-        counts[answer] = (counts[answer] ?? 0) + set.count;
-      }
-      return counts;
-    };
-    return Object.fromEntries(
-      PRICE_COMPONENTS.map((component) => [component, countsOf(component)]),
-    ) as Prices['components'];
+/** Tells of each part of the price how many of the counted reports give each answer; the rest do not state it. */
+export function tellAnswers(stated: StatedAnswers | undefined, reports: number): Prices['components'] {
+  const countsOf = (part: PriceComponent) => {
+    const counts = stated?.[part] ?? {};
+    const silent = reports - Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { ...counts, ...(silent > 0 && { not_stated: silent }) };
   };
+  const counts = PRICE_COMPONENTS.map((part) => [part, countsOf(part)]);
+  return Object.fromEntries(counts) as Prices['components'];
 }
 
 /** Largest number of excluded reports that are listed of a procedure. */
@@ -115,8 +89,6 @@ function excludedRows(place: EvidencePlace, scopes: readonly EvidenceScope[]): S
     union all ${from} and ${isJudged} and r.price_krw < scope.lowest
     union all ${from} and ${isJudged} and r.price_krw > scope.highest`;
 }
-
-const IS_COUNTED = isCountedWithin(sql`r.price_krw between scope.lowest and scope.highest`);
 
 /** Returns the reviews `r` of scopes, each with its `scope(procedure_id, since, lowest, highest)`. */
 function inScopes({ clinicId, area, month }: EvidencePlace, scopes: readonly EvidenceScope[]): SQL {

@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
-import { clinicProcedureStats, siteState } from '#server/db/schema/index.ts';
+import { NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
+import { clinicProcedureStats, procedures, siteState } from '#server/db/schema/index.ts';
+import { writePriceDetails } from '#server/services/price-details/write-price-details.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { checkStats } from './check-stats.ts';
 import { refreshStalePrices } from './refresh-stale-prices.ts';
+import { refreshStats } from './refresh-stats.ts';
 
 /** The method as it is; a test changes it as a release does, and other files share the module. */
 const METHOD = { ...PRICE_METHOD };
@@ -86,4 +89,23 @@ test('the check compares stored prices with single reports', async () => {
       counted: 2_000_000,
     },
   ]);
+});
+
+test('the check counts the answers about parts of a price again, and refreshing mends them', async () => {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const pair = { clinicId: clinic.id, procedureId: procedure.id };
+  const { id } = await makeReview(ctx, { ...pair, priceKrw: 2_000_000 });
+  const components = { vat: { answer: 'included', extraKrw: null } } as const;
+  await ctx.db.transaction(async (tx) => {
+    await writePriceDetails(tx, id, { ...NO_PRICE_DETAILS, components });
+    await refreshStats(tx, { pairs: [pair] });
+  });
+  await ctx.db.transaction((tx) => refreshStats(tx, 'all'));
+  await ctx.db.update(procedures).set({ answers: null }).where(eq(procedures.id, procedure.id));
+  const what = (months: number) => `procedure, answers.${months}.all.vat.included`;
+  expect(await checkStats({ ctx })).toEqual(
+    [12, 24, 48].map((months) => ({ what: what(months), id: String(procedure.id), stored: 0, counted: 1 })),
+  );
+  await ctx.db.transaction((tx) => refreshStats(tx, 'all'));
+  expect(await checkStats({ ctx })).toEqual([]);
 });

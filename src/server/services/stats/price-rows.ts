@@ -22,14 +22,20 @@ export async function readPriceRows<Key>(
   db: Db | Tx,
   from: SQL,
   key: SQL<Key>,
-  [twelve, default24, wider]: WindowStarts,
+  starts: WindowStarts,
 ): Promise<(PriceRow & { key: Key })[]> {
-  const [narrow, usual, wide] = PRICE_WINDOWS;
   const { rows } = await db.execute<PriceRow & { key: Key }>(sql`
     select key, price_krw as "priceKrw", all_in_krw as "allInKrw",
-      case when day >= ${twelve} then ${narrow}::int when day >= ${default24} then ${usual}::int when day >= ${wider} then ${wide}::int end as window,
+      ${readWindow(sql`day`, starts)} as window,
       extract(year from day)::int as year, is_price_for_review as "isForReview", price_ruling as ruling, count(*)::int as count
     from (select r.*, ${key} as key, ${TREATMENT_DAY} as day from ${from} and r.is_public and r.price_krw > 0) reports
     group by 1, 2, 3, 4, 5, 6, 7`);
   return rows;
+}
+
+/** The narrowest window that a day is in; null if it is older than all. */
+export function readWindow(day: SQL, [twelve, default24, wider]: WindowStarts): SQL {
+  const [narrow, usual, wide] = PRICE_WINDOWS;
+  return sql`case when ${day} >= ${twelve} then ${narrow}::int when ${day} >= ${default24} then ${usual}::int
+    when ${day} >= ${wider} then ${wide}::int end`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPONENT_ANSWERS, type ComponentAnswer } from '#domain/price/method/all-in.ts';
 import { NO_PRICE_DETAILS, type PriceDetails } from '#domain/price/price-details.ts';
 import { clinicProcedureStats, procedures, reviews } from '#server/db/schema/index.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';
@@ -22,6 +23,8 @@ type Report = {
   clinic: number;
   krw: number;
   allIn: boolean;
+  /** About the interpreter, which no all-in price needs. */
+  interpreter: ComponentAnswer | null;
   monthsAgo: number;
   isForReview: boolean;
   ruling: 'counted' | 'excluded' | null;
@@ -34,6 +37,7 @@ const report = fc.record<Report>({
     fc.constantFrom(200_000, 30_000_000, 50_000_000),
   ),
   allIn: fc.boolean(),
+  interpreter: fc.option(fc.constantFrom(...COMPONENT_ANSWERS)),
   monthsAgo: fc.oneof(fc.nat(23), fc.nat(60)),
   isForReview: fc.integer({ min: 0, max: 9 }).map((draw) => draw === 0),
   ruling: fc.integer({ min: 0, max: 12 }).map((draw) => (['counted', 'excluded'] as const)[draw] ?? null),
@@ -65,8 +69,8 @@ function tailOf(tosses: number, most: number): number {
   return row.slice(0, most + 1).reduce((sum, value) => sum + value, 0) / 2 ** tosses;
 }
 
-/** The method in the words of its page, without any code of the product. */
-function slowFigure(all: readonly Report[], ofClinic: number | null, allIn: boolean) {
+/** The reports that count, in the words of the method's page, without any code of the product. */
+function slowCounted(all: readonly Report[], ofClinic: number | null, allIn: boolean): Report[] {
   const judged = all.filter((one) => one.monthsAgo < 48 && one.ruling !== 'excluded' && !one.isForReview);
   const logs = judged.map((one) => Math.log(one.krw));
   const median = slowQuantile(logs, 0.5);
@@ -90,11 +94,21 @@ function slowFigure(all: readonly Report[], ofClinic: number | null, allIn: bool
       (one.ruling === 'counted' || !isOutlier(one.krw)),
   );
   const months = counted.filter((one) => one.monthsAgo < 24).length < 8 ? 48 : 24;
-  const prices = sorted(
-    counted
-      .filter((one) => one.monthsAgo < months && (!allIn || one.allIn))
-      .map((one) => (allIn ? one.krw + 100_000 : one.krw)),
-  );
+  return counted.filter((one) => one.monthsAgo < months && (!allIn || one.allIn));
+}
+
+/** How often each answer about the interpreter was given. */
+function slowAnswers(counted: readonly Report[]) {
+  const answers: Record<string, number> = {};
+  for (const { interpreter } of counted) {
+    const answer = interpreter ?? 'not_stated';
+    answers[answer] = (answers[answer] ?? 0) + 1;
+  }
+  return answers;
+}
+
+function slowFigure(counted: readonly Report[], allIn: boolean) {
+  const prices = sorted(counted.map((one) => (allIn ? one.krw + 100_000 : one.krw)));
   if (prices.length === 0) return null;
   let rank = 0;
   while (prices.length >= 8 && 1 - 2 * tailOf(prices.length, rank) >= 0.95) rank += 1;
@@ -125,7 +139,10 @@ async function insert(clinicId: number, procedureId: number, one: Report): Promi
     await writePriceDetails(tx, review?.id ?? 0, {
       ...NO_PRICE_DETAILS,
       payment: 'paid',
-      components: one.allIn ? ALL_STATED : {},
+      components: {
+        ...(one.allIn && ALL_STATED),
+        ...(one.interpreter && { interpreter: { answer: one.interpreter, extraKrw: null } }),
+      },
       discountFor: one.isForReview ? ['review'] : null,
     });
     await refreshStats(tx, { pairs: [{ clinicId, procedureId }] });
@@ -140,14 +157,16 @@ test('figures after each change are those of the method, computed slowly from si
       for (const one of reports) await insert(clinics[one.clinic]?.id ?? 0, procedure.id, one);
       for (const basis of ['all', 'all-in'] as const) {
         for (const [index, clinic] of [null, ...clinics].entries()) {
-          const { figure, n, marks } = await getPrices({
+          const { figure, n, marks, components } = await getPrices({
             ctx,
             input: { procedure: procedure.slug, clinic: clinic?.slug, basis, window: 24 },
           });
-          const expected = slowFigure(reports, clinic ? index - 1 : null, basis === 'all-in');
+          const counted = slowCounted(reports, clinic ? index - 1 : null, basis === 'all-in');
+          const expected = slowFigure(counted, basis === 'all-in');
           expect([figure]).toMatchObject([expected]);
           expect(n).toBe(expected?.count ?? 0);
           expect(marks).toHaveLength(n);
+          expect(components.interpreter).toEqual(slowAnswers(counted));
         }
       }
       expect(await checkStats({ ctx })).toEqual([]);
@@ -192,6 +211,7 @@ test('clinics are ordered by their all-in median, then by that of all reports, t
         clinic: 0,
         krw,
         allIn: index < allIn,
+        interpreter: null,
         monthsAgo: 2,
         isForReview: false,
         ruling: null,
@@ -231,6 +251,7 @@ test('a new month moves the windows of all figures', async () => {
       clinic: 0,
       krw: 3_000_000 + index * 100_000,
       allIn: false,
+      interpreter: null,
       monthsAgo: index === 0 ? 24 : 23,
       isForReview: false,
       ruling: null,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { HIGHEST_PRICE_KRW, judgeOutliers, type PriceBounds } from '#domain/price/method/outliers.ts';
+import { countAnswers } from '#domain/price/method/stated-answers.ts';
 import { computePrices, judgedTally, type StoredPrices } from '#domain/price/method/stored-prices.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { readAnsweredRows, sumStoredAnswers } from './answered-rows.ts';
 import { toPairColumns, toPriceColumns } from './price-columns.ts';
 import { readPriceRows, readWindowStarts, type WindowStarts } from './price-rows.ts';
 import { type Pair, toArray } from './scope-rows.ts';
@@ -85,11 +87,14 @@ const UNBOUNDED = { lowestKrw: 1, highestKrw: HIGHEST_PRICE_KRW };
 
 /** Stores prices of procedures, with the counts of their pairs: one statement, since one count limits the other. */
 async function storeProcedures(tx: Tx, procedures: ReadonlyMap<number, ProcedurePrices>): Promise<void> {
-  const values = [...procedures.values()].map(({ procedureId, bounds, prices }) => ({
-    id: procedureId,
-    bounds,
-    ...toPriceColumns(prices),
-  }));
+  const values = [];
+  for (const { procedureId, bounds, prices } of procedures.values())
+    values.push({
+      id: procedureId,
+      bounds,
+      answers: await sumStoredAnswers(tx, procedureId),
+      ...toPriceColumns(prices),
+    });
   await tx.execute(sql`
     update procedures p set languages = ${sumLanguages(sql`clinic_procedure_stats`, sql`procedure_id = p.id`)},
       review_count = c.review_count, clinic_count = c.clinic_count,
@@ -114,9 +119,11 @@ async function refreshPairPrices(
       await readPriceRows(tx, inScope, sql<number>`r.clinic_id`, starts),
       (row) => row.key,
     );
+    const answered = groupBy(await readAnsweredRows(tx, inScope, starts), (row) => row.clinicId);
     const bounds = procedures.get(procedureId)?.bounds ?? null;
     const values = [...rows].map(([clinicId, ofPair]) => ({
       clinicId,
+      answers: countAnswers(answered.get(clinicId) ?? [], bounds),
       ...toPairColumns(computePrices(ofPair, bounds)),
     }));
     await tx.execute(sql`
@@ -129,6 +136,6 @@ async function refreshPairPrices(
 
 /** Columns of figures, which a clinic's procedure and a procedure share. */
 const COLUMNS = sql`priced_count = f."pricedCount", price_sum_krw = f."priceSumKrw", lowest_krw = f."lowestKrw",
-  highest_krw = f."highestKrw", distribution = f.distribution, prices = f.prices`;
+  highest_krw = f."highestKrw", distribution = f.distribution, prices = f.prices, answers = nullif(f.answers, 'null')`;
 
-const COLUMN_TYPES = sql`"pricedCount" int, "priceSumKrw" bigint, "lowestKrw" int, "highestKrw" int, distribution jsonb, prices jsonb`;
+const COLUMN_TYPES = sql`"pricedCount" int, "priceSumKrw" bigint, "lowestKrw" int, "highestKrw" int, distribution jsonb, prices jsonb, answers jsonb`;
