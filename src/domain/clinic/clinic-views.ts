@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languageSchema } from '../review/review-language.ts';
+import { scoresSchema } from '../review/score-level-views.ts';
 import { postedPriceSchema } from '../price/posted-price-views.ts';
 import { priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
 import { localNamesSchema } from './local-name-views.ts';
@@ -38,10 +39,10 @@ const clinicSummarySchema = z
     verified: z.boolean(),
     createdAt: z.iso.datetime(),
     reviewCount: z.int().describe('Public reviews'),
-    satisfaction: z
-      .object({ average: z.number(), count: z.int().min(1) })
+    satisfaction: scoresSchema.nullable().describe('Null if no public review says one'),
+    recovery: scoresSchema
       .nullable()
-      .describe('1–5, over the public reviews that say one'),
+      .describe('5 = Very Easy, 1 = Very Difficult; null if no public review says one'),
     procedureReviewCount: z
       .int()
       .optional()

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { scoresSchema } from '../review/score-level-views.ts';
 import { procedureDetailSchema } from '../procedure/procedure-views.ts';
 import { clinicAreaSchema, clinicAreasSchema } from '../clinic/clinic-views.ts';
 import { postedPriceSchema } from './posted-price-views.ts';
@@ -16,10 +17,8 @@ const comparisonRowSchema = z
       verified: z.boolean(),
     }),
     reviewCount: z.int(),
-    satisfaction: z
-      .object({ average: z.number(), count: z.int() })
-      .nullable()
-      .describe('Of the reviews of this procedure here'),
+    satisfaction: scoresSchema.nullable().describe('Of the reviews of this procedure here'),
+    recovery: scoresSchema.nullable().describe('Of the reviews of this procedure here; 5 = Very Easy'),
     price: priceFigureSchema
       .extend({ windowMonths: windowSchema, distribution: priceDistributionSchema })
       .describe('Of the requested basis and window'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { priceDistributionSchema, priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
+import { scoresSchema } from '../review/score-level-views.ts';
 import { CATEGORIES } from './category.ts';
 import { VAT_ANSWERS } from './procedure-facts.ts';
 
@@ -43,7 +44,14 @@ const procedureSchema = procedureRefSchema
 export type Procedure = z.infer<typeof procedureSchema>;
 
 export const procedureDetailSchema = procedureSchema
-  .extend({ ...factSourcesSchema.shape, price: priceReportSchema.nullable() })
+  .extend({
+    ...factSourcesSchema.shape,
+    price: priceReportSchema.nullable(),
+    satisfaction: scoresSchema.nullable().describe('Over all clinics; null if no public review says one'),
+    recovery: scoresSchema
+      .nullable()
+      .describe('Over all clinics; 5 = Very Easy, 1 = Very Difficult; null if no public review says one'),
+  })
   .meta({ id: 'ProcedureDetail' });
 
 export type ProcedureDetail = z.infer<typeof procedureDetailSchema>;

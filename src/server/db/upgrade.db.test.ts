@@ -87,6 +87,13 @@ async function forgetLanguages(tx: Tx): Promise<void> {
       );
 }
 
+/** Takes back the counts of reviews by score. */
+async function dropScoreLevels(tx: Tx): Promise<void> {
+  for (const table of ['clinic_procedure_stats', 'clinics', 'procedures'])
+    for (const column of ['satisfaction_levels', 'recovery_levels'])
+      await tx.execute(sql`alter table ${sql.identifier(table)} drop column ${sql.identifier(column)}`);
+}
+
 /** Returns a row with those columns alone that another has. */
 function columnsOf(line: string, other = '{}'): string {
   const known = JSON.parse(other) as object;
@@ -111,6 +118,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
     await forgetLanguages(tx);
     await tx.execute(sql`alter table clinics drop column local_names`);
     await dropPriceMethod(tx);
+    await dropScoreLevels(tx);
     await tx.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at >= ${migrations[last]?.when ?? 0}`,
     );
@@ -142,16 +150,37 @@ test('a database whose answers about prices were not stored stores them at its n
   const vat = { answer: 'included', extraKrw: null } as const;
   await ctx.db.transaction((tx) => writePriceDetails(tx, id, { ...NO_PRICE_DETAILS, components: { vat } }));
   await refreshStalePrices({ ctx });
-  const migrations = await listMigrations();
-  const last = migrations.find(({ tag }) => tag === '0038_price_answers');
+  const steps = (await listMigrations()).filter(({ tag }) => tag >= '0038');
   await ctx.db.transaction(async (tx) => {
+    await dropScoreLevels(tx);
     for (const table of ['clinic_procedure_stats', 'procedures'])
       await tx.execute(sql`alter table ${sql.identifier(table)} drop column answers`);
-    await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at >= ${last?.when ?? 0}`);
+    await takeMigrations(tx, steps);
   });
-  await upgrade();
   expect(await checkStats({ ctx })).not.toEqual([]);
   await start();
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('the start after an upgrade counts reviews by score, although the prices are up to date', async () => {
+  const clinic = await makeClinic(ctx);
+  await makeReview(ctx, {
+    clinicId: clinic.id,
+    procedureId: (await makeProcedure(ctx)).id,
+    satisfaction: 4,
+    recovery: 2,
+  });
+  await refreshStalePrices({ ctx });
+  const step = (await listMigrations()).filter(({ tag }) => tag === '0039_score_levels');
+  await ctx.db.transaction(async (tx) => {
+    await dropScoreLevels(tx);
+    await takeMigrations(tx, step);
+  });
+  await start();
+  expect(await ask(`/clinics/${clinic.slug}`)).toMatchObject({
+    satisfaction: { average: 4, count: 1, levels: [0, 0, 0, 1, 0] },
+    recovery: { average: 2, count: 1, levels: [0, 1, 0, 0, 0] },
+  });
   expect(await checkStats({ ctx })).toEqual([]);
 });
 

@@ -17,7 +17,16 @@ import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { StoredAnswers } from '#domain/price/method/stated-answers.ts';
 import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
-import { bytewiseText, createdAt, id, instant, languages, updatedAt, version } from './columns.ts';
+import {
+  bytewiseText,
+  createdAt,
+  id,
+  instant,
+  languages,
+  scoreLevels,
+  updatedAt,
+  version,
+} from './columns.ts';
 import { procedures } from './procedure.ts';
 
 export const clinics = pgTable(
@@ -79,6 +88,7 @@ export const clinics = pgTable(
     procedureCount: integer('procedure_count').notNull().default(0),
     satisfactionSum: integer('satisfaction_sum').notNull().default(0),
     satisfactionCount: integer('satisfaction_count').notNull().default(0),
+    ...scoreLevels(),
     languages: languages(),
   },
   (t) => [
@@ -168,6 +178,7 @@ export const clinicProcedureStats = pgTable(
     reviewCount: integer('review_count').notNull(),
     satisfactionSum: integer('satisfaction_sum').notNull(),
     satisfactionCount: integer('satisfaction_count').notNull(),
+    ...scoreLevels(),
     pricedCount: integer('priced_count').notNull().default(0),
     priceSumKrw: bigint('price_sum_krw', { mode: 'number' }).notNull().default(0),
     lowestKrw: integer('lowest_krw'),

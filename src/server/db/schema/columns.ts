@@ -1,4 +1,5 @@
 import { customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { NO_LEVELS } from '#domain/review/score-levels.ts';
 import type { LanguageCounts } from '#domain/text-language.ts';
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -14,6 +15,12 @@ export const version = () => integer('version').notNull().default(1);
 
 /** Numbers of public reviews in each language, maintained by services/stats. */
 export const languages = () => jsonb('languages').$type<LanguageCounts>().notNull().default({});
+
+/** Numbers of public reviews by score, maintained by services/stats. */
+export const scoreLevels = () => ({
+  satisfactionLevels: integer('satisfaction_levels').array().notNull().default(NO_LEVELS),
+  recoveryLevels: integer('recovery_levels').array().notNull().default(NO_LEVELS),
+});
 
 /** Text in byte order in every database, so that an index serves prefix searches. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

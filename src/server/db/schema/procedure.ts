@@ -18,7 +18,7 @@ import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { PriceDistribution } from '#domain/price/price-distribution.ts';
 import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
-import { bytewiseText, createdAt, id, languages, updatedAt, version } from './columns.ts';
+import { bytewiseText, createdAt, id, languages, scoreLevels, updatedAt, version } from './columns.ts';
 
 /** Seeded with seven categories; an admin can add more. */
 export const procedureCategories = pgTable('procedure_categories', {
@@ -57,6 +57,7 @@ export const procedures = pgTable(
     version: version(),
     // Counters over public reviews, maintained by services/stats.
     reviewCount: integer('review_count').notNull().default(0),
+    ...scoreLevels(),
     languages: languages(),
     clinicCount: integer('clinic_count').notNull().default(0),
     pricedCount: integer('priced_count').notNull().default(0),

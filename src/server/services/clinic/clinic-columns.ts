@@ -24,8 +24,8 @@ export const CLINIC_CORE = {
   verified: clinics.verified,
   createdAt: clinics.createdAt,
   reviewCount: clinics.reviewCount,
-  satisfactionSum: clinics.satisfactionSum,
-  satisfactionCount: clinics.satisfactionCount,
+  satisfactionLevels: clinics.satisfactionLevels,
+  recoveryLevels: clinics.recoveryLevels,
 } as const;
 
 /** Columns of the clinic's page. */

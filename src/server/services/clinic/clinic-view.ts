@@ -2,6 +2,7 @@ import type { ClinicDetail, ClinicSummary } from '#domain/clinic/clinic-views.ts
 import { listMessaging } from '#domain/clinic/messaging.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
+import { toScores } from '#domain/review/score-levels.ts';
 import { cutText } from '#domain/text.ts';
 import type { TextLanguage } from '#domain/text-language.ts';
 import type { clinics } from '#server/db/schema/index.ts';
@@ -16,7 +17,6 @@ type Clinic = typeof clinics.$inferSelect & { hasAccount: boolean };
 type ClinicCore = Pick<Clinic, keyof typeof CLINIC_CORE>;
 
 function toClinicCore(clinic: ClinicCore) {
-  const { satisfactionCount: count, satisfactionSum: sum } = clinic;
   return {
     id: clinic.id,
     slug: clinic.slug,
@@ -35,7 +35,8 @@ function toClinicCore(clinic: ClinicCore) {
     verified: clinic.verified,
     createdAt: clinic.createdAt.toISOString(),
     reviewCount: clinic.reviewCount,
-    satisfaction: count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null,
+    satisfaction: toScores(clinic.satisfactionLevels),
+    recovery: toScores(clinic.recoveryLevels),
   };
 }
 

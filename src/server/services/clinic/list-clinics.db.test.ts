@@ -97,7 +97,7 @@ test('each clinic has its average satisfaction and the number of ratings', async
   const shared = { clinicId: clinic.id, procedureId: procedure.id };
   expect((await list({ search: 'Rated Often' })).clinics[0]?.satisfaction).toBeNull();
   for (const satisfaction of [5, 4, 4, null]) await makeReview(ctx, { ...shared, satisfaction });
-  const satisfaction = { average: 4.3, count: 3 };
+  const satisfaction = { average: 4.3, count: 3, levels: [0, 0, 0, 2, 1] };
   expect((await list({ search: 'Rated Often' })).clinics[0]).toMatchObject({ reviewCount: 4, satisfaction });
 });
 

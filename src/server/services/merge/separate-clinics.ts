@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { withLocalNames, withoutLocalNames } from '#domain/clinic/local-names.ts';
+import { NO_LEVELS } from '#domain/review/score-levels.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import {
@@ -90,6 +91,8 @@ async function insertAgain(tx: Tx, ctx: AppContext, { entry, slugs }: ClinicMerg
       procedureCount: 0,
       satisfactionSum: 0,
       satisfactionCount: 0,
+      satisfactionLevels: NO_LEVELS,
+      recoveryLevels: NO_LEVELS,
     });
   if (slugs.length > 0)
     await tx

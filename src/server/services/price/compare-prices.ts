@@ -6,6 +6,7 @@ import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-vi
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { PriceWindow, StoredFigures } from '#domain/price/method/stored-prices.ts';
 import { toFigureView } from '#domain/price/read-stored-prices.ts';
+import { toScores } from '#domain/review/score-levels.ts';
 import type { Db } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
 import { areaCondition, countAreas, countIn, describeAreas, readAreas } from '../clinic/clinic-areas.ts';
@@ -188,15 +189,12 @@ function toComparisonRow(
   const figure = basis === 'all' ? window?.all : window?.allIn;
   const { marks = null, distribution } = reports.get(clinic.id) ?? {};
   if (!figure || !window || !distribution) return [];
-  const { satisfactionSum, satisfactionCount } = stats;
   return [
     {
       clinic,
       reviewCount: stats.reviewCount,
-      satisfaction:
-        satisfactionCount > 0
-          ? { average: Math.round((satisfactionSum / satisfactionCount) * 10) / 10, count: satisfactionCount }
-          : null,
+      satisfaction: toScores(stats.satisfactionLevels),
+      recovery: toScores(stats.recoveryLevels),
       price: { ...toFigureView(figure), windowMonths: window.months, distribution },
       allIn: window.allIn && toFigureView(window.allIn),
       marks,

@@ -1,6 +1,7 @@
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import { toScores } from '#domain/review/score-levels.ts';
 import { procedures } from '#server/db/schema/index.ts';
 
 /** Columns of a procedure in a list. */
@@ -26,6 +27,8 @@ export const PROCEDURE_DETAIL = {
   vatSource: procedures.vatSource,
   vatDay: procedures.vatDay,
   distribution: procedures.distribution,
+  satisfactionLevels: procedures.satisfactionLevels,
+  recoveryLevels: procedures.recoveryLevels,
 } as const;
 
 type Row<Column extends keyof typeof procedures.$inferSelect> = {
@@ -58,5 +61,11 @@ export function toProcedureDetail(row: ProcedureDetailRow): ProcedureDetail {
   const view = toProcedure(row);
   const { distribution, implantSource, implantDay, vatSource, vatDay } = row.procedure;
   const sources = { implantSource, implantDay, vatSource, vatDay };
-  return { ...view, ...sources, price: view.price && distribution ? { ...view.price, distribution } : null };
+  return {
+    ...view,
+    ...sources,
+    price: view.price && distribution ? { ...view.price, distribution } : null,
+    satisfaction: toScores(row.procedure.satisfactionLevels),
+    recovery: toScores(row.procedure.recoveryLevels),
+  };
 }

@@ -44,6 +44,15 @@ const ofLanguages = (table: string, stored: SQL, counted = stored) =>
     sql`select ${counted} || '/' || language, count(*) from (${publicReviews}) p where language is not null group by 1`,
   );
 
+/** @param stored identifies a group in the table of its figures; @param counted identifies it in reviews */
+const ofLevels = (column: 'satisfaction' | 'recovery', table: string, stored: SQL, counted = stored) =>
+  differing(
+    sql`select ${stored} || '/' || l.level, l.reports::bigint
+      from ${sql.identifier(table)}, unnest(${sql.identifier(`${column}_levels`)}) with ordinality as l(reports, level)`,
+    sql`select ${counted} || '/' || ${sql.identifier(column)}, count(*) from (${publicReviews}) p
+      where ${sql.identifier(column)} is not null group by 1`,
+  );
+
 /** Selects rows of (id, stored, counted) in which the two differ. */
 function differing(stored: SQL, counted: SQL): SQL {
   return sql`
@@ -97,6 +106,12 @@ const CHECKS: Record<string, SQL> = {
   'clinic, procedures': ofClinic('procedure_count', sql`count(distinct procedure_id)`),
   'clinic, satisfaction': ofClinic('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
   'clinic, satisfied answers': ofClinic('satisfaction_count', sql`count(satisfaction)`),
+  'clinic and procedure, satisfaction by score': ofLevels('satisfaction', 'clinic_procedure_stats', pairId),
+  'clinic and procedure, recovery by score': ofLevels('recovery', 'clinic_procedure_stats', pairId),
+  'procedure, satisfaction by score': ofLevels('satisfaction', 'procedures', sql`id`, sql`procedure_id`),
+  'procedure, recovery by score': ofLevels('recovery', 'procedures', sql`id`, sql`procedure_id`),
+  'clinic, satisfaction by score': ofLevels('satisfaction', 'clinics', sql`id`, sql`clinic_id`),
+  'clinic, recovery by score': ofLevels('recovery', 'clinics', sql`id`, sql`clinic_id`),
   // All of a clinic's search keys and places must repeat its present figures.
   'clinic, what its search keys and places say of it': differing(
     sql`select clinic_id::text, count(*) from (${SEARCH_HITS}) h group by clinic_id`,

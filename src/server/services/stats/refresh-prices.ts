@@ -5,6 +5,7 @@ import { countAnswers } from '#domain/price/method/stated-answers.ts';
 import { computePrices, judgedTally, type StoredPrices } from '#domain/price/method/stored-prices.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { readAnsweredRows, sumStoredAnswers } from './answered-rows.ts';
+import { sumLevels } from './count-levels.ts';
 import { toPairColumns, toPriceColumns } from './price-columns.ts';
 import { readPriceRows, readWindowStarts, type WindowStarts } from './price-rows.ts';
 import { type Pair, toArray } from './scope-rows.ts';
@@ -98,10 +99,12 @@ async function storeProcedures(tx: Tx, procedures: ReadonlyMap<number, Procedure
   await tx.execute(sql`
     update procedures p set languages = ${sumLanguages(sql`clinic_procedure_stats`, sql`procedure_id = p.id`)},
       review_count = c.review_count, clinic_count = c.clinic_count,
-      priced_clinic_count = c.priced_clinic_count, price_bounds = f.bounds, ${COLUMNS}
+      priced_clinic_count = c.priced_clinic_count,
+      satisfaction_levels = c.satisfaction_levels, recovery_levels = c.recovery_levels, price_bounds = f.bounds, ${COLUMNS}
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as f(id int, bounds jsonb, ${COLUMN_TYPES}),
       lateral (select coalesce(sum(s.review_count), 0) as review_count, count(*) as clinic_count,
-        count(s.lowest_krw) as priced_clinic_count from clinic_procedure_stats s where s.procedure_id = f.id) c
+        count(s.lowest_krw) as priced_clinic_count, ${sumLevels('satisfaction')} as satisfaction_levels,
+        ${sumLevels('recovery')} as recovery_levels from clinic_procedure_stats s where s.procedure_id = f.id) c
     where p.id = f.id`);
 }
 

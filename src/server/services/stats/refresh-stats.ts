@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS, type CacheTag, reviewTags, type TaggedReview, type TagsOr } from '#domain/cache-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { countLevels, sumLevels } from './count-levels.ts';
 import { growContentVersion } from './grow-content-version.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { type Pair, pairRowsOf, toArray } from './scope-rows.ts';
@@ -112,7 +113,8 @@ async function refreshPairs(tx: Tx, pairRows: SQL): Promise<void> {
   const inScope = sql`from reviews r join (select distinct * from ${pairRows}) scoped using (${pair}) where r.is_public`;
   const figures = sql`
     select ${pair}, count(*) as review_count, count(satisfaction) as satisfaction_count,
-      coalesce(sum(satisfaction), 0) as satisfaction_sum, max(created_at) as latest_review_at
+      coalesce(sum(satisfaction), 0) as satisfaction_sum, ${countLevels('satisfaction')} as satisfaction_levels,
+      ${countLevels('recovery')} as recovery_levels, max(created_at) as latest_review_at
     ${inScope} group by ${pair}`;
   const languages = sql`
     select ${pair}, jsonb_object_agg(language, reports) as languages
@@ -120,8 +122,9 @@ async function refreshPairs(tx: Tx, pairRows: SQL): Promise<void> {
     group by ${pair}`;
   await tx.execute(sql`
     insert into clinic_procedure_stats (clinic_id, procedure_id, review_count, languages, satisfaction_sum, satisfaction_count,
-      latest_review_at)
-    select clinic_id, procedure_id, review_count, coalesce(languages, '{}'), satisfaction_sum, satisfaction_count, latest_review_at
+      satisfaction_levels, recovery_levels, latest_review_at)
+    select clinic_id, procedure_id, review_count, coalesce(languages, '{}'), satisfaction_sum, satisfaction_count,
+      satisfaction_levels, recovery_levels, latest_review_at
     from (${figures}) figures left join (${languages}) languages using (${pair})`);
 }
 
@@ -129,9 +132,11 @@ async function refreshClinics(tx: Tx, clinicIds: readonly number[]): Promise<voi
   await tx.execute(sql`
     update clinics c set languages = ${sumLanguages(sql`clinic_procedure_stats`, sql`clinic_id = c.id`)},
       review_count = coalesce(f.review_count, 0), procedure_count = coalesce(f.procedure_count, 0),
-      satisfaction_sum = coalesce(f.satisfaction_sum, 0), satisfaction_count = coalesce(f.satisfaction_count, 0)
+      satisfaction_sum = coalesce(f.satisfaction_sum, 0), satisfaction_count = coalesce(f.satisfaction_count, 0),
+      satisfaction_levels = f.satisfaction_levels, recovery_levels = f.recovery_levels
     from (select ids.id, sum(review_count)::int as review_count, count(s.procedure_id)::int as procedure_count,
-        sum(satisfaction_sum)::int as satisfaction_sum, sum(satisfaction_count)::int as satisfaction_count
+        sum(satisfaction_sum)::int as satisfaction_sum, sum(satisfaction_count)::int as satisfaction_count,
+        ${sumLevels('satisfaction')} as satisfaction_levels, ${sumLevels('recovery')} as recovery_levels
       from unnest(${toArray(clinicIds)}::int[]) as ids(id) left join clinic_procedure_stats s on s.clinic_id = ids.id group by ids.id) f
     where c.id = f.id`);
 }

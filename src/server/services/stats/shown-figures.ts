@@ -30,12 +30,12 @@ export async function readShownFigures(tx: Tx, scope: Scope): Promise<ShownFigur
     (select clinic_id, procedure_id from ${pairRowsOf(scope.pairs)})) as s`;
   const { rows } = await tx.execute<{ kind: keyof typeof TAG_OF; id: number; figures: string }>(sql`
     select kind, id, string_agg(figures, ' ' order by figures) as figures from (
-      select 'clinic' as kind, id, row(review_count, procedure_count, satisfaction_sum, satisfaction_count)::text as figures
+      select 'clinic' as kind, id, row(review_count, procedure_count, satisfaction_levels, recovery_levels)::text as figures
       from clinics where published and id = any(${clinicIds})
       union all select 'clinic', clinic_id, s::text from ${pairs}
       union all select 'procedure', procedure_id, s::text from ${pairs}
       union all select 'procedure', id, row(review_count, clinic_count, priced_count, priced_clinic_count, price_sum_krw,
-        lowest_krw, highest_krw, distribution)::text from procedures where id = any(${procedureIds})
+        lowest_krw, highest_krw, distribution, satisfaction_levels, recovery_levels)::text from procedures where id = any(${procedureIds})
       union all select 'range', id, row(lowest_krw, highest_krw)::text from procedures where id = any(${procedureIds})
       union all select 'site', 0, (${hasOtherData})::text from site_state
     ) shown group by kind, id`);

@@ -29,6 +29,8 @@ const remove = (review: { id: number; clinicId: number; procedureId: number }) =
     await refreshStats(tx, { pairs: [review] });
   });
 
+const score = fc.option(fc.integer({ min: 1, max: 5 }));
+
 /** One change of a review or a clinic; `clinic` and `procedure` are indexes of two of each. */
 const step = fc.oneof(
   fc.record({
@@ -36,6 +38,8 @@ const step = fc.oneof(
     clinic: fc.nat(1),
     procedure: fc.nat(1),
     price: fc.option(fc.nat(9_000_000)),
+    satisfaction: score,
+    recovery: score,
     isPublished: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('toggle' as const), which: fc.nat(50) }),
@@ -51,7 +55,8 @@ async function run(change: Step, clinicIds: readonly number[], procedureIds: rea
       clinicId: clinicIds[change.clinic] ?? 0,
       procedureId: procedureIds[change.procedure] ?? 0,
       priceKrw: change.price,
-      satisfaction: change.price === null ? null : 3,
+      satisfaction: change.satisfaction,
+      recovery: change.recovery,
       status: change.isPublished ? 'published' : 'pending',
     });
     return;
@@ -115,6 +120,38 @@ test('a procedure is summed from its pairs, of which a change recounts its own; 
   });
   await ctx.db.transaction((tx) => refreshStats(tx, { clinicIds: [one.id] }));
   expect(await figures()).toEqual([4, 2, 3, 1_000_000, 9_000_000]);
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('reviews are counted by the score they say, those that say none by no score; check tells of a wrong count', async () => {
+  const procedure = await makeProcedure(ctx);
+  const [one, other] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const add = (clinic: { id: number }, satisfaction: number | null, recovery: number | null) =>
+    makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id, satisfaction, recovery });
+  await add(one, 5, 1);
+  await add(one, 5, null);
+  await add(one, null, 3);
+  await add(other, 2, 3);
+  const levels = async (table: typeof clinics | typeof procedures, id: number) => {
+    const [row] = await ctx.db.select().from(table).where(eq(table.id, id));
+    return [row?.satisfactionLevels, row?.recoveryLevels];
+  };
+  expect(await levels(clinics, one.id)).toEqual([
+    [0, 0, 0, 0, 2],
+    [1, 0, 1, 0, 0],
+  ]);
+  expect(await levels(procedures, procedure.id)).toEqual([
+    [0, 1, 0, 0, 2],
+    [1, 0, 2, 0, 0],
+  ]);
+  await ctx.db
+    .update(clinics)
+    .set({ recoveryLevels: [1, 0, 0, 0, 0] })
+    .where(eq(clinics.id, one.id));
+  expect(await checkStats({ ctx })).toEqual([
+    { what: 'clinic, recovery by score', id: `${one.id}/3`, stored: 0, counted: 1 },
+  ]);
+  await ctx.db.transaction((tx) => refreshStats(tx, { clinicIds: [one.id] }));
   expect(await checkStats({ ctx })).toEqual([]);
 });
 

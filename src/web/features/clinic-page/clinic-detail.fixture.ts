@@ -29,6 +29,7 @@ export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail 
   hasAccount: false,
   takesInquiries: false,
   satisfaction: null,
+  recovery: null,
   register: null,
   nearby: null,
   postedPrices: [],

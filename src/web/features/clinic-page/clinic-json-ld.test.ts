@@ -41,7 +41,7 @@ describe('clinicJsonLd', () => {
       latitude: 37.5,
       longitude: 127,
       reviewCount: 12,
-      satisfaction: { average: 4.2, count: 10 },
+      satisfaction: { average: 4.2, count: 10, levels: [0, 1, 1, 3, 5] },
     });
     const node = clinicNode(site, clinic, [{ review, excerpt: 'The whole…' }]);
     expect(node).toMatchObject({
@@ -63,7 +63,11 @@ describe('clinicJsonLd', () => {
   });
 
   it('claims no rating where no review is shown or rated, and nothing that is unknown', () => {
-    const none = clinicNode(site, makeClinic({ satisfaction: { average: 4, count: 3 } }), []);
+    const none = clinicNode(
+      site,
+      makeClinic({ satisfaction: { average: 4, count: 3, levels: [0, 0, 1, 1, 1] } }),
+      [],
+    );
     expect(none).not.toHaveProperty('aggregateRating');
     expect(none).not.toHaveProperty('review');
     const unrated = { ...review, satisfaction: null };

@@ -61,7 +61,7 @@ describe('clinicDescription', () => {
     expect(
       describeClinic({
         reviewCount: 27,
-        satisfaction: { average: 4.25, count: 27 },
+        satisfaction: { average: 4.25, count: 27, levels: [0, 0, 5, 10, 12] },
         prices: [priced('Rhinoplasty', 26)],
       }),
     ).toBe(
@@ -72,7 +72,7 @@ describe('clinicDescription', () => {
   it('says how many rated it where not all did, and that a price has few reports', () => {
     const text = describeClinic({
       reviewCount: 3,
-      satisfaction: { average: 4, count: 2 },
+      satisfaction: { average: 4, count: 2, levels: [0, 0, 0, 2, 0] },
       prices: [priced('Rhinoplasty', 1)],
     });
     expect(text).toContain('satisfaction 4.0 of 5 (2 ratings)');
@@ -88,7 +88,7 @@ describe('clinicDescription', () => {
   it('leaves whole parts out, and never goes past 154 characters', () => {
     const text = describeClinic({
       reviewCount: 27,
-      satisfaction: { average: 4, count: 27 },
+      satisfaction: { average: 4, count: 27, levels: [0, 0, 0, 27, 0] },
       prices: [
         priced('Double eyelid surgery of a kind with a very long name indeed', 26),
         priced('Rhinoplasty', 9),

@@ -20,6 +20,8 @@ const makeProcedure = (overrides: Partial<ProcedureDetail> = {}): ProcedureDetai
   reviewCount: 1,
   clinicCount: 1,
   price: null,
+  satisfaction: null,
+  recovery: null,
   ...overrides,
 });
 
