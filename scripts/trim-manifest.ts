@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readClientManifest } from './client-manifest.ts';
 
 /**
- * Removes what browsers don't use from the manifest, which every page loads: flags that are false, and the modules that
- * the server's `<Scripts>` and `<Link prefetch>` preload. Halves it.
+ * Removes what browsers don't use from the manifest, which every page loads: flags that are false, the modules that the
+ * server's `<Scripts>` and `<Link prefetch>` preload, and styles that the root has already loaded. Halves it.
  * @param clientDir folder of the browser's files, as just built by React Router
  */
 export async function trimManifest(clientDir: string): Promise<void> {
@@ -16,11 +16,19 @@ export async function trimManifest(clientDir: string): Promise<void> {
 /** @param text a script that assigns the manifest as JSON */
 export function trimManifestText(text: string): string {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
-  const manifest = JSON.parse(text.slice(start, end)) as { routes: Record<string, Record<string, unknown>> };
+  const manifest = JSON.parse(text.slice(start, end)) as {
+    routes: Record<string, Record<string, unknown>>;
+  };
+  const rootStyles = JSON.stringify(manifest.routes['root']?.['css']);
   const routes = Object.entries(manifest.routes).map(([id, route]) => [
     id,
     Object.fromEntries(
-      Object.entries(route).filter(([name, value]) => name !== 'imports' && value !== false),
+      Object.entries(route).filter(
+        ([name, value]) =>
+          name !== 'imports' &&
+          value !== false &&
+          (name !== 'css' || id === 'root' || JSON.stringify(value) !== rootStyles),
+      ),
     ),
   ]);
   return `${text.slice(0, start)}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })}${text.slice(end)}`;

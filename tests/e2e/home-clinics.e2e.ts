@@ -340,7 +340,7 @@ test.describe('the clinics', () => {
     await openHome(page);
     const card = page.locator(`#clinic-${clinic.id}`);
     await expect(card).toContainText(/₩[\d.]+[mk].*\d+ reports?/);
-    await expect(card).toContainText(/Satisfaction\d\.\d of 5\d+ ratings?/);
+    await expect(card).toContainText(/Satisfaction\d\.\d of 5\d+ reports?/);
     for (const name of [clinic.name, /^\d+ reviews? of /]) {
       await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',

@@ -1,6 +1,6 @@
 import clinicCardsTexts from '#texts/clinic-cards.ts';
 import wordsTexts from '#texts/words.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/focus/use-scroll-target.ts';
@@ -8,10 +8,13 @@ import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { cardAddress, cardName, clinicHeading, scoreText } from '#web/lib/words.ts';
+import { cardAddress, cardName, clinicHeading, reportsText, scoreText } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-excerpt.tsx';
+
+/** Loaded after the page, whose HTML already contains it. */
+const ScoreBar = lazy(() => import('./score-bar.tsx'));
 
 /** Returns the element id of a clinic's card, for links to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
@@ -57,7 +60,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
       {clinic.reviewCount > 0 && (
         <div className="mt-3 grid gap-x-6 gap-y-2 2xs:grid-cols-[minmax(0,1fr)_auto]">
           <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
-          <Satisfaction satisfaction={clinic.satisfaction} />
+          <Satisfaction satisfaction={clinic.satisfaction} reviewCount={clinic.reviewCount} />
         </div>
       )}
       <LatestReview review={clinic.latestReview} />
@@ -75,7 +78,7 @@ function ClinicLink({ slug, label, className, children }: ClinicLinkProps) {
   );
 }
 
-function Satisfaction({ satisfaction }: Pick<ClinicCardData, 'satisfaction'>) {
+function Satisfaction({ satisfaction, reviewCount }: Pick<ClinicCardData, 'satisfaction' | 'reviewCount'>) {
   const t = useTexts(clinicCardsTexts);
   const words = useTexts(wordsTexts);
   if (!satisfaction) return null;
@@ -83,7 +86,12 @@ function Satisfaction({ satisfaction }: Pick<ClinicCardData, 'satisfaction'>) {
     <div className="text-sm tabular-nums">
       <p className="text-quiet">{t.satisfaction}</p>
       <p className="font-serif text-lg">{scoreText(words, satisfaction.average)}</p>
-      <p className="text-xs text-quiet">{t.ratings({ count: satisfaction.count })}</p>
+      <div className="h-3">
+        <Suspense>
+          <ScoreBar scored="satisfaction" scores={satisfaction} reviewCount={reviewCount} />
+        </Suspense>
+      </div>
+      <p className="mt-1 text-xs text-quiet">{reportsText(words, satisfaction.count)}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ClinicFigures({ clinic }: { clinic: ClinicDetail }) {
   const words = useTexts(wordsTexts);
   const { reviewCount, prices, satisfaction } = clinic;
   return (
-    <dl className="mt-2 grid gap-x-6 gap-y-5 2xs:grid-cols-2 border-y border-hairline py-5 sm:grid-cols-3 print:-mt-1 print:grid-cols-3 print:py-3">
+    <dl className="mt-2 grid gap-x-6 gap-y-5 2xs:grid-cols-2 border-t border-hairline py-5 sm:grid-cols-3 print:-mt-1 print:grid-cols-3 print:py-3">
       <Figure
         name={t.publishedReviews({ count: reviewCount })}
         value={formats.count(reviewCount)}

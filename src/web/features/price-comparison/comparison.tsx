@@ -22,6 +22,7 @@ import { ComparisonControls } from './comparison-controls.tsx';
 import type { ShownQuery } from './load-comparison.ts';
 import { ProcedureEvidence } from './procedure-evidence.tsx';
 import { ProcedureFacts } from './procedure-facts.tsx';
+import { ProcedureScores } from './procedure-scores.tsx';
 import { ProcedureFigures } from './procedure-figures.tsx';
 import { TickForm } from './tick-form.tsx';
 import { useReportLinks } from './use-report-links.ts';
@@ -76,6 +77,7 @@ export default function Comparison({ comparison, prices, query: loaded }: Props)
       />
       <ProcedureEvidence prices={prices} hasImplant={procedure.hasImplant} />
       <ProcedureFacts procedure={procedure} />
+      <ProcedureScores procedure={procedure} />
       <h3 id={LIST_ID} tabIndex={-1} className="mt-10 text-xl print:mt-4">
         {t.clinicByClinic}
       </h3>

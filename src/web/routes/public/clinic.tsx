@@ -37,6 +37,7 @@ import { RouteErrorPage } from './error-page.tsx';
 const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
 
 /** Loads the price list after the page, whose HTML already contains it, and with the data of a navigation. */
+const [ClinicScores, loadScores] = lazyPart(() => import('#web/features/clinic-page/clinic-scores.tsx'));
 const [PriceList, loadPriceList] = lazyPart(() => import('#web/features/clinic-page/price-list.tsx'));
 
 /** Loaded only for unknown clinics. */
@@ -94,6 +95,7 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([
     loadClinicPage(browserApi, params.slug, url, documentLocale()),
     loadPriceList(),
+    loadScores(),
   ]);
   return { ...page, image: undefined };
 }
@@ -156,7 +158,12 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           {/* On wide screens the contact stands beside all the rest, whose last row takes what is left of its height. */}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] print:grid-cols-2 print:*:nth-[-n+2]:col-span-full">
             <ClinicHeader clinic={clinic} />
-            <ClinicFigures clinic={clinic} />
+            <div>
+              <ClinicFigures clinic={clinic} />
+              <Suspense>
+                <ClinicScores clinic={clinic} />
+              </Suspense>
+            </div>
             <ClinicAbout clinic={clinic} />
             <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-6">
               <ClinicContact clinic={clinic} />
