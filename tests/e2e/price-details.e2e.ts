@@ -76,6 +76,11 @@ test.describe('a form that is not taken', () => {
     await toggle(page).click();
     await page.getByRole('combobox', { name: 'VAT' }).selectOption('Extra');
     const extra = page.getByRole('textbox', { name: 'Extra in won: VAT' });
+    await expect(extra).toHaveAccessibleDescription('Added to the price: leave it out of the price itself.');
+    const price = entryOf(page, 1).getByRole('textbox', { name: 'Price in Korean won' });
+    await price.fill('');
+    await expect(price).toHaveAccessibleDescription(/Extras whose amount you give below come on top/);
+    await price.fill('3500000');
     await extra.fill('35000000');
     await next(page);
     await expect(page.getByText('An extra cannot cost more than the price.').last()).toBeVisible();

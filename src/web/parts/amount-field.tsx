@@ -6,6 +6,7 @@ type Props = {
   id?: string | undefined;
   error?: string | undefined;
   label: string;
+  hint?: string | undefined;
   name?: string;
   readOnly?: boolean;
   /** A text is what was typed and is no amount, or digits. */

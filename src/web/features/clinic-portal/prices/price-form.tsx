@@ -23,8 +23,10 @@ export function PriceForm({ own, label }: { own: OwnPostedPrice; label: string }
   const labels = usePriceLabels();
   const describe = useDescription();
   const { item, values, faults, isSaving, change } = edit;
-  const amount = (field: PriceField) => (
+  const details = useTexts(detailsTexts);
+  const amount = (field: PriceField, hint?: string) => (
     <AmountField
+      hint={hint}
       label={labels[field]}
       name={field}
       error={faults[field]}
@@ -72,7 +74,7 @@ export function PriceForm({ own, label }: { own: OwnPostedPrice; label: string }
                 error={faults[answerField(part)]}
                 onChange={(answer) => change({ [answerField(part)]: answer })}
               />
-              {values[answerField(part)] === 'extra' && amount(extraField(part))}
+              {values[answerField(part)] === 'extra' && amount(extraField(part), details.extraHint)}
             </div>
           ))}
         </div>

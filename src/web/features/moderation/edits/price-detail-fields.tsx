@@ -26,8 +26,14 @@ export function PriceDetailFields({ text, error, onChange }: Props) {
     const next = orderDetails({ ...details, ...patch });
     onChange(isUnstated(next) ? '' : JSON.stringify(next));
   };
-  const amount = (label: string, krw: number | string | null, set: (krw: number | string | null) => void) => (
+  const amount = (
+    label: string,
+    krw: number | string | null,
+    set: (krw: number | string | null) => void,
+    hint?: string,
+  ) => (
     <AmountField
+      hint={hint}
       label={label}
       error={error && typeof krw === 'string' ? FAULT_MESSAGES.amountInvalid : undefined}
       krw={krw}
@@ -72,8 +78,11 @@ export function PriceDetailFields({ text, error, onChange }: Props) {
                 }}
               />
               {stated?.answer === 'extra' &&
-                amount(`${COMPONENT_LABELS[part]}: extra (KRW)`, stated.extraKrw, (extraKrw) =>
-                  change({ components: { ...others, [part]: { answer: 'extra', extraKrw } } }),
+                amount(
+                  `${COMPONENT_LABELS[part]}: extra (KRW)`,
+                  stated.extraKrw,
+                  (extraKrw) => change({ components: { ...others, [part]: { answer: 'extra', extraKrw } } }),
+                  'Added to the price',
                 )}
             </div>
           );

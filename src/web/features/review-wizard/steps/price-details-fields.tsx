@@ -196,6 +196,7 @@ function PartFields({ part, hint, reported, field, onChange }: PartProps) {
         <AmountField
           {...field('extraKrw')}
           label={t.extraAmount({ part: name })}
+          hint={t.extraHint}
           krw={reported.extraKrw}
           onChange={(extraKrw) => onChange({ ...reported, extraKrw })}
         />
