@@ -92,3 +92,24 @@ test('the answers about each part are counted among the reports that the figures
   expect(await ask({ clinic: other.slug })).toMatchObject({ n: 1, vat: { included: 1 } });
   expect(await ask({ district: 'jung-gu' })).toMatchObject({ n: 1, vat: { included: 1 } });
 });
+
+test('reports left out are those of the window of the figure', async () => {
+  const { id: procedureId, slug } = await makeProcedure(ctx);
+  const pair = { clinicId: (await makeClinic(ctx)).id, procedureId };
+  const monthsAgo = (months: number) => {
+    const day = new Date();
+    day.setUTCMonth(day.getUTCMonth() - months, 1);
+    return day.toISOString().slice(0, 10);
+  };
+  for (let index = 0; index < 8; index += 1)
+    await makeReview(ctx, { ...pair, priceKrw: 1_000_000 + index, treatmentDate: monthsAgo(3) });
+  const { id } = await makeReview(ctx, { ...pair, priceKrw: 30_000_000, treatmentDate: monthsAgo(30) });
+  const excludedIn = async (window: 12 | 24 | 48) => {
+    const { windowMonths, excluded } = await getPrices({
+      ctx,
+      input: { procedure: slug, basis: 'all', window },
+    });
+    return [windowMonths, ...excluded.map(({ reviewId }) => reviewId)];
+  };
+  expect([await excludedIn(12), await excludedIn(24), await excludedIn(48)]).toEqual([[12], [24], [48, id]]);
+});

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
-import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { HIGHEST_PRICE_KRW, type PriceBounds } from '#domain/price/method/outliers.ts';
 import { windowStart } from '#domain/price/method/price-window.ts';
 import type { StatedAnswers } from '#domain/price/method/stated-answers.ts';
@@ -32,14 +31,13 @@ export function tellAnswers(stated: StatedAnswers | undefined, reports: number):
 /** Largest number of excluded reports that are listed of a procedure. */
 const EXCLUDED_LIMIT = 50;
 
-/** Lists the reports of the wider window that no figure counts, the dearest first. @returns those of a procedure */
+/** Lists the reports of the windows of the figures that no figure counts, the dearest first. @returns those of a procedure */
 export async function readExcluded(
   db: Db,
   place: EvidencePlace,
   scopes: readonly EvidenceScope[],
 ): Promise<(procedureId: number) => ExcludedReport[]> {
   if (scopes.length === 0) return () => [];
-  const wider = scopes.map((scope) => ({ ...scope, months: PRICE_METHOD.widerWindowMonths }));
   const { rows } = await db.execute<{
     procedureId: number;
     reviewId: number;
@@ -55,7 +53,7 @@ export async function readExcluded(
         ${TREATMENT_MONTH} as "treatmentMonth", r.is_price_for_review as "isForReview", r.price_ruling as ruling,
         r.price_ruling_reason as reason,
         row_number() over (partition by r.procedure_id order by r.price_krw desc, r.id) as place
-      from (${excludedRows(place, wider)}) r where ${TREATMENT_DAY} >= r.since) ranked
+      from (${excludedRows(place, scopes)}) r where ${TREATMENT_DAY} >= r.since) ranked
     where place <= ${EXCLUDED_LIMIT} order by krw desc, "reviewId"`);
   const boundsOf = new Map(scopes.map(({ procedureId, bounds }) => [procedureId, bounds]));
   const excluded = groupBy(rows, ({ procedureId }) => procedureId);
