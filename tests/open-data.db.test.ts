@@ -193,6 +193,15 @@ test('the file is known by its ETag until a figure changes; robots may read it',
   expect(await (await fetch(`${site}/robots.txt`)).text()).toContain('Allow: /data/');
 });
 
+test('what is not there is the page of the site, not a file that anyone may use', async () => {
+  const answer = await fetch(`${site}/data/nothing.csv`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  const elsewhere = await fetch(`${site}/nothing`);
+  for (const name of ['cache-control', 'content-disposition'])
+    expect(answer.headers.get(name)).toBe(elsewhere.headers.get(name));
+});
+
 test('the program has at most 40 lines, imports nothing, and is there to be taken', async () => {
   const program = await readFile('data/recompute-prices.mjs', 'utf8');
   expect(program.trimEnd().split('\n').length).toBeLessThanOrEqual(40);

@@ -11,6 +11,8 @@ export const openData = () =>
   new Hono<AppEnv>()
     .use('/data/*', async (c, next) => {
       await next();
+      // What is not there is a page of the site, with headers of its own.
+      if (c.res.status === 404) return;
       c.res.headers.set('cache-control', 'no-cache');
       // Any page may read what anyone may use.
       c.res.headers.set('access-control-allow-origin', '*');
