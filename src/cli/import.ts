@@ -3,7 +3,7 @@ import { isPastDay } from '#domain/seoul-day.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { importClinics, type ImportReport } from '#server/services/import/import-clinics.ts';
-import { openFile } from './open-file.ts';
+import { findFile } from './open-file.ts';
 import { resolvePath, withContext } from './run.ts';
 
 /** Adds `import clinics FILE [--date DAY] [--dry-run]`. */
@@ -16,9 +16,12 @@ export function addImportCommand(program: Command): void {
     .option('--dry-run', 'Tell what would change, and change nothing')
     .option('--date <YYYY-MM-DD>', 'The day of the data, which the pages of its clinics say', readDay)
     .action(async (file: string, options: { dryRun?: boolean; date?: string }) => {
-      const rows = readFacilities(await openFile(resolvePath(file)));
+      const open = await findFile(resolvePath(file));
       const report = await withContext((ctx) =>
-        importClinics({ ctx, input: { rows, isDryRun: !!options.dryRun, date: options.date ?? null } }),
+        importClinics({
+          ctx,
+          input: { rows: readFacilities(open()), isDryRun: !!options.dryRun, date: options.date ?? null },
+        }),
       );
       printReport(report);
     });

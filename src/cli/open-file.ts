@@ -1,16 +1,24 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import { AppError } from '#domain/errors.ts';
 
-/** Opens a file as a stream, with a progress bar on a terminal. @throws AppError if there is no such file */
-export async function openFile(path: string) {
+/**
+ * Finds a file. @returns a function that opens it as a stream, with a progress bar on a terminal: once the database is open,
+ * because the bar of a command that fails before it reads would keep the process alive
+ * @throws AppError if there is no such file
+ */
+export async function findFile(path: string): Promise<() => ReadStream> {
   const size = await stat(path).then(
     (found) => found.size,
     () => {
       throw new AppError('not-found', `There is no file ${path}.`);
     },
   );
+  return () => openFile(path, size);
+}
+
+function openFile(path: string, size: number): ReadStream {
   const stream = createReadStream(path);
   if (!process.stderr.isTTY) return stream;
   const bar = new SingleBar({

@@ -4,7 +4,7 @@ import { seoulDay } from '#domain/seoul-day.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { readRateTable } from '#server/opendata/read-rate-table.ts';
 import { importExchangeRates, type RatesReport } from '#server/services/currency/import-exchange-rates.ts';
-import { openFile } from './open-file.ts';
+import { findFile } from './open-file.ts';
 import { resolvePath, withContext } from './run.ts';
 
 /** Adds `rates import FILE [--dry-run]`. */
@@ -16,8 +16,9 @@ export function addRatesCommand(program: Command): void {
     .argument('<file>', 'CSV of the weekly table of the Korean customs office, UTF-8 or CP949')
     .option('--dry-run', 'Tell what would change, and change nothing')
     .action(async (file: string, options: { dryRun?: boolean }) => {
-      const rows = readRateTable(await openFile(resolvePath(file)));
+      const open = await findFile(resolvePath(file));
       await withContext(async (ctx) => {
+        const rows = readRateTable(open());
         const report = await importExchangeRates({ ctx, input: { rows, isDryRun: !!options.dryRun } });
         printReport(report, ctx.clock());
       });

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { Command } from 'commander';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addImportCommand } from './import.ts';
+import { addRatesCommand } from './rates.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['rates import', addRatesCommand, ['rates', 'import']],
+  ['import clinics', addImportCommand, ['import', 'clinics']],
+])('%s starts no progress bar while the database can’t be opened', async (_, addCommand, words) => {
+  const dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-open-'));
+  const file = join(dir, 'table.csv');
+  await writeFile(file, 'a,b\n'.repeat(100));
+  vi.stubEnv('VAR_DIR', join(dir, 'var'));
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
+  vi.spyOn(process.stderr, 'isTTY', 'get').mockReturnValue(true);
+  const start = vi.spyOn(SingleBar.prototype, 'start').mockReturnValue();
+  const program = new Command();
+  addCommand(program);
+  await expect(program.parseAsync([...words, file], { from: 'user' })).rejects.toThrow(/database/i);
+  expect(start).not.toHaveBeenCalled();
+  await rm(dir, { recursive: true, force: true });
+});
