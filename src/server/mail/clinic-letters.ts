@@ -43,6 +43,8 @@ export function postedPriceLetter(
   about: About & {
     decision: 'approved' | 'declined' | 'ended';
     procedure: Named;
+    /** False if visitors don't see the clinic. */
+    isClinicPublished: boolean;
     reason: string | null;
   },
 ): Promise<Letter> {
@@ -50,7 +52,10 @@ export function postedPriceLetter(
   const t = portalLettersTexts(locale);
   const procedure = (locale === 'ko' && about.procedure.nameKo) || about.procedure.name;
   const words = {
-    approved: { subject: t.postedApprovedSubject, text: t.postedApprovedText },
+    approved: {
+      subject: t.postedApprovedSubject,
+      text: about.isClinicPublished ? t.postedApprovedText : t.postedApprovedUnseenText,
+    },
     declined: { subject: t.postedDeclinedSubject, text: t.postedDeclinedText },
     ended: { subject: t.postedEndedSubject, text: t.postedEndedText },
   }[decision];

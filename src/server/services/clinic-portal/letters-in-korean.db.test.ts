@@ -109,6 +109,20 @@ test('a decision about a posted price names the procedure in Korean, and is told
   expect(ctx.letters).toEqual([]);
 });
 
+test.each([
+  [true, /visitors see it beside/, /방문자에게 표시됩니다/],
+  [false, /once the clinic is public/, /병원이 공개되면/],
+])('a clinic that is public (%s) is told if visitors see an approved price', async (published, en, ko) => {
+  const clinic = await makeClinic(ctx, { name: 'Quiet Desk', nameKo: '고요한책상의원', published });
+  const [korean, english] = [await makeAccount(clinic.id, 'ko'), await makeAccount(clinic.id, 'en')];
+  const procedure = await makeProcedure(ctx, { nameKo: '코성형' });
+  const of = { clinicId: clinic.id, procedureId: procedure.id };
+  const posted = await makePostedPrice(ctx, { ...of, status: 'approved' });
+  await mailPostedPrice({ ctx, input: { postedPriceId: posted.id } });
+  expect(koreanLetterTo(korean)?.text).toMatch(ko);
+  expect(ctx.letters.find(({ to }) => to === english)?.text.replaceAll(/\s+/g, ' ')).toMatch(en);
+});
+
 test('an invitation is in the language that was chosen for it, link and clinic too', async () => {
   const clinic = await makeQuietDesk();
   const email = 'invited@clinic.example';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { portalPaths } from '#domain/portal-paths.ts';
-import { postedPrices, procedures } from '#server/db/schema/index.ts';
+import { clinics, postedPrices, procedures } from '#server/db/schema/index.ts';
 import { postedPriceLetter } from '#server/mail/clinic-letters.ts';
 import type { Verb } from '../verb.ts';
 import { mailClinic } from './mail-clinic.ts';
@@ -8,8 +8,13 @@ import { mailClinic } from './mail-clinic.ts';
 /** Mails a clinic what staff decided about its price; does nothing if the clinic itself has changed it since. */
 export const mailPostedPrice: Verb<{ postedPriceId: number }, void> = async ({ ctx, input }) => {
   const [row] = await ctx.db
-    .select({ posted: postedPrices, procedure: { name: procedures.name, nameKo: procedures.nameKo } })
+    .select({
+      posted: postedPrices,
+      procedure: { name: procedures.name, nameKo: procedures.nameKo },
+      isClinicPublished: clinics.published,
+    })
     .from(postedPrices)
+    .innerJoin(clinics, eq(clinics.id, postedPrices.clinicId))
     .innerJoin(procedures, eq(procedures.id, postedPrices.procedureId))
     .where(eq(postedPrices.id, input.postedPriceId));
   if (!row) return;
@@ -17,7 +22,5 @@ export const mailPostedPrice: Verb<{ postedPriceId: number }, void> = async ({ c
   if (status !== 'approved' && status !== 'declined' && !(status === 'ended' && reason !== null)) return;
   const key = `posted-price/${input.postedPriceId}/${status}`;
   const letter = { clinicId, key, path: portalPaths.clinic.prices() };
-  await mailClinic(ctx, letter, (about) =>
-    postedPriceLetter({ ...about, decision: status, procedure: row.procedure, reason }),
-  );
+  await mailClinic(ctx, letter, (about) => postedPriceLetter({ ...about, ...row, decision: status, reason }));
 };
