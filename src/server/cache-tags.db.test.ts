@@ -90,7 +90,12 @@ async function listPaths(): Promise<string[]> {
       `/clinics/${slug}`,
       `/reviews?limit=3&clinicId=${id}`,
       `/reviews?limit=2&offset=1&clinicId=${id}&languageFirst=ja`,
-      ...ours.slice(0, 1).map((of) => `/reviews?limit=3&clinicId=${id}&procedureId=${of.id}`),
+      ...ours
+        .slice(0, 1)
+        .flatMap((of) => [
+          `/reviews?limit=3&clinicId=${id}&procedureId=${of.id}`,
+          `/prices/${of.slug}?clinic=${slug}`,
+        ]),
     ]),
     ...told.flatMap(({ id }) => [`/reviews/${id}`, `/reviews/${id}/related`]),
   ].map((path) => `/api${path}`);

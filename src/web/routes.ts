@@ -6,6 +6,7 @@ const pages = [
   route('clinics/:slug', 'routes/public/clinic.tsx'),
   route('clinic/:slug', 'routes/public/clinic.tsx', { id: 'clinic-legacy' }),
   route('clinics/:slug/message', 'routes/public/clinic-inquiry.tsx'),
+  route('clinics/:slug/sheet', 'routes/public/clinic-sheet.tsx'),
   route('reviews/:procedureSlug?', 'routes/public/reviews.tsx'),
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
   route('procedures', 'routes/public/procedures.tsx'),

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { paths } from '#domain/paths.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 
@@ -13,6 +14,8 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
     paths.home(),
     paths.clinics(),
     paths.clinic(clinic.slug),
+    sheetPath(clinic.slug),
+    sheetPath(clinic.slug, review.procedureSlug),
     paths.reviews(),
     paths.procedureReviews(review.procedureSlug),
     paths.review(review.procedureSlug, review.id),

@@ -19,6 +19,8 @@ test.each([
   ['/clinics/paper-crane?tab=reviews', '/clinics/paper-crane'],
   ['/clinics/paper-crane?page=02&sort=priceLow', '/clinics/paper-crane?sort=priceLow&page=2'],
   ['/clinics/%EC%9B%90%EC%A7%84', '/clinics/%EC%9B%90%EC%A7%84'],
+  ['/clinics/paper-crane/sheet?procedure=', '/clinics/paper-crane/sheet'],
+  ['/ja/clinics/paper-crane/sheet?x=1&procedure=nose', '/ja/clinics/paper-crane/sheet?procedure=nose'],
   [
     '/clinics?neighbourhood=Sinsa-dong&district=gangnam-gu',
     '/clinics?district=gangnam-gu&neighbourhood=sinsa-dong',

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { canonicalPath } from '#domain/canonical-path.ts';
 import { clinicListPath, readClinicQuery } from '#domain/lists/clinic-list.ts';
 import { clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
+import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
 import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
 import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
-import { readSearch } from '#domain/lists/list-params.ts';
+import { readProcedure, readSearch } from '#domain/lists/list-params.ts';
 import { localPath, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
@@ -42,6 +43,10 @@ const CACHED_PAGES: readonly CacheablePage[] = [
   {
     path: /^\/clinics\/([^/]+)$/,
     locate: (params, slug = '') => clinicPath(slug, readClinicReviewsQuery(params)),
+  },
+  {
+    path: /^\/clinics\/([^/]+)\/sheet$/,
+    locate: (params, slug = '') => sheetPath(slug, readProcedure(params)),
   },
   {
     path: /^\/reviews(?:\/([^/]+))?$/,

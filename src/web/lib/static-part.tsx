@@ -9,9 +9,9 @@ const KEPT = { __html: '' };
  * Returns a component without state, effects or handlers, whose HTML stays as the server wrote it: only navigations load
  * its code and texts. Its links need no code of their own.
  */
-export function staticPart(load: () => Promise<{ default: ComponentType }>) {
+export function staticPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazy(load);
-  return function StaticPart() {
+  return function StaticPart(props: Props) {
     const { locale } = use(LocaleContext);
     const isBrowser = useIsBrowser();
     const [isHydrated] = useState(!isBrowser && !import.meta.env.SSR);
@@ -20,7 +20,7 @@ export function staticPart(load: () => Promise<{ default: ComponentType }>) {
       <div>
         {/* Without areas, because the first load does not need their texts. */}
         <LocaleContext value={{ locale }}>
-          <Part />
+          <Part {...props} />
         </LocaleContext>
       </div>
     );

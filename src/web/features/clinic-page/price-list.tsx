@@ -9,6 +9,7 @@ import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { MethodLink } from '#web/parts/method-link.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { SheetLink } from './sheet-link.tsx';
 import { PRICES_ID } from './clinic-figures.tsx';
 import { PriceRow } from './price-row.tsx';
 import { PriceListTable } from './price-list-table.tsx';
@@ -59,6 +60,7 @@ export default function PriceList({ clinic, evidence }: { clinic: ClinicDetail; 
           <PostedPriceList clinic={clinic} />
         </Suspense>
       )}
+      <SheetLink slug={clinic.slug} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 import { describeRegister } from './describe-register.ts';
+import { SheetLink } from './sheet-link.tsx';
 import { NearbyReports } from './nearby-reports.tsx';
 
 /** Loaded only where a clinic posts prices. */
@@ -36,6 +37,9 @@ export default function UnreviewedClinic({ clinic, Heading, children }: Props) {
         <div className="grid gap-y-6">
           {children}
           {source && <p className="max-w-measure text-xs text-quiet">{source}</p>}
+          <p>
+            <SheetLink slug={clinic.slug} />
+          </p>
         </div>
         <section
           aria-label={t.firstReview}

@@ -16,7 +16,6 @@ import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-inquiry';
-import { RouteErrorPage } from './error-page.tsx';
 
 /** Loaded apart: what many forms share stays off other pages. */
 const InquiryForm = lazy(async () => ({
@@ -98,8 +97,4 @@ export default function ClinicInquiryPage({ loaderData: { clinic, procedures } }
       </div>
     </ToastProvider>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteErrorPage error={error} />;
 }

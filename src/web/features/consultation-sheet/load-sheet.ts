@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { sheetPath } from '#domain/lists/clinic-sheet.ts';
+import { readProcedure } from '#domain/lists/list-params.ts';
+import { splitLocale } from '#domain/locales.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
+
+/** What a sheet shows of a clinic and, if one is chosen, of a procedure. */
+export type SheetData = {
+  clinic: Pick<
+    ClinicDetail,
+    'id' | 'slug' | 'name' | 'nameKo' | 'localNames' | 'address' | 'addressKo' | 'phone'
+  >;
+  procedure: Pick<ProcedureDetail, 'slug' | 'name' | 'nameKo' | 'hasImplant'> | null;
+  /** Prices that patients report here: of the procedure, else of those with the most reports. */
+  prices: ClinicDetail['prices'];
+  posted: ClinicDetail['postedPrices'];
+  /** Each report of the procedure's price. */
+  reports: readonly { krw: number; treatmentMonth: string | null }[];
+  /** Procedures with reports here, most reported first. */
+  reported: readonly { slug: string; name: string }[];
+  choices: ProcedureChoices;
+};
+
+/** Number of procedures whose prices a sheet without a procedure shows. */
+const MOST_REPORTED = 5;
+
+/** Reads the sheet that a URL names; redirects from other addresses of clinic and procedure. */
+export async function loadSheet(api: ApiClient, slug: string, url: URL): Promise<SheetData> {
+  const chosen = readProcedure(url.searchParams);
+  const [clinic, procedure, choices] = await Promise.all([
+    orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } })),
+    chosen ? orNull(api('GET /procedures/{slug}', { params: { slug: chosen } })) : null,
+    api('GET /procedure-choices'),
+  ]);
+  if (!clinic) throw data(null, { status: 404 });
+  if (splitLocale(url.pathname).path !== sheetPath(clinic.slug) || procedure?.slug !== chosen)
+    throw redirect(sheetPath(clinic.slug, procedure?.slug), NOT_CACHED);
+  const rows = clinic.prices.filter(({ price }) => price !== null);
+  const reports = procedure && (await readReports(api, clinic, procedure));
+  return {
+    clinic: pickIdentity(clinic),
+    procedure: procedure && pickFacts(procedure),
+    prices: procedure
+      ? rows.filter(({ procedure: { slug: priced } }) => priced === procedure.slug)
+      : rows.slice(0, MOST_REPORTED),
+    posted: clinic.postedPrices.filter(({ procedure: { slug: priced } }) => priced === chosen),
+    reports: reports ?? [],
+    reported: clinic.prices.map(({ procedure: { slug: priced, name } }) => ({ slug: priced, name })),
+    choices,
+  };
+}
+
+const NOT_CACHED = { headers: { 'cache-control': 'no-cache' } };
+
+/** Reads the reports behind the price of a procedure at a clinic, the latest first; none where they are too many to list. */
+async function readReports(api: ApiClient, clinic: { slug: string }, procedure: { slug: string }) {
+  const { marks } = await api('GET /prices/{procedure}', {
+    params: { procedure: procedure.slug },
+    query: { clinic: clinic.slug },
+  });
+  return (marks ?? [])
+    .map(({ krw, treatmentMonth }) => ({ krw, treatmentMonth }))
+    .sort((one, other) => (other.treatmentMonth ?? '').localeCompare(one.treatmentMonth ?? ''));
+}
+
+const pickIdentity = ({
+  id,
+  slug,
+  name,
+  nameKo,
+  localNames,
+  address,
+  addressKo,
+  phone,
+}: ClinicDetail): SheetData['clinic'] => ({
+  id,
+  slug,
+  name,
+  nameKo,
+  localNames,
+  address,
+  addressKo,
+  phone,
+});
+
+const pickFacts = ({ slug, name, nameKo, hasImplant }: ProcedureDetail) => ({
+  slug,
+  name,
+  nameKo,
+  hasImplant,
+});
