@@ -72,7 +72,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/procedure': [...VERBS, 'server/reference'],
   'server/services/site': [...VERBS, 'server/reference/place-names.ts'],
   'server/korean': ['server/korean', 'server/reference', 'domain', 'es-hangul', 'csv-parse', 'lru-cache'],
-  'server/opendata': ['server/opendata', 'csv-parse', 'iconv-lite'],
+  'server/opendata': ['server/opendata', 'csv-parse', 'iconv-lite', 'sax', 'yauzl'],
   'server/reference': ['server/reference', 'domain', 'csv-parse', 'zod'],
   'server/auth': [
     'server/auth',

@@ -1,16 +1,17 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { isPastDay } from '#domain/seoul-day.ts';
+import type { Command } from 'commander';
 import { countOf, formatCount } from '#domain/text.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { importClinics, type ImportReport } from '#server/services/import/import-clinics.ts';
+import { addRegisterCommand } from './import-register.ts';
 import { findFile } from './open-file.ts';
+import { readDay } from './read-day.ts';
 import { resolvePath, withContext } from './run.ts';
 
-/** Adds `import clinics FILE [--date DAY] [--dry-run]`. */
+/** Adds `import clinics FILE [--date DAY] [--dry-run]` and `import register`. */
 export function addImportCommand(program: Command): void {
-  program
-    .command('import')
-    .description('Bring data in')
+  const imports = program.command('import').description('Bring data in');
+  addRegisterCommand(imports);
+  imports
     .command('clinics')
     .argument('<file>', "CSV of Seoul's open data of medical facilities (OA-20337), UTF-8 or CP949")
     .option('--dry-run', 'Tell what would change, and change nothing')
@@ -25,13 +26,6 @@ export function addImportCommand(program: Command): void {
       );
       printReport(report);
     });
-}
-
-/** Parses a day that is not in the future. @throws InvalidArgumentError */
-function readDay(text: string): string {
-  if (!isPastDay(text, new Date()))
-    throw new InvalidArgumentError('Give a day that has been, like 2026-10-31.');
-  return text;
 }
 
 function printReport(report: ImportReport): void {

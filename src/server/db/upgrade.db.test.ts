@@ -27,6 +27,7 @@ afterEach(() => ctx.close());
 
 /** Tables that the former database lacks. */
 const ADDED_TABLES = [
+  'clinic_register_facts',
   'content_changes',
   'exchange_rates',
   'failed_searches',

@@ -1,4 +1,11 @@
-export type OpenDataErrorCode = 'empty-file' | 'not-text' | 'wrong-encoding' | 'missing-column' | 'too-long';
+export type OpenDataErrorCode =
+  | 'empty-file'
+  | 'not-text'
+  | 'wrong-encoding'
+  | 'missing-column'
+  | 'too-long'
+  | 'too-large'
+  | 'broken-file';
 
 /** The file as a whole can't be read. The message gives the reason and what to do, and may be shown to users. */
 export class OpenDataError extends Error {

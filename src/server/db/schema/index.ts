@@ -12,6 +12,7 @@ export * from './merge.ts';
 export * from './message.ts';
 export * from './posted-price.ts';
 export * from './procedure.ts';
+export * from './register.ts';
 export * from './review.ts';
 export * from './review-photo.ts';
 export * from './review-price.ts';

@@ -8,6 +8,7 @@ export const BACKED_UP_TABLES = [
   'procedure_texts',
   'clinics',
   'clinic_slug_aliases',
+  'clinic_register_facts',
   'clinic_changes',
   'posted_prices',
   'clinic_submissions',

@@ -1,0 +1,153 @@
+import type { RegisterBasis } from '#domain/clinic/national-register.ts';
+import type { RegisterRow } from '#server/opendata/register-row.ts';
+import { areSimilar, type RegisterKeys } from './register-keys.ts';
+
+export type KnownClinic = {
+  id: number;
+  name: string;
+  keys: RegisterKeys;
+  /** The institution that an earlier import linked it to; null also after staff unlinked it. */
+  institutionId: string | null;
+};
+
+export type Institution = { row: RegisterRow; keys: RegisterKeys };
+
+export type RegisterMatch = { clinic: KnownClinic; institution: Institution; basis: RegisterBasis };
+
+type RowReason = { row: RegisterRow; reason: string };
+
+export type RegisterMatches = {
+  matches: RegisterMatch[];
+  ambiguous: RowReason[];
+  unmatched: RowReason[];
+  /** Clinics that an ambiguous row may be about. */
+  doubtful: Set<number>;
+};
+
+type Pair = {
+  clinic: KnownClinic;
+  institution: Institution;
+  step: RegisterBasis | 'contradicted' | null;
+  isSameStreet: boolean;
+  isSamePhone: boolean;
+};
+
+/** The steps in their order. */
+const STEPS = ['institution', 'name', 'road', 'telephone'] as const;
+
+/**
+ * Recognises institutions as clinics: by the id of an earlier import, by name and district, by road and number with a
+ * similar name, by telephone with a name or street that fits. Several for one are told apart by road and number, then by
+ * telephone; what stays in doubt is left out of all later steps.
+ */
+export function matchRegister(
+  clinics: readonly KnownClinic[],
+  institutions: readonly Institution[],
+): RegisterMatches {
+  const pairs = pairUp(clinics, institutions);
+  const found: RegisterMatches = { matches: [], ambiguous: [], unmatched: [], doubtful: new Set() };
+  const settled = new Set<KnownClinic | Institution>();
+  const isOpen = ({ clinic, institution }: Pair) => !settled.has(clinic) && !settled.has(institution);
+  const settle = (pair: Pair, basis: RegisterBasis) => {
+    found.matches.push({ clinic: pair.clinic, institution: pair.institution, basis });
+    settled.add(pair.clinic).add(pair.institution);
+  };
+  for (const step of STEPS) {
+    const open = pairs.filter((pair) => pair.step === step && isOpen(pair));
+    for (const pair of onlyPairs(open)) settle(pair, step);
+    for (const [finer, isSame] of FINER) {
+      for (const pair of onlyPairs(open.filter((one) => isOpen(one) && isSame(one)))) settle(pair, finer);
+    }
+    reportDoubt(found, settled, open.filter(isOpen));
+  }
+  const contradicted = pairs.filter((pair) => pair.step === 'contradicted' && isOpen(pair));
+  reportDoubt(found, settled, contradicted);
+  for (const institution of institutions)
+    if (!settled.has(institution))
+      found.unmatched.push({ row: institution.row, reason: explain(pairs, institution) });
+  return found;
+}
+
+const FINER: readonly [RegisterBasis, (pair: Pair) => boolean][] = [
+  ['road', ({ isSameStreet }) => isSameStreet],
+  ['telephone', ({ isSamePhone }) => isSamePhone],
+];
+
+/** Returns the pairs whose clinic and institution are in no other pair. */
+function onlyPairs(pairs: readonly Pair[]): Pair[] {
+  const counts = new Map<KnownClinic | Institution, number>();
+  for (const side of pairs.flatMap(({ clinic, institution }) => [clinic, institution]))
+    counts.set(side, (counts.get(side) ?? 0) + 1);
+  return pairs.filter(({ clinic, institution }) => counts.get(clinic) === 1 && counts.get(institution) === 1);
+}
+
+function reportDoubt(
+  found: RegisterMatches,
+  settled: Set<KnownClinic | Institution>,
+  pairs: readonly Pair[],
+): void {
+  for (const [institution, of] of Map.groupBy(pairs, (pair) => pair.institution)) {
+    const names = of.map(({ clinic }) => `${clinic.name} (#${clinic.id})`).join(', ');
+    found.ambiguous.push({ row: institution.row, reason: `${doubtOf(of)}: ${names}.` });
+  }
+  for (const { clinic, institution } of pairs) {
+    settled.add(clinic).add(institution);
+    found.doubtful.add(clinic.id);
+  }
+}
+
+function doubtOf(pairs: readonly Pair[]): string {
+  if (pairs.some(({ step }) => step === 'contradicted'))
+    return 'It has the name and district of a clinic, but another street and telephone';
+  if (pairs.length > 1) return 'It may be any of these clinics';
+  return 'It and other rows may be this clinic';
+}
+
+/** Compares each institution with the clinics that share an id, a name, a street or a telephone with it. */
+function pairUp(clinics: readonly KnownClinic[], institutions: readonly Institution[]): Pair[] {
+  const index = new Map<string, KnownClinic[]>();
+  for (const clinic of clinics)
+    for (const key of indexKeys(clinic.keys, clinic.institutionId))
+      index.set(key, [...(index.get(key) ?? []), clinic]);
+  return institutions.flatMap((institution) => {
+    const keys = indexKeys(institution.keys, institution.row.institutionId);
+    const near = new Set(keys.flatMap((key) => index.get(key) ?? []));
+    return [...near].map((clinic) => compare(clinic, institution));
+  });
+}
+
+const indexKeys = ({ names, street, phone }: RegisterKeys, institutionId: string | null): string[] => [
+  ...names.map((name) => `name ${name}`),
+  ...(street === null ? [] : [`street ${street}`]),
+  ...(phone === null ? [] : [`phone ${phone}`]),
+  ...(institutionId === null ? [] : [`id ${institutionId}`]),
+];
+
+function compare(clinic: KnownClinic, institution: Institution): Pair {
+  const [one, other] = [clinic.keys, institution.keys];
+  const isSame = (key: 'place' | 'street' | 'phone') => one[key] !== null && one[key] === other[key];
+  const isOther = (key: 'street' | 'phone') =>
+    one[key] !== null && other[key] !== null && one[key] !== other[key];
+  const isSameName = one.names.some((name) => other.names.includes(name));
+  const isSimilar = one.names.some((name) => other.names.some((its) => areSimilar(name, its)));
+  const [isSameStreet, isSamePhone] = [isSame('street'), isSame('phone')];
+  const isLinked = clinic.institutionId === institution.row.institutionId;
+  const chooseStep = (): Pair['step'] => {
+    if (isLinked && (isSameName || isSimilar || isSameStreet || isSamePhone)) return 'institution';
+    if (isSameName && isSame('place')) return isOther('street') && isOther('phone') ? 'contradicted' : 'name';
+    if (isSimilar && isSameStreet) return 'road';
+    return isSamePhone && (isSameName || isSimilar || isSameStreet) ? 'telephone' : null;
+  };
+  return { clinic, institution, step: chooseStep(), isSameStreet, isSamePhone };
+}
+
+/** Gives the reason why an institution is no clinic of the directory. */
+function explain(pairs: readonly Pair[], institution: Institution): string {
+  const near = pairs.filter((pair) => pair.institution === institution);
+  const byPhone = near.find(({ isSamePhone }) => isSamePhone);
+  if (byPhone)
+    return `It has the telephone of ${byPhone.clinic.name} (#${byPhone.clinic.id}), but another name and street.`;
+  const byName = near.find(({ isSameStreet }) => !isSameStreet);
+  if (byName) return `${byName.clinic.name} (#${byName.clinic.id}) has its name, in another district.`;
+  return 'No clinic has its name in its district, a similar one at its street, or its telephone.';
+}
