@@ -6,6 +6,7 @@ import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { clinics } from './clinic.ts';
 import { createdAt, id } from './columns.ts';
 import type { procedures } from './procedure.ts';
+import type { clinicRegisterFacts } from './register.ts';
 
 /** A row after a JSON round trip. */
 type Stored<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
@@ -40,6 +41,8 @@ export type ClinicMergeRecord = {
   declinedChangeId: number | null;
   /** Unset in merges from before there were any, as `addedLocalNames`. */
   postedPrices?: MovedPostedPrices;
+  /** What the national register said about the removed clinic, and if the other took it; unset as `addedLocalNames`. */
+  registerFacts?: { facts: Stored<typeof clinicRegisterFacts.$inferSelect>; isMoved: boolean } | null;
   addedAliases: string[];
   /** Unset in merges from before there were any. */
   addedLocalNames?: LocalNames;

@@ -126,19 +126,28 @@ const indexKeys = ({ names, street, phone }: RegisterKeys, institutionId: string
 function compare(clinic: KnownClinic, institution: Institution): Pair {
   const [one, other] = [clinic.keys, institution.keys];
   const isSame = (key: 'place' | 'street' | 'phone') => one[key] !== null && one[key] === other[key];
-  const isOther = (key: 'street' | 'phone') =>
-    one[key] !== null && other[key] !== null && one[key] !== other[key];
-  const isSameName = one.names.some((name) => other.names.includes(name));
-  const isSimilar = one.names.some((name) => other.names.some((its) => areSimilar(name, its)));
-  const [isSameStreet, isSamePhone] = [isSame('street'), isSame('phone')];
-  const isLinked = clinic.institutionId === institution.row.institutionId;
-  const chooseStep = (): Pair['step'] => {
-    if (isLinked && (isSameName || isSimilar || isSameStreet || isSamePhone)) return 'institution';
-    if (isSameName && isSame('place')) return isOther('street') && isOther('phone') ? 'contradicted' : 'name';
-    if (isSimilar && isSameStreet) return 'road';
-    return isSamePhone && (isSameName || isSimilar || isSameStreet) ? 'telephone' : null;
+  const isKnown = (key: 'street' | 'phone') => one[key] !== null && other[key] !== null;
+  const has = {
+    id: clinic.institutionId === institution.row.institutionId,
+    name: one.names.some((name) => other.names.includes(name)),
+    similarName: one.names.some((name) => other.names.some((its) => areSimilar(name, its))),
+    place: isSame('place'),
+    street: isSame('street'),
+    phone: isSame('phone'),
+    others: isKnown('street') && isKnown('phone') && !isSame('street') && !isSame('phone'),
   };
-  return { clinic, institution, step: chooseStep(), isSameStreet, isSamePhone };
+  return { clinic, institution, step: chooseStep(has), isSameStreet: has.street, isSamePhone: has.phone };
+}
+
+type Agreement = Record<'id' | 'name' | 'similarName' | 'place' | 'street' | 'phone' | 'others', boolean>;
+
+/** @param has.others true if street and telephone are known of both, and both differ */
+function chooseStep(has: Agreement): Pair['step'] {
+  const fits = has.name || has.similarName || has.street;
+  if (has.id && (fits || has.phone)) return 'institution';
+  if (has.name && has.place) return has.others ? 'contradicted' : 'name';
+  if (has.similarName && has.street) return 'road';
+  return has.phone && fits ? 'telephone' : null;
 }
 
 /** Gives the reason why an institution is no clinic of the directory. */

@@ -32,6 +32,7 @@ import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPrices } from './move-posted-prices.ts';
+import { moveRegisterFacts } from './move-register-facts.ts';
 import { type ClinicMergePlan, planClinicMerge } from './plan-clinic-merge.ts';
 import { readMerge } from './list-merges.ts';
 import type { Verb } from '../verb.ts';
@@ -127,6 +128,7 @@ async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan
     pendingChangeId: waiting?.id ?? null,
     declinedChangeId,
     postedPrices: await movePostedPrices(tx, ctx, 'clinicId', { fromId: from.id, intoId: into.id }),
+    registerFacts: await moveRegisterFacts(tx, { fromId: from.id, intoId: into.id }),
   };
 }
 

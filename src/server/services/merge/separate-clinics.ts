@@ -22,6 +22,7 @@ import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockWholeClinics } from './merge-clinics.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
+import { moveRegisterFactsBack } from './move-register-facts.ts';
 
 type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord };
 
@@ -121,6 +122,7 @@ async function moveBack(tx: Tx, ctx: AppContext, { fromId, intoId, record }: Sep
   await moveChangesBack(tx, { fromId, intoId, record });
   if (record.postedPrices)
     await movePostedPricesBack(tx, 'clinicId', { fromId, intoId }, record.postedPrices);
+  if (record.registerFacts) await moveRegisterFactsBack(tx, { fromId, intoId }, record.registerFacts);
 }
 
 /** Moves changes back, except one decided since: it has changed the remaining clinic and stays there. */
