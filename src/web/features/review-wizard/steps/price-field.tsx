@@ -9,7 +9,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import type { ProcedureEntry } from '../wizard-values.ts';
 import { askAboutPrice } from './ask-about-price.ts';
 import { PriceCurrency } from './price-currency.tsx';
-import { convertTyped } from './typed-amount.ts';
+import { convertTyped, renewRate } from './typed-amount.ts';
 
 /** A pause after which a typed price is complete. */
 const PAUSE_MS = 700;
@@ -35,6 +35,13 @@ export function PriceField({ entry, onChange, ...field }: Props) {
     const timer = setTimeout(() => setTyping(null), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typing]);
+  useEffect(() => {
+    // A draft may hold an older rate than the newest one; the hint tells its day.
+    const renewed = priceTyped && renewRate(priceTyped, inUse);
+    if (renewed) onChange(renewed);
+    // Only another rate renews an amount.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [inUse]);
   const question = typing === null && askAboutPrice(t, findTypedPriceQuestion(priceKrw, procedure?.price));
   return (
     <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeCurrency, convertTyped } from './typed-amount.ts';
+import { changeCurrency, convertTyped, renewRate } from './typed-amount.ts';
 
 const RATES = new Map([
   ['USD', { krw: 1388.42, validFrom: '2026-11-22' }],
@@ -49,4 +49,12 @@ test('what is no amount in won is kept in another currency, and back', () => {
   expect(typed).toEqual(convertTyped('USD', '$4000', RATES));
   expect(typed.priceKrw).toBe('5554000');
   expect(changeCurrency(typed, null, RATES)).toEqual({ priceKrw: '$4000', priceTyped: null });
+});
+
+test('a draft’s amount is renewed by a newer rate of its currency', () => {
+  const { priceTyped } = convertTyped('USD', '4000', RATES);
+  const newer = new Map([['USD', { krw: 1500, validFrom: '2026-11-29' }]]);
+  expect(priceTyped && renewRate(priceTyped, newer)).toEqual(convertTyped('USD', '4000', newer));
+  expect(priceTyped && renewRate(priceTyped, RATES)).toBeNull();
+  expect(priceTyped && renewRate(priceTyped, new Map())).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { convertToWon } from '#domain/currency/convert.ts';
 import type { ExchangeRate } from '#domain/currency/rate-in-use.ts';
 import { readTypedAmount, settlePrice } from '#domain/price/typed-price.ts';
-import type { ProcedureEntry } from '../wizard-values.ts';
+import type { ProcedureEntry, TypedAmount } from '../wizard-values.ts';
 
 type Rates = ReadonlyMap<string, Pick<ExchangeRate, 'krw' | 'validFrom'>>;
 
@@ -27,4 +27,10 @@ export function changeCurrency(
   return currency === null
     ? { priceKrw: settlePrice(amount), priceTyped: null }
     : convertTyped(currency, amount, rates);
+}
+
+/** Returns a typed price by the present rate of its currency; null if it has that rate, or there is none. */
+export function renewRate({ currency, amount, rateDay }: TypedAmount, rates: Rates): Price | null {
+  const rate = rates.get(currency);
+  return !rate || rate.validFrom === rateDay ? null : convertTyped(currency, amount, rates);
 }
