@@ -76,9 +76,9 @@ async function read(): Promise<void> {
   }
 }
 
-/** Shows amounts in the currency that was chosen in an earlier page. */
-export function showChosenCurrency(): void {
-  showAmounts();
+/** Shows amounts in the currency that was chosen in an earlier page, or in another tab. */
+export function showStoredCurrency(): void {
+  change({ chosen: readStoredCurrency() });
   readRates();
 }
 

@@ -1,7 +1,7 @@
 import { type Currency, isCurrency } from '#domain/currency/currencies.ts';
 import type { ExchangeRates } from '#domain/currency/rate-views.ts';
 
-const CURRENCY_KEY = 'currency';
+export const CURRENCY_KEY = 'currency';
 /** The last rates, so that amounts appear at once and offline. */
 const RATES_KEY = 'exchange-rates';
 
