@@ -94,6 +94,47 @@ test('a double press approves one of two profile changes, though the other moves
   expect(approved).toEqual([change.id]);
 });
 
+test('a press before the list is read again decides nothing more, and shows no error', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const own = await openRequest();
+  await own.post('/api/clinic/login', { data: { email: desk.email, password: desk.password }, ...PATIENT });
+  await own.put('/api/clinic/profile', { data: { fields: { phone: '02-555-0102' } }, ...PATIENT });
+  await own.dispose();
+  await logIn(context);
+  const answer = await context.request.get('/api/admin/clinic-changes?status=pending&limit=100', PATIENT);
+  const change = ((await answer.json()) as ClinicChangeList).changes.find(
+    ({ clinic }) => clinic.id === desk.clinic.id,
+  );
+  if (!change) throw new Error('The change does not wait.');
+  let reads = 0;
+  let approvals = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/clinic-changes?*', async (route) => {
+    reads += 1;
+    if (approvals > 0) await released;
+    const changes = approvals > 0 ? [] : [change];
+    await route.fulfill({ json: { changes, total: changes.length } satisfies ClinicChangeList });
+  });
+  await page.route('**/api/admin/clinic-changes/*/approve', async (route) => {
+    approvals += 1;
+    await route.fulfill({ json: { ...change, status: 'approved' } });
+  });
+  await page.goto('/admin/clinics/changes');
+  const approve = page.getByRole('main').getByRole('button', { name: /^Approve/ });
+  await expect(approve).toHaveAttribute('aria-disabled', 'false');
+  await approve.click();
+  await expect(page.getByText('Change approved').first()).toBeVisible();
+  const before = reads;
+  await approve.click();
+  await expect.poll(() => reads).toBeGreaterThan(before);
+  release();
+  await expect(approve).toHaveCount(0);
+  expect(approvals).toBe(1);
+});
+
 test('a message goes one step on, though the button of the next step takes the place', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
@@ -28,10 +29,15 @@ export function useDecisions<Entry extends { id: number }>(
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRowErrors<number>();
+  // Until the list is read again it shows these as they were: a second press would be refused.
+  const decided = useRef(new WeakSet<Entry>());
 
-  const attempt = async (id: number, decide: () => Promise<Entry>, done: string) => {
+  const attempt = async (entry: Entry, decide: () => Promise<Entry>, done: string) => {
+    const { id } = entry;
+    if (decided.current.has(entry)) return refresh();
     try {
       await decide();
+      decided.current.add(entry);
       clearDraft(draftOf(id));
       refuse(id, null);
       toast({ kind: 'success', title: done });
@@ -46,7 +52,7 @@ export function useDecisions<Entry extends { id: number }>(
   return {
     refusals,
     /** @param done says that the decision was made */
-    decide: ({ id }: Entry, decide: () => Promise<Entry>, done: string) =>
-      oneAtATime(() => attempt(id, decide, done), id),
+    decide: (entry: Entry, decide: () => Promise<Entry>, done: string) =>
+      oneAtATime(() => attempt(entry, decide, done), entry.id),
   };
 }
