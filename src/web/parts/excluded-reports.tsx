@@ -1,9 +1,10 @@
-import evidenceTexts, { type Texts } from '#texts/price-evidence.ts';
+import evidenceTexts from '#texts/price-evidence.ts';
 import { paths } from '#domain/paths.ts';
 import type { ExcludedReport } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
+import { writeReason } from './write-reason.ts';
 
 type Props = {
   /** Slug of the procedure. */
@@ -31,11 +32,4 @@ export function ExcludedReports({ procedure, excluded }: Props) {
       ))}
     </p>
   );
-}
-
-/** Returns the reason: the distance from the median says nothing of a report that was left out for another. */
-export function writeReason(t: Texts, { reason, times, ruling }: ExcludedReport): string | null {
-  if (reason === 'for_review') return t.lowerForReview;
-  if (reason === 'staff') return t.leftOutByStaff({ reason: ruling ?? '' });
-  return times === null ? null : t.timesMedian({ times });
 }

@@ -2,9 +2,7 @@ import { RATE_DAYS } from '#domain/currency/rate-in-use.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { paths } from '#domain/paths.ts';
 import { METHOD_CHANGES, OUTLIER_RULE, PRICE_METHOD } from '#domain/price/method/constants.ts';
-import { judgeOutliers } from '#domain/price/method/outliers.ts';
-import { summariseReports } from '#domain/price/method/price-figure.ts';
-import { tallyPrices } from '#domain/price/method/price-tally.ts';
+import { describeExample, describeOutlierExample } from '#domain/price/method/method-example.ts';
 import { OPEN_PRICES } from '#domain/price/open-data.ts';
 import type { Texts } from '#texts/price-method.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -12,12 +10,6 @@ import { TaxNote } from '#web/parts/tax-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { LaterCurrencyChoice } from '#web/parts/currency/later-currency-choice.tsx';
 import type { LegalSection } from './legal-page.tsx';
-
-/** Prices of the examples, in won. */
-const EXAMPLE = [3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 4.0, 4.2, 4.5].map((m) => Math.round(m * 1e6));
-
-/** Won of a report with a zero too many. */
-const FAR_KRW = 36_000_000;
 
 /** The rules of the price method, from its constants, with examples that its own functions compute. */
 export function priceMethodSections(t: Texts): readonly LegalSection[] {
@@ -86,40 +78,13 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
   ];
 }
 
-function describeExample(t: Texts): string {
-  const { shortAmount, shortRange } = formatsOf(t.locale);
-  const figure = summariseReports(tallyPrices(EXAMPLE));
-  const { interval, quartile1Krw, quartile3Krw } = figure ?? {};
-  if (!figure || !interval || !quartile1Krw || !quartile3Krw)
-    throw new Error('The example has too few prices for an interval.');
-  return t.example({
-    prices: writeExample(t),
-    median: shortAmount(figure.medianKrw),
-    average: shortAmount(figure.sumKrw / figure.count),
-    half: shortRange(quartile1Krw, quartile3Krw),
-    percent: interval.percent,
-    lowest: shortAmount(interval.lowestKrw),
-    highest: shortAmount(interval.highestKrw),
-  });
-}
-
-const writeExample = (t: Texts) => EXAMPLE.map(formatsOf(t.locale).shortAmount).join(' · ');
-
 function Outliers({ t }: { t: Texts }) {
   const { intervalFrom } = PRICE_METHOD;
   const { times, spreads, madScale, leastSpread } = OUTLIER_RULE;
-  const bounds = judgeOutliers(tallyPrices([...EXAMPLE, FAR_KRW]));
-  if (!bounds || FAR_KRW <= bounds.highestKrw) throw new Error('The example’s far price is not left out.');
   return (
     <>
       <p>{t.outliers({ least: intervalFrom, times, spreads, scale: madScale, leastSpread })}</p>
-      <p>
-        {t.outlierExample({
-          prices: writeExample(t),
-          price: formatsOf(t.locale).shortAmount(FAR_KRW),
-          factor: (FAR_KRW / bounds.medianKrw).toFixed(1),
-        })}
-      </p>
+      <p>{describeOutlierExample(t)}</p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Texts as EvidenceTexts } from '#texts/price-evidence.ts';
 import type { Texts } from '#texts/price-reports.ts';
 import type { Texts as Words } from '#texts/words.ts';
 import type { StripReport } from '#web/parts/report-strip-model.ts';
-import { writeReason } from '#web/parts/excluded-reports.tsx';
+import { writeReason } from '#web/parts/write-reason.ts';
 
 type Told = {
   t: Texts;
