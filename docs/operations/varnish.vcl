@@ -33,6 +33,13 @@ sub vcl_recv {
   if (req.http.Cookie ~ "(^|; *)(__Host-)?atlas-session=") {
     return (pass);
   }
+  # Some pages are Markdown for those who prefer it; all browsers share the page.
+  if (req.http.Accept ~ "(?i)text/markdown") {
+    return (pass);
+  }
+  if (req.http.Accept ~ "text/html") {
+    set req.http.Accept = "text/html";
+  }
   return (hash);
 }
 

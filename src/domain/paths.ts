@@ -25,6 +25,10 @@ export const paths = {
   openPrices: () => '/data/prices.csv',
   openPricesDescription: () => '/data/datapackage.json',
   openPricesProgram: () => '/data/recompute-prices.mjs',
+  /** The file that tells language models where to read. */
+  llms: () => '/llms.txt',
+  /** The endpoint of the Model Context Protocol. */
+  mcp: () => '/mcp',
   reportBug: (query?: Query) => withQuery('/report-bug', query),
   /** The form that reports a review. */
   reportReview: (query?: Query) => withQuery('/report-review', query),

@@ -8,9 +8,11 @@ import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
 import { collectCacheTags, withCacheTags } from './collect-cache-tags.ts';
+import { markdownPages } from './markdown/markdown-pages.ts';
+import { mcp } from './mcp/mcp.ts';
 import { compressPages } from './page-cache/compress-pages.ts';
 import { isCacheable, type PageCache } from './page-cache/page-cache.ts';
-import { findKeys } from './page-cache/page-key.ts';
+import { findKeys, hasMarkdown } from './page-cache/page-key.ts';
 import type { Replicas } from './db/postgres/replicas.ts';
 import { bucketAddress } from './files/bucket-address.ts';
 import { actor } from './http/actor.ts';
@@ -86,8 +88,11 @@ export function createApp(options: AppOptions) {
   app.route('/api', routes);
   app.all('/api/*', answerMissing);
 
+  app.route('/', mcp(api, pageCache?.enqueueRead));
+
   if (clientDir) serveFiles(app, clientDir);
   app.use(pageAddress());
+  app.use(markdownPages(api));
   app.use(portalLanguage({ isHttps }));
   app.all('*', answerPage(createPages, api, clientDir === null ? null : bucketAddress(ctx.config.bucket)));
   return app;
@@ -135,7 +140,7 @@ function answerPage(
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
     const html = answer.html ?? Buffer.from(await answer.arrayBuffer());
     if (images !== null) headers.set('content-security-policy', pagePolicy(answer.scripts ?? [], images));
-    headers.set('vary', 'Accept-Encoding');
+    headers.set('vary', hasMarkdown(c.req.path) ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
     c.set('html', html);
     c.set('cacheTags', tags());
     return new Response(html, { status, headers });

@@ -5,6 +5,8 @@ import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import { getSite } from '#server/services/site/get-site.ts';
 import { findSitemapPart } from '#server/services/site/find-sitemap-part.ts';
 import { listSitemapParts } from '#server/services/site/list-sitemap-parts.ts';
+import { describeForModels } from '#domain/llms-text.ts';
+import { paths } from '#domain/paths.ts';
 import type { AppEnv } from './env.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -12,7 +14,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Serves robots.txt and the sitemap, which is empty while demonstration data is loaded. */
+/** Serves robots.txt, llms.txt and the sitemap, which is empty while demonstration data is loaded. */
 export const crawlers = () =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
@@ -23,11 +25,18 @@ export const crawlers = () =>
           'Disallow: /api/',
           'Allow: /api/media/',
           'Allow: /data/',
+          'Disallow: /mcp',
           '',
           `Sitemap: ${siteUrl}/sitemap.xml`,
           '',
         ].join('\n'),
       );
+    })
+    .get(paths.llms(), async (c) => {
+      const site = await getSite({ ctx: c.var.ctx, input: { withoutTotals: true } });
+      if (site.hasDemoData) c.header('x-robots-tag', 'noindex');
+      c.header('cache-control', 'no-cache');
+      return c.text(describeForModels(site));
     })
     .get('/sitemap.xml', async (c) => {
       const { ctx } = c.var;

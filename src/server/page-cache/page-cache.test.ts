@@ -45,12 +45,13 @@ test('a page that can’t be cached is answered all the same, and whoever waits 
   expect(errors).toEqual([new Error('no memory'), new Error('no memory')]);
 });
 
-test('a successful write invalidates the content version, a failed one does not', async () => {
+test('a successful write invalidates the content version, a failed one and a call of tools do not', async () => {
   const version = unchanged();
   const { middleware } = openCache({ pages: createPageStore({ maxBytes: 0 }), version });
   const app = new Hono<AppEnv>().use(middleware).post('/refused', (c) => c.text('', 400));
-  app.post('/changed', (c) => c.text(''));
+  app.post('/changed', (c) => c.text('')).post('/mcp', (c) => c.text(''));
   await version.get();
+  await app.request('/mcp', { method: 'POST' });
   await app.request('/refused', { method: 'POST' });
   expect(version.current()).toBe(1);
   await app.request('/changed', { method: 'POST' });

@@ -6,12 +6,14 @@ import type { AppEnv } from '../http/env.ts';
 import { clientKey, clientKeyOf } from '../http/client-address.ts';
 import { isKnownTo } from '../http/etag.ts';
 import { splitLocale } from '#domain/locales.ts';
+import { paths } from '#domain/paths.ts';
 import { replaceResponse } from './replace-response.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
 import type { ContentVersion } from './content-version.ts';
 import { setEdgeHeaders } from './edge-headers.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type CachedPage, makeEtag, type PageStore, readAs, type RenderedResponse } from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
@@ -38,8 +40,11 @@ const MAX_WAITS = 2;
 /** Maximum number of searches remembered as requested once. */
 const MAX_REMEMBERED = 2_000;
 
-/** The store and key of a cacheable response: a page, a read of the API or a search. */
-type CacheSlot = { kind: 'page' | 'read' | 'search'; store: PageStore; key: string };
+/** The store and key of a cacheable response: a page, its Markdown, a read of the API or a search. */
+type CacheSlot = { kind: 'page' | 'markdown' | 'read' | 'search'; store: PageStore; key: string };
+
+/** The headers on which the response depends. */
+type SlotHeaders = { cookie?: string | undefined; accept?: string | undefined };
 
 /** Caches pages, reads of the API, and searches and sitemaps that were requested twice, until what they show changes. */
 export function createPageCache({
@@ -61,19 +66,20 @@ export function createPageCache({
   const findSlot = (
     method: string | undefined,
     url: string,
-    cookies: string | undefined,
+    { cookie, accept }: SlotHeaders,
   ): CacheSlot | null => {
-    if ((method !== 'GET' && method !== 'HEAD') || cookies?.includes(`${sessionCookie}=`)) return null;
-    const { page, read: apiRead, search } = findKeys(url);
-    if (page !== null && pages.hasRoom) return { kind: 'page', store: pages, key: page };
-    if (apiRead !== null && pages.hasRoom) return { kind: 'read', store: pages, key: apiRead };
-    return search !== null && searches.hasRoom ? { kind: 'search', store: searches, key: search } : null;
+    if ((method !== 'GET' && method !== 'HEAD') || cookie?.includes(`${sessionCookie}=`)) return null;
+    const slot = chooseSlot(findKeys(url), accept);
+    if (!slot) return null;
+    const store = slot.kind === 'search' ? searches : pages;
+    return store.hasRoom ? { ...slot, store } : null;
   };
 
   /** Returns the bytes of a cacheable response, of a search only if it was requested before; else null. */
   const readBytes = async (c: Context<AppEnv>, { kind, key }: CacheSlot): Promise<Buffer | null> => {
     if (kind === 'page') return c.var.html?.length ? c.var.html : null;
-    if (kind === 'read' || requestedOnce.has(key)) return Buffer.from(await c.res.clone().arrayBuffer());
+    if (kind === 'read' || kind === 'markdown' || requestedOnce.has(key))
+      return Buffer.from(await c.res.clone().arrayBuffer());
     requestedOnce.set(key, true);
     return null;
   };
@@ -82,7 +88,9 @@ export function createPageCache({
   const readResponse = async (c: Context<AppEnv>, slot: CacheSlot): Promise<RenderedResponse | null> => {
     if (!isCacheable(c.res)) return null;
     const tags = c.var.cacheTags ?? 'anything';
-    if (edgeSeconds > 0) setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
+    // Some caches in front ignore `Vary: Accept` and would show Markdown to browsers.
+    if (edgeSeconds > 0 && slot.kind !== 'markdown')
+      setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
     const bytes = await readBytes(c, slot);
     // A search gets one when it is cached: only its second answer is read here.
     if (bytes && slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
@@ -95,7 +103,8 @@ export function createPageCache({
    * contain content that was taken down.
    */
   const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
-    const slot = findSlot(c.req.method, url, undefined);
+    if (prefersMarkdown(c.req.header('accept')) && findKeys(url).markdown !== null) return null;
+    const slot = findSlot(c.req.method, url, {});
     const { confirmed } = version;
     if (slot?.kind !== 'page' || !confirmed || isStaticPage(slot.key)) return null;
     const page = pages.find(slot.key, () => clientKey(c, trustedProxies), Number.POSITIVE_INFINITY);
@@ -129,10 +138,13 @@ export function createPageCache({
   };
 
   return {
+    /** Queues reads that come by POST, fairly by client with all others. */
+    enqueueRead,
+
     /** Answers a request from the cache at once; returns false if it can't. */
     sendCached(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers } = request;
-      const slot = findSlot(request.method, request.url ?? '', headers.cookie);
+      const slot = findSlot(request.method, request.url ?? '', headers);
       const current = slot === null ? null : version.current();
       if (slot === null || current === null) return false;
       const page = slot.store.find(slot.key, () => clientKeyOf(request, trustedProxies));
@@ -155,14 +167,14 @@ export function createPageCache({
       if (!['GET', 'HEAD'].includes(c.req.method)) {
         await next();
         // Discards the version after a write, so that the client sees its change at once; a
-        // refused write changed nothing.
-        if (c.res.status < 400) version.invalidate();
+        // refused write changed nothing, and calls of tools only read.
+        if (c.res.status < 400 && c.req.path !== paths.mcp()) version.invalidate();
         return undefined;
       }
       const url = new URL(c.req.url);
       const path = url.pathname + url.search;
       const client = clientKey(c, trustedProxies);
-      const slot = findSlot(c.req.method, path, c.req.header('cookie'));
+      const slot = findSlot(c.req.method, path, c.req.header());
       const current = slot === null ? null : await version.get().catch(() => null);
       if (slot === null || current === null) return respondUncached(c, next, path, slot);
 
@@ -199,6 +211,17 @@ export function createPageCache({
       });
     }),
   };
+}
+
+/** Chooses what a URL asks for: Markdown where the client prefers it, else the page, the read or the search. */
+function chooseSlot(
+  { page, markdown, read, search }: ReturnType<typeof findKeys>,
+  accept: string | undefined,
+): Omit<CacheSlot, 'store'> | null {
+  if (markdown !== null && prefersMarkdown(accept)) return { kind: 'markdown', key: markdown };
+  if (page !== null) return { kind: 'page', key: page };
+  if (read !== null) return { kind: 'read', key: read };
+  return search === null ? null : { kind: 'search', key: search };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;

@@ -81,11 +81,22 @@ const CACHED_PAGES: readonly CacheablePage[] = [
   page(paths.testFilter()),
 ];
 
+/** Pages that clients may have as Markdown. */
+const MARKDOWN_PAGES = [/^\/clinics\/[^/]+$/, /^\/price-comparison$/, /^\/methods\/prices$/];
+
+/** Returns true for the path of a page that clients may have as Markdown. */
+export const hasMarkdown = (path: string): boolean =>
+  MARKDOWN_PAGES.some((pattern) => pattern.test(splitLocale(path).path));
+
 /** Sitemaps, which read whole tables. */
 const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-[1-9]\d{0,4}))\.xml$/;
 
-/** The file of prices, which reads all figures, and its description. */
-const OPEN_DATA: ReadonlySet<string> = new Set([paths.openPrices(), paths.openPricesDescription()]);
+/** The file of prices, which reads all figures, its description, and the file for language models. */
+const OPEN_DATA: ReadonlySet<string> = new Set([
+  paths.openPrices(),
+  paths.openPricesDescription(),
+  paths.llms(),
+]);
 
 /** Describing and compressing the API takes longer than most pages. */
 const API_DESCRIPTION = '/api/openapi.json';
@@ -98,10 +109,15 @@ const MAX_URL_LENGTH = 4_000;
 
 type Keys = {
   page: string | null;
+  /** The Markdown of the page. */
+  markdown: string | null;
   /** Open data, or a read of the API without free text. */
   read: string | null;
   search: string | null;
 };
+
+/** Ends the key of a page's Markdown; no URL has a space. */
+const AS_MARKDOWN = ' as Markdown';
 
 /** Keys of recent URLs: parsing a URL takes longer than everything else in a cache hit. */
 const known = new LRUCache<string, Keys>({ max: 2_000 });
@@ -113,7 +129,9 @@ const MAX_REMEMBERED_LENGTH = 200;
 export function findKeys(url: string): Keys {
   const found = known.get(url);
   if (found) return found;
-  const keys = { page: findPageKey(url), read: findReadKey(url), search: findSearchKey(url) };
+  const pageKey = findPageKey(url);
+  const markdown = pageKey !== null && hasMarkdown(split(url).path) ? `${pageKey}${AS_MARKDOWN}` : null;
+  const keys = { page: pageKey, markdown, read: findReadKey(url), search: findSearchKey(url) };
   if (url.length <= MAX_REMEMBERED_LENGTH) known.set(url, keys);
   return keys;
 }

@@ -117,12 +117,18 @@ async function encode({
 }: RenderedResponse): Promise<Pick<CachedPage, 'etag' | 'br' | 'notModified'>> {
   const etag = headers.get('etag') ?? makeEtag(bytes);
   const common = [...headers].flatMap(([name, value]) => (UNCACHED_HEADERS.has(name) ? [] : [name, value]));
-  const notModified = [...common, 'etag', etag, 'vary', 'Accept-Encoding'];
+  const notModified = [...common, 'etag', etag, 'vary', varyOf(headers)];
   return {
     etag,
     notModified: createCachedResponse(304, notModified),
     br: toOkResponse(notModified, await COMPRESS.br(bytes, BROTLI_QUALITY), 'br'),
   };
+}
+
+/** Returns the headers that the response depends on; the encoding is chosen for each client. */
+function varyOf(headers: Headers): string {
+  const vary = headers.get('vary') ?? '';
+  return /accept-encoding/i.test(vary) ? vary : [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
 }
 
 /** Returns the entity tag of a response. Weak: all encodings share one tag although their bytes differ. */

@@ -1,0 +1,195 @@
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { formatsOf } from '#domain/formats.ts';
+import { CLINIC_REVIEWS_BATCH, type ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
+import { rowsOfPage } from '#domain/lists/list-page.ts';
+import { paths } from '#domain/paths.ts';
+import type { ClinicPrices } from '#domain/price/price-views.ts';
+import { orderFor } from '#domain/review/review-sort.ts';
+import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
+import { withQuery } from '#domain/with-query.ts';
+import clinicTexts from '#texts/clinic-page.ts';
+import markdownTexts from '#texts/markdown.ts';
+import postedTexts from '#texts/posted-prices.ts';
+import reviewTexts from '#texts/review-cards.ts';
+import unreviewedTexts from '#texts/unreviewed-clinic.ts';
+import wordsTexts from '#texts/words.ts';
+import { clinicHeading, clinicName, reportsText, satisfactionWord, scoreText } from '#web/lib/words.ts';
+import { writePriceNote } from '#web/parts/write-price-note.ts';
+import type { ServerFetch } from '../pages.ts';
+import { joinBlocks, link, list, plain, quote, table } from './markdown.ts';
+import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
+import { readAnswer, type Surroundings } from './read-answers.ts';
+
+/** Reads what the page of a clinic shows below its facts. */
+export async function readClinicLists(
+  apiFetch: ServerFetch,
+  clinic: ClinicDetail,
+  { search, procedure, language, sort, page }: ClinicReviewsQuery,
+  { locale }: Surroundings,
+) {
+  const [found, evidence] = await Promise.all([
+    readAnswer<ReviewList>(
+      apiFetch,
+      withQuery('/api/reviews', {
+        ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
+        clinicId: clinic.id,
+        search,
+        procedure,
+        language,
+        ...orderFor(sort, locale),
+      }),
+    ),
+    clinic.reviewCount > 0 ? readAnswer<ClinicPrices>(apiFetch, `/api/clinics/${clinic.id}/prices`) : null,
+  ]);
+  return { reviews: found?.reviews ?? [], evidence: evidence?.prices ?? [] };
+}
+
+type Lists = Awaited<ReturnType<typeof readClinicLists>>;
+
+/** Writes a clinic as its page shows it: facts, figures with their counts, prices and reviews. */
+export function writeClinic(clinic: ClinicDetail, { reviews, evidence }: Lists, on: Surroundings): string {
+  const t = clinicTexts(on.locale);
+  const words = wordsTexts(on.locale);
+  return joinBlocks([
+    `# ${plain(clinicHeading(words, clinic, clinicName(words, clinic)))}`,
+    clinic.nameKo && plain(clinic.nameKo),
+    [clinic.verified && words.verified, clinic.isNameRomanised && t.romanised].filter(Boolean).join(' · '),
+    [clinic.address, clinic.addressKo]
+      .filter(Boolean)
+      .map((text) => plain(text ?? ''))
+      .join('\\\n'),
+    list(writeFigures(clinic, on)),
+    ...writePrices(clinic, evidence, on),
+    ...writePosted(clinic, on),
+    ...writeNearby(clinic, on),
+    `## ${t.contact}`,
+    list(writeContact(clinic, on)),
+    ...writeAbout(clinic, on),
+    ...(reviews.length > 0
+      ? [
+          `## ${t.patientReviews}`,
+          markdownTexts(on.locale).quoted,
+          ...reviews.flatMap((one) => writeReview(one, on)),
+        ]
+      : []),
+  ]);
+}
+
+function writeFigures(
+  { reviewCount, prices, satisfaction }: ClinicDetail,
+  { locale }: Surroundings,
+): string[] {
+  const t = clinicTexts(locale);
+  const formats = formatsOf(locale);
+  const score = satisfaction
+    ? `${scoreText(wordsTexts(locale), satisfaction.average)} (${t.reviews({ count: satisfaction.count })})`
+    : t.notRated;
+  return [
+    `${formats.count(reviewCount)} ${t.publishedReviews({ count: reviewCount })}`,
+    `${formats.count(prices.length)} ${t.procedures({ count: prices.length })}`,
+    `${t.averageSatisfaction}: ${score}`,
+  ];
+}
+
+function writePrices({ prices }: ClinicDetail, evidence: Lists['evidence'], on: Surroundings) {
+  if (prices.length === 0) return [];
+  const t = clinicTexts(on.locale);
+  const nameOf = (row: (typeof prices)[number]) => plain(on.nameProcedure(row.procedure));
+  const excludedOf = new Map(evidence.map(({ procedureId, excluded }) => [procedureId, excluded]));
+  const notes = prices.flatMap((row) => {
+    const { slug, id } = row.procedure;
+    const said = [
+      row.price && writeInterval(on.locale, row.price),
+      writeExcluded(on, slug, excludedOf.get(id) ?? []),
+    ];
+    return said.filter(Boolean).map((note) => `${nameOf(row)}: ${note}`);
+  });
+  return [
+    `## ${t.priceList}`,
+    table(
+      [t.columnProcedure, ...priceHeadings(on.locale), t.columnReviews],
+      prices.map((row) => [
+        link(nameOf(row), on.urlOf(paths.priceComparison({ procedure: row.procedure.slug }))),
+        ...priceCells(on.locale, row.price),
+        formatsOf(on.locale).count(row.reviewCount),
+      ]),
+    ),
+    list(notes),
+    t.priceNote({ checks: (text) => link(text, on.urlOf(paths.howReviewsAreChecked())) }).join(''),
+  ];
+}
+
+function writePosted({ postedPrices }: ClinicDetail, on: Surroundings) {
+  if (postedPrices.length === 0) return [];
+  const t = postedTexts(on.locale);
+  const formats = formatsOf(on.locale);
+  const rows = postedPrices.map(({ procedure, amountKrw, validFrom, isOutdated }) => {
+    const facts = [
+      formats.amount(amountKrw),
+      t.validFrom({ date: formats.date(validFrom) }),
+      isOutdated && t.outdated,
+    ];
+    return `${plain(on.nameProcedure(procedure))}: ${facts.filter(Boolean).join(' · ')}`;
+  });
+  return [`## ${t.heading}`, list(rows), t.note];
+}
+
+function writeNearby(clinic: ClinicDetail, on: Surroundings) {
+  const { nearby } = clinic;
+  if (!nearby) return [];
+  const t = unreviewedTexts(on.locale);
+  const words = wordsTexts(on.locale);
+  const formats = formatsOf(on.locale);
+  const { place, reviewCount: reviews, clinicCount: clinics, procedures } = nearby;
+  const figures = { reviews, clinics, clinic: plain(clinicName(words, clinic)) };
+  const rows = procedures.map(({ procedure, reviewCount, clinicCount, price }) => {
+    const paid = price
+      ? `${formats.priceRange(price.lowestKrw, price.highestKrw)} (${reportsText(words, price.count)})`
+      : t.noPrice;
+    const counts = t.reviewsOfClinics({ reviews: reviewCount, clinics: clinicCount });
+    const url = on.urlOf(paths.priceComparison({ procedure: procedure.slug }));
+    return `${link(plain(on.nameProcedure(procedure)), url)}: ${counts} · ${paid}`;
+  });
+  return [
+    `## ${place ? t.nearbyTitle : t.othersTitle}`,
+    place ? t.nearbySource({ ...figures, place: plain(on.namePlace(place.name)) }) : t.othersSource(figures),
+    list(rows),
+  ];
+}
+
+function writeContact(
+  { slug, phone, website, messaging, openingHours }: ClinicDetail,
+  on: Surroundings,
+): string[] {
+  const t = clinicTexts(on.locale);
+  return [
+    ...(phone ? [`${t.telephone}: ${plain(phone)}`] : []),
+    ...(website ? [`${t.website}: ${plain(website)}`] : []),
+    ...messaging.map(({ name, id }) => `${name}: ${plain(id)}`),
+    ...(openingHours ? [`${t.openingHours}: ${plain(openingHours)}`] : []),
+    on.urlOf(paths.clinicContact(slug)),
+  ];
+}
+
+function writeAbout({ description, descriptionKo, specialties }: ClinicDetail, { locale }: Surroundings) {
+  const words = [description, descriptionKo, specialties.join(', ')].filter((text): text is string => !!text);
+  return words.length > 0 ? [`## ${clinicTexts(locale).about}`, ...words.map(quote)] : [];
+}
+
+function writeReview(review: PublicReview, on: Surroundings): string[] {
+  const t = reviewTexts(on.locale);
+  const formats = formatsOf(on.locale);
+  const { id, procedureSlug, procedureName, price, satisfaction, createdAt, content, edits } = review;
+  const name = on.nameProcedure({ slug: procedureSlug, name: procedureName });
+  const facts = [
+    formats.date(createdAt),
+    satisfactionWord(wordsTexts(on.locale), satisfaction),
+    price ? `${formats.price(price)}${writePriceNote(t, review)}` : null,
+    edits.length > 0 && t.edited,
+  ];
+  return [
+    `### ${link(plain(name), on.urlOf(paths.review(procedureSlug, id)))}`,
+    facts.filter(Boolean).join(' · '),
+    content ? quote(content) : t.missingContent,
+  ];
+}

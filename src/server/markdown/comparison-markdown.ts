@@ -1,0 +1,126 @@
+import { clinicPlace } from '#domain/clinic/clinic-place.ts';
+import { formatsOf } from '#domain/formats.ts';
+import { COMPARISON_BATCH, comparisonPath, type ComparisonQuery } from '#domain/lists/comparison.ts';
+import { pagesAround, rowsOfPage } from '#domain/lists/list-page.ts';
+import { paths } from '#domain/paths.ts';
+import type { ComparisonRow, PriceComparison } from '#domain/price/comparison-views.ts';
+import type { Prices } from '#domain/price/price-views.ts';
+import { CATEGORIES } from '#domain/procedure/category.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { withQuery } from '#domain/with-query.ts';
+import comparisonTexts from '#texts/price-comparison.ts';
+import factsTexts from '#texts/procedure-facts.ts';
+import postedTexts from '#texts/posted-prices.ts';
+import wordsTexts from '#texts/words.ts';
+import { categoryNames, clinicName, reportsText, scoreText } from '#web/lib/words.ts';
+import type { ServerFetch } from '../pages.ts';
+import { joinBlocks, link, list, plain, table } from './markdown.ts';
+import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
+import { readAnswer, type Surroundings } from './read-answers.ts';
+
+/** A query that names a procedure. */
+type ProcedureQuery = ComparisonQuery & { procedure: string };
+
+/** Reads what the comparison of a procedure shows; null if there is no such procedure. */
+export async function readComparison(apiFetch: ServerFetch, query: ProcedureQuery) {
+  const { procedure, basis, window, city, district, sort, page, isNarrowed, ticked } = query;
+  const path = encodeURIComponent(procedure);
+  const [comparison, prices] = await Promise.all([
+    readAnswer<PriceComparison>(
+      apiFetch,
+      withQuery(`/api/price-comparison/${path}`, {
+        ...rowsOfPage(page, COMPARISON_BATCH),
+        basis,
+        window,
+        city,
+        district,
+        sort,
+        clinics: isNarrowed ? ticked.join(',') : undefined,
+      }),
+    ),
+    readAnswer<Prices>(apiFetch, withQuery(`/api/prices/${path}`, { basis, window })),
+  ]);
+  return comparison && prices && { comparison, prices };
+}
+
+type Read = NonNullable<Awaited<ReturnType<typeof readComparison>>>;
+
+/** Writes the prices of a procedure: of all clinics together, then clinic by clinic, each with its count. */
+export function writeComparison(
+  { comparison, prices }: Read,
+  query: ComparisonQuery,
+  on: Surroundings,
+): string {
+  const t = comparisonTexts(on.locale);
+  const { procedure, clinics, total } = comparison;
+  const name = plain(on.nameProcedure(procedure));
+  const { current, next, more } = pagesAround(query.page, total, COMPARISON_BATCH);
+  const nextPage = next?.page ?? more;
+  const overall = prices.figure && {
+    ...prices.figure,
+    windowMonths: prices.windowMonths,
+    allIn: prices.allIn,
+  };
+  return joinBlocks([
+    `# ${t.patientsPaid({ procedure: name })}`,
+    t.intro,
+    writeVat(procedure.vat, on),
+    `## ${t.allClinics}`,
+    overall ? table(priceHeadings(on.locale), [priceCells(on.locale, overall)]) : t.noPrice,
+    overall && writeInterval(on.locale, overall),
+    writeExcluded(on, procedure.slug, prices.excluded),
+    `## ${t.clinicByClinic}`,
+    clinics.length > 0 ? t.showing({ shown: current.to - current.from + 1, count: total }) : t.noneChosen,
+    table(
+      [t.clinic, t.district, ...priceHeadings(on.locale), t.bySatisfaction, postedTexts(on.locale).heading],
+      clinics.map((row) => writeRow(row, on)),
+    ),
+    nextPage !== null && link(t.loadMore, on.urlOf(comparisonPath({ ...query, page: nextPage }))),
+    t.notOffers({ checks: (text) => link(text, on.urlOf(paths.howReviewsAreChecked())) }).join(''),
+  ]);
+}
+
+function writeVat(vat: 'usual' | 'not_usual' | 'unknown', { locale }: Surroundings): string {
+  const t = factsTexts(locale);
+  return { usual: `${t.vatUsual} ${t.ask}`, not_usual: t.vatNotUsual, unknown: t.vatUnknown }[vat];
+}
+
+function writeRow(row: ComparisonRow, on: Surroundings): string[] {
+  const { clinic, price, allIn, satisfaction, isBestPrice, postedPrice } = row;
+  const words = wordsTexts(on.locale);
+  const formats = formatsOf(on.locale);
+  const name = link(plain(clinicName(words, clinic)), on.urlOf(paths.clinic(clinic.slug)));
+  const place = {
+    city: clinic.city && on.namePlace(clinic.city),
+    district: clinic.district && on.namePlace(clinic.district),
+  };
+  return [
+    isBestPrice ? `${name} · ${comparisonTexts(on.locale).bestPrice}` : name,
+    plain(clinicPlace(place)),
+    ...priceCells(on.locale, { ...price, allIn }),
+    satisfaction
+      ? `${scoreText(words, satisfaction.average)} (${reportsText(words, satisfaction.count)})`
+      : '–',
+    postedPrice
+      ? `${formats.amount(postedPrice.amountKrw)} · ${postedTexts(on.locale).validFrom({ date: formats.date(postedPrice.validFrom) })}`
+      : '–',
+  ];
+}
+
+/** Writes the procedures that have a comparison, by category. */
+export function writeProcedures(procedures: ProcedureMap, on: Surroundings): string {
+  const t = comparisonTexts(on.locale);
+  const words = wordsTexts(on.locale);
+  const names = categoryNames(words);
+  return joinBlocks([
+    `# ${t.title}`,
+    t.intro,
+    ...CATEGORIES.flatMap((category) => {
+      const rows = (procedures[category] ?? []).map(({ slug, name, price }) => {
+        const url = on.urlOf(paths.priceComparison({ procedure: slug }));
+        return `${link(plain(on.nameProcedure({ slug, name })), url)}: ${reportsText(words, price?.count ?? 0)}`;
+      });
+      return rows.length > 0 ? [`## ${names[category]}`, list(rows)] : [];
+    }),
+  ]);
+}

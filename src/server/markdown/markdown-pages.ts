@@ -1,0 +1,104 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
+import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
+import { localPath, splitLocale } from '#domain/locales.ts';
+import { paths } from '#domain/paths.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import { normaliseSlug } from '#domain/slug.ts';
+import clinicTexts from '#texts/clinic-page.ts';
+import commonTexts from '#texts/common.ts';
+import comparisonTexts from '#texts/price-comparison.ts';
+import { collectCacheTags } from '../collect-cache-tags.ts';
+import type { AppEnv } from '../http/env.ts';
+import { hasMarkdown } from '../page-cache/page-key.ts';
+import { prefersMarkdown } from '../page-cache/prefers-markdown.ts';
+import type { ServerFetch } from '../pages.ts';
+import { readClinicLists, writeClinic } from './clinic-markdown.ts';
+import { readComparison, writeComparison, writeProcedures } from './comparison-markdown.ts';
+import { joinBlocks, list } from './markdown.ts';
+import { writeMethod } from './method-markdown.ts';
+import { readAnswer, readSurroundings, RefusedRead, type Surroundings } from './read-answers.ts';
+
+/** The Markdown of a page, or the path to which it moved. */
+type Written = { text: string; status: 200 | 404 } | { moved: string; status: 307 | 308 };
+
+type Request = { apiFetch: ServerFetch; on: Surroundings; url: URL; path: string };
+
+/** Answers clients that prefer Markdown to HTML with the Markdown of the pages that have it. */
+export const markdownPages = (api: Parameters<typeof collectCacheTags>[0]) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const url = new URL(c.req.url);
+    const { locale, path } = splitLocale(url.pathname);
+    if (!hasMarkdown(url.pathname) || !prefersMarkdown(c.req.header('accept'))) return next();
+    const { apiFetch, tags } = collectCacheTags(api);
+    try {
+      const on = await readSurroundings(apiFetch, locale);
+      const written = await write({ apiFetch, on, url, path });
+      c.set('cacheTags', tags());
+      return answer(c, written, on);
+    } catch (error) {
+      if (error instanceof RefusedRead) return error.response;
+      throw error;
+    }
+  });
+
+function answer(c: Context<AppEnv>, written: Written, on: Surroundings): Response {
+  c.header('vary', 'Accept, Accept-Encoding');
+  c.header('cache-control', 'no-cache');
+  if ('moved' in written) return c.redirect(localPath(on.locale, written.moved), written.status);
+  if (on.site.hasDemoData) c.header('x-robots-tag', 'noindex');
+  return c.body(written.text + writeDemoNote(on), written.status, {
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-language': on.locale,
+  });
+}
+
+function writeDemoNote({ locale, site }: Surroundings): string {
+  if (!site.hasDemoData) return '';
+  const t = commonTexts(locale);
+  const lead = (text: string) => `**${text}**`;
+  return `\n${(site.hasOtherData ? t.demoMixed : t.demoOnly)({ lead }).join('')}\n`;
+}
+
+async function write(request: Request): Promise<Written> {
+  const { on, path } = request;
+  if (path === paths.priceMethod()) return found(writeMethod(on));
+  return path === paths.priceComparison()
+    ? writeComparisonPage(request)
+    : writeClinicPage(request, decodeURIComponent(path.slice(paths.clinics().length + 1)));
+}
+
+const found = (text: string): Written => ({ text, status: 200 });
+
+const missing = (title: string, links: readonly string[]): Written => ({
+  text: joinBlocks([`# ${title}`, list(links)]),
+  status: 404,
+});
+
+async function writeClinicPage({ apiFetch, on, url, path }: Request, slug: string): Promise<Written> {
+  const clinic = await readAnswer<ClinicDetail>(
+    apiFetch,
+    `/api/clinics/${encodeURIComponent(normaliseSlug(slug))}`,
+  );
+  if (!clinic) return missing(clinicTexts(on.locale).notFound, [on.urlOf(paths.clinics())]);
+  const query = readClinicReviewsQuery(url.searchParams);
+  if (path !== paths.clinic(clinic.slug))
+    return { moved: clinicPath(clinic.slug, query), status: clinic.match === 'ambiguous' ? 307 : 308 };
+  return found(writeClinic(clinic, await readClinicLists(apiFetch, clinic, query, on), on));
+}
+
+async function writeComparisonPage({ apiFetch, on, url }: Request): Promise<Written> {
+  const query = readComparisonQuery(url.searchParams);
+  const { procedure } = query;
+  if (!procedure) {
+    const procedures = await readAnswer<ProcedureMap>(apiFetch, '/api/procedures');
+    return found(writeProcedures(procedures ?? {}, on));
+  }
+  const read = await readComparison(apiFetch, { ...query, procedure });
+  if (!read) return missing(comparisonTexts(on.locale).unknownProcedure, [on.urlOf(paths.priceComparison())]);
+  const { slug } = read.comparison.procedure;
+  if (slug !== procedure) return { moved: comparisonPath({ ...query, procedure: slug }), status: 308 };
+  return found(writeComparison(read, query, on));
+}
