@@ -193,6 +193,9 @@ export const reviews = pgTable(
       .using('gin', sql`lower(doctor_name) gin_trgm_ops`)
       .where(sql`is_public and doctor_name is not null`),
     index('reviews_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('reviews_short_words')
+      .using('gin', sql`short_words(${t.searchText})`)
+      .where(sql`is_public`),
     index('reviews_staff_search').using('gin', sql`(${staffSearchText(t)}) gin_trgm_ops`),
   ],
 );

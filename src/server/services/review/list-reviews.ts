@@ -10,7 +10,7 @@ import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { namesDoctorElsewise, withoutTitle } from '../search/doctor-names.ts';
 import { meantReviews, reviewsOfFound } from '../search/find-in-reviews.ts';
-import { COUNT_LIMIT, containsText, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
+import { COUNT_LIMIT, containsWords, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
 
@@ -75,7 +75,7 @@ export const listReviews: Verb<ListReviewsInput, ReviewList> = async ({ ctx, inp
 /** Returns the condition of a search; undefined without one. Signs alone are in no review. */
 async function matchOf(ctx: AppContext, search: string): Promise<SQL | undefined> {
   if (search === '') return undefined;
-  const words = containsText(reviews.searchText, search);
+  const words = containsWords(reviews.searchText, search);
   return words ? or(words, namesDoctorElsewise(search), await meantReviews(ctx, search)) : sql`false`;
 }
 

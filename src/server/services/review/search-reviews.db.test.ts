@@ -1,9 +1,13 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClinics } from '../clinic/insert-clinics.ts';
 import { seedProcedures } from '../procedure/seed-procedures.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { reviews as reviewTable } from '#server/db/schema/index.ts';
+import { containsWords } from '../search/search-match.ts';
 import { listReviews } from './list-reviews.ts';
 
 /** Fictional clinics, with the contents of their reviews by procedure. */
@@ -136,4 +140,36 @@ test('a search within the reviews of a clinic reads a query in the same way', as
   expect(await found('鼻整形', boramae)).toEqual(['Boramae rhinoplasty']);
   expect(await found('糸リフト', boramae)).toEqual(['Boramae thread-lift']);
   expect(await found('江南', boramae)).toEqual([]);
+});
+
+test('one or two Chinese characters or kana are found in the middle of a text, by an index', async () => {
+  for (const word of ['细心', '心', '很快', 'した', '痛み', 'み'])
+    expect((await found(word)).length, word).toBeGreaterThan(0);
+  for (const word of ['心很', '快医', '酷い', '酷']) expect(await found(word), word).toEqual([]);
+  const plan = await ctx.db.transaction(async (tx) => {
+    // The planner prefers to read a table of a few rows.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(
+      sql`explain select id from reviews where is_public and ${containsWords(reviewTable.searchText, '细心')}`,
+    );
+  });
+  expect(JSON.stringify(plan.rows)).toContain('reviews_short_words');
+});
+
+test('the short words of a text are all of its pieces of one and two such characters', async () => {
+  const character = fc.constantFrom('細', '心', '々', 'あ', 'ン', 'ー', '鼻', ' ', 'a', '한', '9');
+  const text = fc.string({ unit: character, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(text, async (written) => {
+      const { rows } = await ctx.db.execute<{ words: string[] }>(
+        sql`select short_words(${written}::text) as words`,
+      );
+      const pieces = [1, 2].flatMap((size) =>
+        Array.from({ length: written.length }, (_, at) => written.slice(at, at + size)),
+      );
+      const short = pieces.filter((piece) => piece !== '' && !/[ a한9]/.test(piece));
+      expect(new Set(rows[0]?.words)).toEqual(new Set(short));
+    }),
+    { numRuns: 60 },
+  );
 });

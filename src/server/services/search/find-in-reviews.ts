@@ -8,7 +8,7 @@ import { aroundPlace, type PlaceWord } from './keys/places.ts';
 import { EXACT_NAME_SCORE } from './rank/rank-clinics.ts';
 import { isThere } from './read-candidates.ts';
 import { readReviewQuery, type ReviewQuery } from './read-review-query.ts';
-import { containsText } from './search-match.ts';
+import { containsText, containsWords } from './search-match.ts';
 import type { SearchContext } from './search-memory.ts';
 
 const PUBLIC = { publishedOnly: true } as const;
@@ -41,7 +41,7 @@ async function meantAsTyped(
   inPlaces: SQL | undefined,
 ): Promise<SQL | undefined> {
   if (inPlaces)
-    return and(inPlaces, or(ofProcedures(named), containsText(reviews.searchText, rest) ?? sql`true`));
+    return and(inPlaces, or(ofProcedures(named), containsWords(reviews.searchText, rest) ?? sql`true`));
   // Other reviews of these procedures have the words in the procedures' names.
   const others = named.length > 0 ? await withoutWords(ctx, named, rest) : [];
   return others.length > 0 ? ofProcedures(others) : undefined;
@@ -65,7 +65,7 @@ async function meantByTranslation(
   return and(
     inPlaces,
     byTerm.length > 0 ? ofProcedures(byTerm) : undefined,
-    or(containsText(reviews.searchText, rest), called, inShown),
+    or(containsWords(reviews.searchText, rest), called, inShown),
   );
 }
 

@@ -28,6 +28,18 @@ export const nearlyContainsToken = (column: AnyColumn, token: string): SQL =>
 export const containsText = (column: AnyColumn, query: string) =>
   everyWord(query, (token) => contains(column, token));
 
+/** Matches if a public review contains every word of the query, whole or in part; uses the index on any number of them. */
+export const containsWords = (column: AnyColumn, query: string) =>
+  everyWord(query, (token) =>
+    // Tested second, because the function costs more than the comparison.
+    SHORT_WORD.test(token)
+      ? sql`(${contains(column, token)} and short_words(${column}) @> ${sql.param([token])}::text[])`
+      : contains(column, token),
+  );
+
+/** One or two Chinese characters or kana, a whole word in which trigrams find nothing; the same as in `short_words`. */
+const SHORT_WORD = /^[\u3005\u3041-\u30ff\u3400-\u9fff]{1,2}$/;
+
 /** Least length of a word whose halves have three letters, the shortest piece that the index finds. */
 const SHORTEST_MISSPELT = 6;
 
