@@ -3,6 +3,7 @@ import commonTexts from '#texts/common.ts';
 import contactTexts from '#texts/contact.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { LOCALE_NAMES } from '#domain/locales.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/test.ts';
 import { addProcedure, answerBasics, next, openWizard } from '#tests/support/wizard.ts';
 
@@ -40,21 +41,67 @@ test.describe('in a Japanese browser', () => {
   });
 });
 
-test('a review begun in one language goes on in another, with its procedure named in that @desktop', async ({
+/** Chooses the page in Japanese, in the footer. */
+const switchToJapanese = (page: Page) =>
+  page
+    .getByRole('navigation', { name: commonTexts('en').languages })
+    .getByRole('link', { name: LOCALE_NAMES.ja })
+    .click();
+
+test('a review begun in one language goes on at its step in another, with its procedure named in that @desktop', async ({
   page,
 }) => {
   await openWizard(page);
   const clinic = await answerBasics(page);
   await next(page);
   await addProcedure(page, 1, 'Double Eyelid Surgery');
-  await page
-    .getByRole('navigation', { name: commonTexts('en').languages })
-    .getByRole('link', { name: LOCALE_NAMES.ja })
-    .click();
+  await next(page);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('mina@person.example');
+  await switchToJapanese(page);
   const t = reviewWizardTexts('ja');
-  await expect(page.getByRole('combobox', { name: t.clinic })).toHaveValue(clinic);
-  await page.getByRole('button', { name: t.nextStep }).click();
+  await expect(page.getByRole('textbox', { name: t.email })).toHaveValue('mina@person.example');
+  await page.getByRole('button', { name: t.changeProcedures }).click();
   await expect(page.getByRole('combobox', { name: t.procedure })).toHaveValue(/^二重/);
+  await page.getByRole('button', { name: t.changeBasics }).click();
+  await expect(page.getByRole('combobox', { name: t.clinic })).toHaveValue(clinic);
+});
+
+test('what was typed into a form is there in the other language, once @desktop', async ({ page }) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const typed = {
+    name: 'Mina Park',
+    email: 'mina@person.example',
+    subject: 'Opening hours',
+    message: 'Are you open on Sundays?',
+  };
+  const field = (name: string) => page.locator(`form [name=${name}]`);
+  for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+  await switchToJapanese(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text);
+  // The draft keeps no personal data beyond the change of language.
+  await page.reload();
+  await expect(field('message')).toHaveValue(typed.message);
+  await expect(field('name')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(typed.email);
+});
+
+test.describe('before signing in', () => {
+  test.use({ expectedProblems: [/status of 401/] });
+
+  test('an address typed at sign-in goes along to the other language, a password does not @desktop', async ({
+    page,
+  }) => {
+    await page.goto('/clinic-access?language=en');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('E-mail').fill('desk@clinic.example');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.locator('a[hreflang=ko]').first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(page.locator('[name=email]')).toHaveValue('desk@clinic.example');
+    await expect(page.locator('[name=password]')).toHaveValue('');
+  });
 });
 
 test('a translation problem is reported in the language of the page, and names the page @desktop', async ({

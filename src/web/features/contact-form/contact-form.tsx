@@ -119,7 +119,14 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       </div>
       <FormField id={idOf('subject')} label={t.subject} error={faults['subject']}>
         {(control) => (
-          <input {...control} name="subject" defaultValue={subject} autoComplete="off" required />
+          <input
+            {...control}
+            name="subject"
+            defaultValue={subject}
+            data-begun=""
+            autoComplete="off"
+            required
+          />
         )}
       </FormField>
       <FormField id={idOf('message')} label={t.message} error={faults['message']}>

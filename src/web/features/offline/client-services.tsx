@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { localPath } from '#domain/locales.ts';
+import { carryTyped } from '#web/lib/forms/carry-typed.ts';
 import { loadGateway } from '#web/api/send.ts';
 import { useLocale } from '#web/lib/texts/use-texts.ts';
 import type { PageMessage } from '#web/gateway/worker/messages.ts';
@@ -19,6 +20,7 @@ export function ClientServices() {
     // Ignored, because the first request loads the module again.
     loadGateway().catch(() => undefined);
   }, []);
+  useEffect(() => carryTyped(), []);
   useWorker();
   useSavedPages();
   return (

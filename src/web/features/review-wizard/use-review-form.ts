@@ -26,13 +26,18 @@ import {
  * Values, photos and errors of the form, stored in this tab until submitted.
  * @param linked clinic named by the page's link
  * @param groups procedures in the language of the page
+ * @param carried what came along from the form in another language
  */
-export function useReviewForm(linked: ClinicChoice | null, groups: readonly ProcedureGroup[]) {
+export function useReviewForm(
+  linked: ClinicChoice | null,
+  groups: readonly ProcedureGroup[],
+  carried: { email?: string },
+) {
   const texts = faultTexts(useTexts(reviewFaultTexts));
   const inWords = ({ fault, ...place }: FoundFault): Fault => ({ ...place, message: texts[fault] });
   const [draft] = useState(() => readDraft(linked, groups));
   const [values, setValues] = useState<WizardValues>(() =>
-    draft ? { ...draft.values, email: readUnsavedFields().email } : startValues(linked),
+    draft ? { ...draft.values, email: carried.email ?? readUnsavedFields().email } : startValues(linked),
   );
   const [outbox, setOutbox] = useState(draft?.outbox ?? null);
   const { photos, preparingCount, ...chosen } = useChosenPhotos(() =>

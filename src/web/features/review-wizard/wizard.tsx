@@ -3,6 +3,7 @@ import reviewWizardTexts from '#texts/review-wizard.ts';
 import submitReviewTexts from '#texts/submit-review.ts';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { changeClass, CurrentStep, FinishedStep, LaterStep, StepList } from '#web/parts/step-list.tsx';
+import { forgetSwitch, keepForSwitch, readFromSwitch } from '#web/lib/forms/language-switch.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { BasicInfoStep } from './steps/basic-info-step.tsx';
@@ -36,8 +37,13 @@ export default function Wizard(props: Props) {
 function WizardForm({ clinic, groups }: Props) {
   const t = useTexts(reviewWizardTexts);
   const names = stepNames(useTexts(submitReviewTexts));
-  const form = useReviewForm(clinic, groups);
-  const { step, ...steps } = useWizardStep(form.reachable);
+  const [carried] = useState(() => readFromSwitch('review', ['step', 'email']));
+  const form = useReviewForm(clinic, groups, carried);
+  const { step, ...steps } = useWizardStep(form.reachable, carried.step);
+  // Not while rendering, which React may do again.
+  useEffect(() => forgetSwitch('review'), []);
+  const { email } = form.values;
+  useEffect(() => keepForSwitch(() => [['review', { step: String(step), email }]]), [step, email]);
   const [isThanked, setIsThanked] = useState(false);
   const refusal = useRefusalFocus();
   const submission = useSubmission(form, {

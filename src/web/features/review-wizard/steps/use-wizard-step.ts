@@ -9,11 +9,12 @@ type StepState = {
   isNext?: boolean;
 };
 
-/** The current step: the history's, limited to the reachable steps. */
-export function useWizardStep(reachable: StepNumber) {
+/** The current step: the history's, limited to the reachable steps. @param carried step in another language, first shown */
+export function useWizardStep(reachable: StepNumber, carried: string | undefined) {
   const { state, search, key } = useLocation();
   const navigate = useNavigate();
-  const requested = readState(state);
+  const [first] = useState(key);
+  const requested = readState(key === first && carried !== undefined ? { step: Number(carried) } : state);
   const step = useStepOnArrival(key, requested.step < reachable ? requested.step : reachable);
 
   const go = (to: StepNumber, { isNext = false, replace = false } = {}) =>
