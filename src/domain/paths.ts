@@ -13,6 +13,10 @@ export const paths = {
   review: (procedureSlug: string, id: number) => `/reviews/${encodeURIComponent(procedureSlug)}/${id}`,
   procedures: (query?: Query) => withQuery('/procedures', query),
   priceComparison: (query?: Query) => withQuery('/price-comparison', query),
+  /** The clinics that the reader shortlisted, and those of a link that she received. */
+  shortlist: (query = '') => `/shortlist${query}`,
+  /** Two to four clinics side by side. */
+  compare: (query: string) => `/compare${query}`,
   submitQuote: (query?: { clinicId?: number }) => withQuery('/submit-quote', query),
   addClinic: () => '/add-clinic',
   contact: (query?: Query) => withQuery('/contact', query),

@@ -11,6 +11,7 @@ const pages = [
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
   route('procedures', 'routes/public/procedures.tsx'),
   route('price-comparison', 'routes/public/price-comparison.tsx'),
+  route('shortlist', 'routes/public/shortlist.tsx'),
   route('add-clinic', 'routes/public/add-clinic.tsx'),
   route('contact', 'routes/public/contact.tsx'),
   route('report-bug', 'routes/public/report-bug.tsx'),

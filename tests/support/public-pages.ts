@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { paths } from '#domain/paths.ts';
+import { slugsQuery } from '#domain/shortlist/shortlist.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 
 /** Returns a path of every kind of public page that readers find, of the demonstration. */
@@ -23,6 +24,8 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
     paths.priceComparison(),
     paths.priceComparison({ procedure: review.procedureSlug }),
     paths.submitQuote(),
+    paths.shortlist(),
+    paths.shortlist(slugsQuery([clinic.slug])),
     paths.addClinic(),
     paths.contact(),
     paths.reportBug(),

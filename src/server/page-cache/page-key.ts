@@ -69,6 +69,8 @@ const CACHED_PAGES: readonly CacheablePage[] = [
   },
   page(paths.procedures()),
   page(paths.submitQuote(), 'clinicId'),
+  // Links name any clinics together.
+  page(paths.shortlist(), 'c'),
   page(paths.contact(), 'clinic', 'review', 'subject', 'sent'),
   page(paths.reportBug(), 'sent'),
   page(paths.addClinic()),

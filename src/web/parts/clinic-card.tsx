@@ -12,6 +12,7 @@ import { cardAddress, cardName, clinicHeading, reportsText, scoreText } from '#w
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-excerpt.tsx';
+import { Heart } from './shortlist/heart.tsx';
 
 /** Loaded after the page, whose HTML already contains it. */
 const ScoreBar = lazy(() => import('./score-bar.tsx'));
@@ -47,6 +48,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
             {t.reviews({ count: clinic.reviewCount })}
           </ClinicLink>
         )}
+        <Heart slug={clinic.slug} label={t.shortlistClinic({ clinic: name })} />
       </div>
       {clinic.nameKo && (
         <p lang="ko" className="text-sm text-quiet">

@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { cardAddress, clinicHeading, clinicName } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
+import { Heart } from './shortlist/heart.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 /** A clinic as a row of a list: name, location, price range and number of reviews. */
@@ -18,11 +19,14 @@ export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: Reac
   return (
     <article className="clinic-row">
       <div className="min-w-0">
-        <h2 className="text-xl">
-          <Link to={paths.clinic(clinic.slug)} className="heading-link">
-            <bdi>{clinicHeading(words, clinic, name)}</bdi>
-          </Link>
-        </h2>
+        <div className="beside-heart">
+          <h2 className="text-xl">
+            <Link to={paths.clinic(clinic.slug)} className="heading-link">
+              <bdi>{clinicHeading(words, clinic, name)}</bdi>
+            </Link>
+          </h2>
+          <Heart slug={clinic.slug} label={t.shortlistClinic({ clinic: name })} />
+        </div>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           {clinic.nameKo && (
             <p lang="ko" className="min-w-0 text-sm text-quiet">
@@ -41,7 +45,7 @@ export function ClinicRow({ clinic, note }: { clinic: ClinicRowData; note?: Reac
         {note}
       </div>
       <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm md:justify-end print:hidden">
+      <div className="clinic-row-links">
         <Link
           to={paths.clinic(clinic.slug, { tab: 'reviews' })}
           aria-label={t.reviewsOfClinic({ count: clinic.reviewCount, clinic: name })}

@@ -8,6 +8,11 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 export function KeptPagesSlot() {
   const t = useTexts(connectionTexts);
   return (
-    <div data-kept-pages="" data-heading={t.pagesReadBefore} data-read-on={t.readOn({ time: '{time}' })} />
+    <div
+      data-kept-pages=""
+      data-heading={t.pagesReadBefore}
+      data-pinned-heading={t.pagesOfShortlist}
+      data-read-on={t.readOn({ time: '{time}' })}
+    />
   );
 }

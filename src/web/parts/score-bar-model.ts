@@ -25,8 +25,7 @@ export function layOutLevels(levels: Scores['levels']): { level: number; start: 
   });
 }
 
-const scoredName = (t: Texts, scored: Scored) =>
-  scored === 'satisfaction' ? t.satisfaction : t.recovery;
+const scoredName = (t: Texts, scored: Scored) => (scored === 'satisfaction' ? t.satisfaction : t.recovery);
 
 /** Writes the number of reports at each level from the best on, then of those that say none. */
 export function levelTexts(

@@ -3,8 +3,13 @@ import { fillOfflinePage } from './offline-page.ts';
 
 test('the pages that were read are listed with the time in the language of the offline page', () => {
   const slot =
-    '<div data-kept-pages="" data-heading="前に読んだページ" data-read-on="{time}に読み込み"></div>';
-  const page = { path: '/ja/clinics', title: 'クリニック', readAt: new Date(2026, 10, 20, 9, 5).getTime() };
+    '<div data-kept-pages="" data-heading="前に読んだページ" data-pinned-heading="候補リストのページ" data-read-on="{time}に読み込み"></div>';
+  const page = {
+    path: '/ja/clinics',
+    title: 'クリニック',
+    readAt: new Date(2026, 10, 20, 9, 5).getTime(),
+    isPinned: false,
+  };
   const filled = fillOfflinePage(`<html lang="ja" dir="ltr"><body>${slot}</body></html>`, '/ja/reviews', [
     page,
   ]);

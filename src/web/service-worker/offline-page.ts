@@ -5,7 +5,8 @@ import { readAtText } from '../gateway/worker/read-at-text.ts';
 import { RETURN_SCRIPT_PATH } from './return-script.ts';
 
 /** The placeholder for the list of cached pages, with its texts (src/web/parts/kept-pages-slot.tsx). */
-const SLOT = /<div data-kept-pages="" data-heading="([^"]*)" data-read-on="([^"]*)"><\/div>/;
+const SLOT =
+  /<div data-kept-pages="" data-heading="([^"]*)" data-pinned-heading="([^"]*)" data-read-on="([^"]*)"><\/div>/;
 /** The language of the offline page, in which read times are written. */
 const LANGUAGE = /<html lang="([^"]*)"/;
 /** The link that retries the requested page. */
@@ -26,13 +27,19 @@ export function fillOfflinePage(html: string, path: string, pages: readonly Cach
     .replaceAll(SCRIPTS, '')
     .replace(AGAIN, () => `href="${escapeHtml(path)}" data-again=""`)
     .replace(END, (end) => `<script src="${RETURN_SCRIPT_PATH}" async></script>${end}`)
-    .replace(SLOT, (slot, heading: string, readOn: string) =>
-      pages.length > 0 ? listPages(locale, pages, heading, readOn) : slot,
-    );
+    .replace(SLOT, (slot, heading: string, pinnedHeading: string, readOn: string) => {
+      const list = (of: string, listed: readonly CachedPage[]) => listPages(locale, listed, of, readOn);
+      const pinned = pages.filter(({ isPinned }) => isPinned);
+      const others = pages.filter(({ isPinned }) => !isPinned);
+      return list(pinnedHeading, pinned) + list(heading, others) || slot;
+    });
 }
 
 /** @param readOn the text beside each page, with `{time}` in it; texts are HTML, as they come from attributes */
-const listPages = (locale: Locale, pages: readonly CachedPage[], heading: string, readOn: string): string => `
+const listPages = (locale: Locale, pages: readonly CachedPage[], heading: string, readOn: string): string =>
+  pages.length === 0
+    ? ''
+    : `
 <h2 class="mt-10 text-xl">${heading}</h2>
 <ul class="mt-2 border-t border-hairline">${pages.map((page) => pageItem(locale, page, readOn)).join('')}</ul>`;
 

@@ -1,5 +1,6 @@
 import { splitLocale } from '#domain/locales.ts';
 import { freshMs } from '#web/gateway/public-reads.ts';
+import { createPinnedPages } from './pinned-pages.ts';
 import type { WorkerScope } from './scope.ts';
 import { putStamped, readAtOf, stamp } from './stamped.ts';
 
@@ -10,13 +11,20 @@ const LIMIT = 30;
 const NOT_CACHED =
   /^\/(?:admin|clinic-portal|clinic-access|invitation|offline|diagnostic|test-filter|api|uploads|assets)(?:\/|$)/;
 
-export type CachedPage = { path: string; title: string; readAt: number };
+export type CachedPage = { path: string; title: string; readAt: number; isPinned: boolean };
 export type CachedPages = ReturnType<typeof createCachedPages>;
 
 /** Returns true if a page may be cached: it is the same for every visitor. */
 export const isPublicPage = (pathname: string): boolean => !NOT_CACHED.test(splitLocale(pathname).path);
 
-/** Caches the most recently read public pages by path and query. */
+/** Returns true for the response of a page that is the same for every visitor. */
+function isCacheable(response: Response): boolean {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isOwn = /private|no-store/.test(response.headers.get('cache-control') ?? '');
+  return response.status === 200 && !response.redirected && isPage && !isOwn;
+}
+
+/** Caches the most recently read public pages by path and query, and those that are pinned. */
 export function createCachedPages(scope: WorkerScope, now: () => number = Date.now) {
   const open = () => scope.caches.open(CACHE);
   const urlOf = (path: string) => {
@@ -26,16 +34,50 @@ export function createCachedPages(scope: WorkerScope, now: () => number = Date.n
     url.searchParams.delete('photo');
     return url;
   };
+  const isOfSite = ({ origin, pathname }: URL) => origin === scope.location.origin && isPublicPage(pathname);
+  const fetchPage = (url: string, init: RequestInit = {}) =>
+    scope.fetch(url, { credentials: 'omit', headers: { accept: 'text/html' }, ...init });
+
+  const pinned = createPinnedPages(scope, {
+    read: readPinned,
+    makeRoom: () => scope.caches.delete(CACHE),
+    now,
+  });
+
+  /** Reads a page to pin. One that is not there, or elsewhere, is remembered as missing until it is due again. */
+  async function readPinned(url: string): Promise<Response> {
+    const response = await fetchPage(url, { priority: 'low' });
+    if (response.status >= 500 || response.status === 429)
+      throw new Error(`${url} answered ${response.status}`);
+    return stamp(isCacheable(response) ? response : new Response('', { status: 404 }), now());
+  }
 
   async function keep(path: string, response: Response): Promise<void> {
-    // Pages that were taken down are removed from the cache.
-    if (response.status === 404) await (await open()).delete(urlOf(path).href);
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const isOwn = /private|no-store/.test(response.headers.get('cache-control') ?? '');
-    if (response.status !== 200 || response.redirected || !isPage || isOwn) return;
     const url = urlOf(path);
-    if (url.origin !== scope.location.origin || !isPublicPage(url.pathname)) return;
-    await putStamped(await open(), { url: url.href, response: await stamp(response, now()), limit: LIMIT });
+    // Pages that were taken down are removed from the cache.
+    if (response.status === 404) {
+      await (await open()).delete(url.href);
+      await pinned.renew(url.href, await stamp(new Response('', { status: 404 }), now()));
+    }
+    if (!isCacheable(response) || !isOfSite(url)) return;
+    const stamped = await stamp(response, now());
+    await pinned.renew(url.href, stamped.clone());
+    await putStamped(await open(), { url: url.href, response: stamped, limit: LIMIT });
+  }
+
+  /** Returns the newest copy of a page. */
+  async function find(url: string): Promise<Response | undefined> {
+    const copies = await Promise.all([(await open()).match(url), pinned.find(url)]);
+    return copies
+      .filter((copy) => copy !== undefined)
+      .sort((a, b) => readAtOf(b) - readAtOf(a))
+      .at(0);
+  }
+
+  async function listUrls(): Promise<{ pinned: ReadonlySet<string>; all: ReadonlySet<string> }> {
+    const keys = await (await open()).keys();
+    const own = await pinned.urls();
+    return { pinned: new Set(own), all: new Set([...own, ...keys.map(({ url }) => url)]) };
   }
 
   return {
@@ -44,36 +86,43 @@ export function createCachedPages(scope: WorkerScope, now: () => number = Date.n
     /** Fetches and caches a page reached by a client-side navigation, unless a fresh copy is cached. */
     async load(path: string): Promise<void> {
       const url = urlOf(path);
-      if (url.origin !== scope.location.origin || !isPublicPage(url.pathname)) return;
-      const cached = await (await open()).match(url.href);
+      if (!isOfSite(url)) return;
+      const cached = await find(url.href);
       if (cached && now() - readAtOf(cached) < freshMs(url.pathname)) return;
-      await keep(
-        path,
-        await scope.fetch(url.href, { credentials: 'omit', headers: { accept: 'text/html' } }),
+      await keep(path, await fetchPage(url.href));
+    },
+    /** Keeps these pages besides those read last. @returns the paths of those that can be read */
+    async pin(paths: readonly string[], isAfresh: boolean): Promise<string[]> {
+      const urls = paths.map(urlOf).filter(isOfSite);
+      const kept = await pinned.pin(
+        urls.map(({ href }) => href),
+        isAfresh,
       );
+      return kept.map((url) => new URL(url).pathname);
     },
     async find(path: string): Promise<Response | null> {
-      return (await (await open()).match(urlOf(path).href)) ?? null;
+      return (await find(urlOf(path).href)) ?? null;
     },
     /** Lists the cached pages, most recently read first. */
     async list(): Promise<CachedPage[]> {
-      const cache = await open();
+      const urls = await listUrls();
       const pages = await Promise.all(
-        (await cache.keys()).map(async ({ url }) => {
-          const cached = await cache.match(url);
+        Array.from(urls.all, async (url) => {
+          const cached = await find(url);
           if (!cached) return [];
           const { pathname, search } = new URL(url);
           // Drops the site's name, which follows every title.
           const title = /<title>([^<]*?)(?: \| [^|<]*)?<\/title>/.exec(await cached.text())?.[1] ?? pathname;
-          return [{ path: `${pathname}${search}`, title, readAt: readAtOf(cached) }];
+          const isPinned = urls.pinned.has(url);
+          return [{ path: `${pathname}${search}`, title, readAt: readAtOf(cached), isPinned }];
         }),
       );
       return pages.flat().sort((a, b) => b.readAt - a.readAt);
     },
     /** Returns the paths of the asset files that cached pages refer to. */
     async listAssets(): Promise<string[]> {
-      const cache = await open();
-      const texts = (await cache.keys()).map(async (key) => (await (await cache.match(key))?.text()) ?? '');
+      const urls = await listUrls();
+      const texts = Array.from(urls.all, async (url) => (await find(url))?.text() ?? '');
       return (await Promise.all(texts)).flatMap((html) => html.match(/\/assets\/[\w./-]+/g) ?? []);
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeScope, fakePage } from '#tests/support/fake-worker-scope.ts';
 import { startWorker } from './start-worker.ts';
 
-const OFFLINE = `<title>You are offline</title><script>run()</script><a href="/" data-again="">Try again</a><div data-kept-pages="" data-heading="Pages you read before" data-read-on="Read on {time}"></div>`;
+const OFFLINE = `<title>You are offline</title><script>run()</script><a href="/" data-again="">Try again</a><div data-kept-pages="" data-heading="Pages you read before" data-pinned-heading="Pages of your shortlist" data-read-on="Read on {time}"></div>`;
 
 const TEXTS = { en: ['/assets/texts/en-1/common.js'], ja: ['/assets/texts/ja-1/common.js'] };
 

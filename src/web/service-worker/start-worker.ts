@@ -4,7 +4,7 @@ import type { Clock } from '#web/gateway/retry.ts';
 import { systemClock } from '#web/gateway/system-clock.ts';
 import { type ApiAnswers, createApiAnswers } from './api-answers.ts';
 import { type Assets, createAssets, type VersionFiles } from './assets.ts';
-import { readPageMessage } from '../gateway/worker/messages.ts';
+import { type PinReply, readPageMessage } from '../gateway/worker/messages.ts';
 import { fillOfflinePage } from './offline-page.ts';
 import { createCachedPages, isPublicPage, type CachedPages } from './pages.ts';
 import { ask, fetchForPage, listPages } from './relay.ts';
@@ -110,6 +110,10 @@ async function handleMessage(scope: WorkerScope, caches: Caches, event: MessageT
   if (message?.type === 'keep') {
     await caches.pages.load(message.path);
     await addLanguage(caches.assets, message.path);
+  }
+  if (message?.type === 'pin') {
+    const pinned = await caches.pages.pin(message.paths, message.isAfresh);
+    port?.postMessage({ pinned } satisfies PinReply);
   }
   if (message?.type === 'activate') await activateUnlessFilling(scope);
 }

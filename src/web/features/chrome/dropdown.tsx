@@ -16,10 +16,7 @@ export function Dropdown({ label, button, className, children, onToggle }: Props
   useCloseElsewhere(menu);
   return (
     <details ref={menu} onToggle={onToggle} className={`group relative print:hidden ${className}`}>
-      <summary
-        aria-label={label}
-        className="flex min-h-11 min-w-11 list-none items-center justify-center rounded-sheet border border-hairline bg-paper"
-      >
+      <summary aria-label={label} className="menu-button">
         {button}
       </summary>
       <ul className="menu-box">{children}</ul>

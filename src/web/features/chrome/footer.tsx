@@ -22,9 +22,9 @@ export function Footer() {
   const t = useTexts(commonTexts);
   const site = useSiteName();
   return (
-    <footer className="mt-20 border-t border-hairline bg-sheet text-sm print:mt-8 print:text-xs">
+    <footer className="site-footer">
       <div className={columnClass}>
-        <div className="grid gap-10 py-12 md:grid-cols-[2fr_1fr_2fr] print:block print:py-3">
+        <div className="footer-columns">
           <section aria-labelledby="disclaimer">
             <h2 id="disclaimer" className="text-lg print:hidden">
               {t.disclaimer}
@@ -51,7 +51,7 @@ export function Footer() {
           </section>
         </div>
         <LanguageNavigation t={t} />
-        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-4 print:border-0 print:py-0">
+        <div className="footer-end">
           {/* A cached page may still contain last year's number. */}
           <p className="py-1 text-quiet" suppressHydrationWarning>
             © {currentYear()} {site}

@@ -26,13 +26,8 @@ export function NavigationBar() {
   return (
     <>
       <div ref={mark} aria-hidden="true" className="-mb-px h-px" />
-      <header
-        className={`sticky top-0 z-30 border-b transition-colors duration-150 print:static print:border-0 ${background}`}
-      >
-        <nav
-          aria-label={t.mainNavigation}
-          className={`${columnClass} flex min-h-16 items-center justify-between gap-4 print:min-h-12`}
-        >
+      <header className={`site-bar ${background}`}>
+        <nav aria-label={t.mainNavigation} className={`${columnClass} site-navigation`}>
           <Brand isHome={isHome} />
           <ul className="ms-auto hidden items-center gap-1 lg:flex print:hidden">
             {NAVIGATION_LINKS.map(({ to, nameOf }) => (
@@ -49,6 +44,9 @@ export function NavigationBar() {
             </li>
           </ul>
           <LanguageMenu key={`${pathname} language`} />
+          <NavigationLink to={paths.shortlist()} className="shortlist-link">
+            {t.shortlist}
+          </NavigationLink>
           <MobileMenu key={pathname} />
         </nav>
       </header>
@@ -65,11 +63,7 @@ function Brand({ isHome }: { isHome: boolean }) {
     window.scrollTo({ top: 0, behavior: scrollMotion() });
   };
   return (
-    <Link
-      to={paths.home()}
-      onClick={toTop}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 font-serif text-lg leading-tight font-medium"
-    >
+    <Link to={paths.home()} onClick={toTop} className="site-brand">
       <Logo />
       {name}
     </Link>

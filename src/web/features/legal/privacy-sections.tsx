@@ -71,6 +71,9 @@ export function privacySections(t: Texts, site: string, retention: Retention): r
           <p>
             <Rich>{t.usageStorage({ lead })}</Rich>
           </p>
+          <p>
+            <Rich>{t.usageShortlist({ lead })}</Rich>
+          </p>
         </>
       ),
     },

@@ -7,6 +7,11 @@ export type PageMessage =
   /** Cache this page, which was reached by a client-side navigation, so that its document was not loaded. */
   | { type: 'keep'; path: string }
   /**
+   * Keep these pages until another list comes, and none that only an earlier list had; the reply is a PinReply. Pages
+   * are read once a day, with `isAfresh` every few minutes.
+   */
+  | { type: 'pin'; paths: readonly string[]; isAfresh: boolean }
+  /**
    * Ask when the page's document was read if it came from the cache; the reply is in milliseconds since 1970, or null.
    */
   | { type: 'read-at' }
@@ -20,12 +25,19 @@ export type WorkerMessage =
   /** Ask if a form is being filled in; the reply is a boolean. */
   | { type: 'is-filling' };
 
+/** The pinned pages that can be read without a connection. */
+export type PinReply = { pinned: readonly string[] };
+
+/** The most pages that can be pinned: two for each clinic of a shortlist, and the shortlist itself. */
+const MOST_PINNED = 41;
+
 export type FetchReply = { response: RawResponse } | { error: string };
 
 /** Returns a valid message of a page, or null. */
 export function readPageMessage(data: unknown): PageMessage | null {
-  const { type, path } = partsOf(data);
+  const { type, path, paths, isAfresh } = partsOf(data);
   if (type === 'read-at' || type === 'activate') return { type };
+  if (type === 'pin') return isPinList(paths) ? { type, paths, isAfresh: isAfresh === true } : null;
   return (type === 'fetch' || type === 'keep') && typeof path === 'string' ? { type, path } : null;
 }
 
@@ -36,5 +48,9 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   return type === 'fetch' && typeof path === 'string' ? { type, path } : null;
 }
 
-const partsOf = (data: unknown): { type?: unknown; path?: unknown } =>
-  typeof data === 'object' && data !== null ? data : {};
+const isPinList = (paths: unknown): paths is string[] =>
+  Array.isArray(paths) && paths.length <= MOST_PINNED && paths.every((path) => typeof path === 'string');
+
+type Parts = { type?: unknown; path?: unknown; paths?: unknown; isAfresh?: unknown };
+
+const partsOf = (data: unknown): Parts => (typeof data === 'object' && data !== null ? data : {});

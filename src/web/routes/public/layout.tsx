@@ -19,7 +19,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   useRouteChange();
   useScrollTarget();
   return (
-    <div className="flex min-h-dvh flex-col print:table print:min-h-0 print:w-full print:table-fixed">
+    <div className="site-page">
       <a href="#main" className="skip-link">
         {t.skip}
       </a>

@@ -1,0 +1,23 @@
+import type { ClinicDetail, ClinicSummary } from '../clinic/clinic-views.ts';
+
+/** What a shortlist shows of a clinic. */
+export type ShortlistedClinic = Pick<
+  ClinicDetail,
+  'id' | 'slug' | 'name' | 'nameKo' | 'localNames' | 'address' | 'verified' | 'reviewCount'
+> &
+  Pick<ClinicSummary, 'price'>;
+
+/** Reduces a clinic to what a shortlist shows; the price is that of its most reported procedure. */
+export function toShortlistedClinic(clinic: ClinicDetail): ShortlistedClinic {
+  const { id, slug, name, nameKo, localNames, address, verified, reviewCount } = clinic;
+  return { id, slug, name, nameKo, localNames, address, verified, reviewCount, price: leadingPrice(clinic) };
+}
+
+function leadingPrice({ prices }: ClinicDetail): ClinicSummary['price'] {
+  for (const { price, procedure } of prices) {
+    if (!price) continue;
+    const { distribution: _, ...figures } = price;
+    return { ...figures, procedure };
+  }
+  return null;
+}

@@ -1,0 +1,144 @@
+import commonTexts from '#texts/common.ts';
+import ownTexts from '#texts/shortlist-own.ts';
+import wordsTexts from '#texts/words.ts';
+import { useEffect, useState } from 'react';
+import { COMPARED, SHORTLIST_LIMIT, slugsQuery } from '#domain/shortlist/shortlist.ts';
+import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName } from '#web/lib/words.ts';
+import { pinShortlist } from '#web/parts/shortlist/pin-shortlist.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { FilePart } from './file-part.tsx';
+import { RemovedRow } from './removed-row.tsx';
+import { SharePart } from './share-part.tsx';
+import { type Renamed, useClinicRows } from './use-clinic-rows.ts';
+import { useShortlist } from './use-shortlist.ts';
+import { useShownEntries } from './use-shown-entries.ts';
+
+/** The reader's own shortlist; in browsers only. */
+export default function OwnList() {
+  const entries = useShortlist();
+  const { shown, forget } = useShownEntries(entries);
+  const { rows, renamed, isUnread } = useClinicRows(entries, forget);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const slugs = entries.map(({ slug }) => slug);
+  const tick = (slug: string, isTicked: boolean) =>
+    setTicked((before) => [...before.filter((other) => other !== slug), ...(isTicked ? [slug] : [])]);
+  return (
+    <>
+      {entries.length > 0 && <Summary count={entries.length} slugs={slugs} isUnread={isUnread} />}
+      <RenamedNotes renamed={renamed} />
+      {shown.length === 0 && <NoEntries />}
+      <ul className={shown.length > 0 ? 'mt-4 border-t border-hairline' : 'hidden'}>
+        {shown.map((entry) => (
+          <li key={entry.slug}>
+            {entry.isRemoved ? (
+              <RemovedRow entry={entry} row={rows.get(entry.slug)} />
+            ) : (
+              <EntryRow
+                entry={entry}
+                row={rows.get(entry.slug)}
+                isTicked={ticked.includes(entry.slug)}
+                onTick={(isTicked) => tick(entry.slug, isTicked)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {entries.length >= COMPARED.fewest && (
+        <CompareBar slugs={slugs.filter((slug) => ticked.includes(slug))} />
+      )}
+      {entries.length > 0 && <SharePart slugs={slugs} />}
+      <FilePart rows={rows} />
+    </>
+  );
+}
+
+function NoEntries() {
+  const t = useTexts(ownTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <EmptyState title={t.emptyTitle} text={t.emptyText}>
+      <Link to={paths.clinics()} className={buttonClass('primary')}>
+        {common.findClinics}
+      </Link>
+    </EmptyState>
+  );
+}
+
+type SummaryProps = { count: number; slugs: readonly string[]; isUnread: boolean };
+
+/** Says how many clinics there are, how many fit, and what can be read without a connection. */
+function Summary({ count, slugs, isUnread }: SummaryProps) {
+  const t = useTexts(ownTexts);
+  const kept = usePinned(slugs.join(','));
+  return (
+    <div className="text-sm text-quiet">
+      <p className="tabular-nums">
+        {t.count({ count, limit: SHORTLIST_LIMIT })}
+        {count >= SHORTLIST_LIMIT && ` ${t.isFull}`}
+      </p>
+      {kept !== null && (
+        <p className="tabular-nums">{kept === count ? t.offlineAll : t.offlineSome({ kept, count })}</p>
+      )}
+      {isUnread && <p className="mt-1 text-amber">{t.unread}</p>}
+    </div>
+  );
+}
+
+/** Has the pages of the shortlist read again, and returns how many clinics can be read without a connection. */
+function usePinned(key: string): number | null {
+  const [kept, setKept] = useState<{ key: string; count: number } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const pin = async () => {
+      const pinned = await pinShortlist(true);
+      if (isWanted) setKept(pinned && { key, count: pinned.size });
+    };
+    void pin();
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return kept?.key === key ? kept.count : null;
+}
+
+/** Tells which entries moved to another address of their clinic. */
+function RenamedNotes({ renamed }: { renamed: readonly Renamed[] }) {
+  const t = useTexts(ownTexts);
+  const words = useTexts(wordsTexts);
+  return (
+    <div aria-live="polite">
+      {renamed.map(({ from, clinic }) => (
+        <p key={from} className="mt-2 text-sm text-amber">
+          {t.renamed({ old: from, clinic: clinicName(words, clinic) })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Leads to the ticked clinics side by side; stays in sight while some are ticked. */
+function CompareBar({ slugs }: { slugs: readonly string[] }) {
+  const t = useTexts(ownTexts);
+  const canCompare = slugs.length >= COMPARED.fewest && slugs.length <= COMPARED.most;
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-hairline bg-paper py-3 print:hidden ${
+        slugs.length > 0 ? 'sticky bottom-0 z-10' : ''
+      }`}
+    >
+      <output className="text-sm text-quiet tabular-nums">
+        {slugs.length === 0 ? t.compareHint(COMPARED) : t.ticked({ count: slugs.length, ...COMPARED })}
+      </output>
+      {canCompare && (
+        <Link to={paths.compare(slugsQuery(slugs))} className={buttonClass('primary')}>
+          {t.compare}
+        </Link>
+      )}
+    </div>
+  );
+}

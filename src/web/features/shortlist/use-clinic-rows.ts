@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { ShortlistedClinic } from '#domain/shortlist/shortlisted-clinic.ts';
+import { joinNotes, type ShortlistEntry } from '#domain/shortlist/shortlist.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
+import { ownShortlist } from '#web/parts/shortlist/own-shortlist.ts';
+import { readRows, type SlugRow } from './read-rows.ts';
+import { readStoredRows, storeRows } from './stored-rows.ts';
+
+/** Null: no published clinic has this slug. Absent: not read yet. */
+export type Rows = ReadonlyMap<string, ShortlistedClinic | null>;
+
+/** An entry that moved to another address of its clinic. */
+export type Renamed = { from: string; clinic: ShortlistedClinic };
+
+/** Reads the clinics of the shortlist, and moves entries whose clinic has another address now. */
+export function useClinicRows(entries: readonly ShortlistEntry[], onMoved: (slug: string) => void) {
+  const slugs = entries.map(({ slug }) => slug);
+  const [rows, setRows] = useState<Rows>(() => readStoredRows(slugs));
+  const [renamed, setRenamed] = useState<readonly Renamed[]>([]);
+  const [isUnread, setIsUnread] = useState(false);
+  const isOnline = useIsOnline();
+  const key = slugs.join(',');
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const asked = key === '' ? [] : key.split(',');
+      const found = await readRows(browserApi, asked).catch(() => null);
+      if (!isWanted) return;
+      setIsUnread(found === null);
+      if (!found) return;
+      const next = new Map(found.map(({ slug, clinic }) => [clinic?.slug ?? slug, clinic]));
+      setRows((before) => new Map([...before, ...next]));
+      storeRows(next);
+      const moved = found.flatMap(toRenamed);
+      for (const one of moved) {
+        onMoved(one.from);
+        move(one);
+      }
+      if (moved.length > 0) setRenamed((before) => [...before, ...moved]);
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onMoved only sets state
+  }, [key, isOnline]);
+  return { rows, renamed, isUnread };
+}
+
+const toRenamed = ({ slug, clinic }: SlugRow): Renamed[] =>
+  clinic && clinic.slug !== slug ? [{ from: slug, clinic }] : [];
+
+/** Moves an entry; a note that does not fit beside that of the clinic's own entry stays in an entry of its own. */
+function move({ from, clinic }: Renamed): void {
+  const entry = ownShortlist.find(from);
+  if (!entry) return;
+  const note = joinNotes(ownShortlist.find(clinic.slug)?.note ?? '', entry.note);
+  if (note !== null) ownShortlist.rename(from, clinic.slug, note);
+}

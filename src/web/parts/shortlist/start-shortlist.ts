@@ -1,0 +1,54 @@
+import { ownShortlist } from './own-shortlist.ts';
+import { pinShortlist } from './pin-shortlist.ts';
+
+let isStarted = false;
+
+/** Answers the hearts of this document, counts beside the links to the shortlist, and has its pages kept. */
+export function startShortlist(): void {
+  if (isStarted) return;
+  isStarted = true;
+  document.addEventListener('click', press);
+  ownShortlist.subscribe(() => {
+    show();
+    void pinShortlist();
+  });
+  // A navigation brings new hearts, or gives those of the page to another clinic.
+  new MutationObserver(show).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-heart'],
+  });
+  show();
+  document.documentElement.dataset['shortlist'] = '';
+  void pinShortlist();
+}
+
+function press({ target }: MouseEvent): void {
+  const heart = target instanceof Element ? target.closest<HTMLElement>('button[data-heart]') : null;
+  const slug = heart?.dataset['heart'];
+  if (slug) void toggle(slug);
+}
+
+async function toggle(slug: string): Promise<void> {
+  const entry = ownShortlist.find(slug);
+  const written = entry ? ownShortlist.remove(slug) : ownShortlist.add(slug);
+  if (written === 'done' && !entry?.note) return;
+  const { showNotice } = await import('./show-notice.tsx');
+  showNotice(written === 'done' ? 'noteRemoved' : written);
+}
+
+/** Shows the state of the shortlist on its hearts and its links. */
+function show(): void {
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
+    set(heart, 'aria-pressed', String(ownShortlist.has(heart.dataset['heart'] ?? '')));
+  const count = ownShortlist.list().length;
+  for (const link of document.querySelectorAll('.shortlist-link'))
+    set(link, 'data-count', count > 0 ? String(count) : null);
+}
+
+/** Leaves attributes alone that are as they should be: writing them costs a style pass. */
+function set(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

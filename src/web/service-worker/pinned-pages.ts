@@ -1,0 +1,105 @@
+import { splitLocale } from '#domain/locales.ts';
+import { freshMs } from '#web/gateway/public-reads.ts';
+import type { WorkerScope } from './scope.ts';
+import { readAtOf } from './stamped.ts';
+
+const CACHE = 'pinned';
+
+/** Pinned pages are read again after a day. */
+const PINNED_MS = 24 * 60 * 60_000;
+const AT_A_TIME = 3;
+
+type Parts = {
+  /** Reads a page; resolves to what is to be cached, stamped, or throws without a connection or site. */
+  read: (url: string) => Promise<Response>;
+  /** Lets go of what can be missed. */
+  makeRoom: () => Promise<unknown>;
+  now: () => number;
+};
+
+/** Caches the pages that the reader wants to have, however many others are read. */
+export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: Parts) {
+  const open = () => scope.caches.open(CACHE);
+  /** One list is worked off after the other, so that the last one holds. */
+  let working: Promise<unknown> = Promise.resolve();
+
+  async function find(url: string): Promise<Response | undefined> {
+    const cached = await (await open()).match(url);
+    return cached?.status === 200 ? cached : undefined;
+  }
+
+  async function isDue(url: string, isAfresh: boolean): Promise<boolean> {
+    const cached = await (await open()).match(url);
+    const mostMs = isAfresh && cached?.status === 200 ? freshMs(url) : PINNED_MS;
+    return !cached || now() - readAtOf(cached) >= mostMs;
+  }
+
+  /** Puts a page; where the storage is full, the pages that were only read make room. */
+  async function put(cache: Cache, url: string, response: Response): Promise<void> {
+    const again = response.clone();
+    try {
+      await cache.put(url, response);
+    } catch {
+      await makeRoom();
+      await cache.put(url, again);
+    }
+  }
+
+  /** Reads the pages that are due; stops at the first failure, which the others would share. */
+  async function load(urls: readonly string[], isAfresh: boolean): Promise<void> {
+    const cache = await open();
+    const waiting = [...urls];
+    const work = async () => {
+      for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+        // oxlint-disable-next-line no-await-in-loop -- a limited number in parallel
+        if (await isDue(url, isAfresh)) await put(cache, url, await read(url));
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    } finally {
+      waiting.length = 0;
+    }
+  }
+
+  /** Drops pages that are no longer wanted; one in another language stays until the wanted one was read. */
+  async function drop(wanted: readonly string[]): Promise<void> {
+    const cache = await open();
+    const unread = await Promise.all(wanted.map(async (url) => ((await find(url)) ? [] : [neutral(url)])));
+    const stays = new Set(unread.flat());
+    const isWanted = new Set(wanted);
+    const keys = (await cache.keys()).filter(({ url }) => !isWanted.has(url) && !stays.has(neutral(url)));
+    await Promise.all(keys.map((key) => cache.delete(key)));
+  }
+
+  async function pin(urls: readonly string[], isAfresh: boolean): Promise<string[]> {
+    // Without a connection, or without room, the pages that are there stay.
+    await load(urls, isAfresh).catch(() => undefined);
+    await drop(urls);
+    const found = await Promise.all(urls.map(async (url) => ((await find(url)) ? [url] : [])));
+    return found.flat();
+  }
+
+  return {
+    find,
+    /** Keeps these pages and no others. @returns those that can be read */
+    pin(urls: readonly string[], isAfresh: boolean): Promise<string[]> {
+      const pinned = working.then(() => pin(urls, isAfresh));
+      working = pinned.catch(() => undefined);
+      return pinned;
+    },
+    /** Updates a page that is pinned with what was just read. */
+    async renew(url: string, response: Response): Promise<void> {
+      const cache = await open();
+      if (await cache.match(url)) await cache.put(url, response);
+    },
+    async urls(): Promise<string[]> {
+      const keys = await (await open()).keys();
+      const found = await Promise.all(keys.map(async ({ url }) => ((await find(url)) ? [url] : [])));
+      return found.flat();
+    },
+  };
+}
+
+/** Returns the address of a page without its language. */
+const neutral = (url: string) => splitLocale(new URL(url).pathname).path;
