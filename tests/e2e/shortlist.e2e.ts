@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import { SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
+import { expect, listCached, test, untilControlled } from '#tests/support/with-worker.ts';
+
+const heartsOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Shortlist / });
+const link = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Shortlist/ });
+const noteOn = (page: Page, name: string) => page.getByRole('textbox', { name: `Note on ${name}` });
+
+async function listClinics(page: Page, limit: number) {
+  const { clinics } = (await (await page.request.get(`/api/clinics?limit=${limit}`)).json()) as ClinicList;
+  return clinics;
+}
+
+/** Puts clinics into the shortlist without pressing twenty hearts. */
+const putAll = (page: Page, slugs: readonly string[]) =>
+  page.evaluate((all) => {
+    for (const [at, slug] of all.entries())
+      localStorage.setItem(`shortlist/${slug}`, JSON.stringify({ note: '', addedAt: at + 1 }));
+  }, slugs);
+
+test('a clinic is kept from the list with a note, which a reload and another tab have too', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  await page.goto(paths.clinics());
+  const heart = heartsOf(page).first();
+  await expect(heart).toBeVisible();
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Shortlist ', '');
+  const before = await page.getByRole('main').boundingBox();
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(link(page)).toHaveAccessibleName('Shortlist 1');
+  expect(await page.getByRole('main').boundingBox()).toEqual(before);
+  const box = await heart.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+
+  await link(page).click();
+  await noteOn(page, name).fill('Ask who operates.\n<b>By Friday</b>');
+  await checkAccessibility();
+  const other = await context.newPage();
+  await other.goto(paths.shortlist());
+  await expect(noteOn(other, name)).toHaveValue('Ask who operates.\n<b>By Friday</b>');
+  await other.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(link(page)).toHaveAccessibleName('Shortlist');
+  await other.getByRole('button', { name: `Undo: ${name}` }).click();
+  await page.reload();
+  await expect(noteOn(page, name)).toHaveValue('Ask who operates.\n<b>By Friday</b>');
+  await expect(heartsOf(page).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('without a connection', () => {
+  test.use({
+    expectedProblems: [/ERR_CONNECTION_REFUSED|ERR_FAILED|404|503|Failed to fetch|Request to .* failed/],
+  });
+
+  test('the shortlist and its clinics can be read, and the offline page says so', async ({ page, front }) => {
+    const [first, second] = await listClinics(page, 2);
+    if (!first || !second) throw new Error('The demonstration data has too few clinics.');
+    await page.goto(paths.clinics());
+    await untilControlled(page);
+    await heartsOf(page).first().click();
+    const pinned = async () => (await listCached(page))['pinned'] ?? [];
+    await expect
+      .poll(pinned, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining([paths.clinic(first.slug), paths.shortlist()]));
+    await page.goto(paths.shortlist());
+    await expect(page.getByText(/^Can be read without a connection: all/)).toBeVisible({ timeout: 20_000 });
+    await front.cut();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: first.name })).toBeVisible();
+    await page.goto(paths.clinic(first.slug));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name);
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { name: 'Pages of your shortlist' })).toBeVisible();
+    await front.mend();
+    await page.goto(paths.shortlist());
+    await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+    await expect.poll(pinned, { timeout: 20_000 }).toEqual([]);
+  });
+});
+
+test('a link shows its clinics in their order, and adds them behind those of the reader', async ({
+  page,
+  browser,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const clinics = await listClinics(page, 3);
+  const slugs = clinics.map(({ slug }) => slug).toReversed();
+  await page.goto(paths.shortlist());
+  await putAll(page, slugs);
+  await page.reload();
+  await noteOn(page, clinics[0]?.name ?? '').fill('secret');
+  const url = await page.getByRole('textbox', { name: 'Link to these clinics' }).inputValue();
+  expect(new URL(url).search).toBe(`?c=${slugs.join(',')}`);
+
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 740 },
+  });
+  const friend = await context.newPage();
+  await friend.goto(paths.shortlist());
+  await putAll(friend, [slugs[1] ?? '']);
+  await friend.goto(url);
+  const names = friend.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText([/received/, ...clinics.toReversed().map(({ name }) => name)]);
+  await checkAccessibility({ on: friend });
+  await friend.getByRole('button', { name: 'Add to my shortlist (2)' }).click();
+  await expect(friend.getByText('Added: 2')).toBeVisible();
+  await expect(friend.getByText('There already: 1')).toBeVisible();
+  await expect(link(friend)).toHaveAccessibleName('Shortlist 3');
+  await context.close();
+});
+
+test('a file carries clinics and notes to another browser; hostile ones change nothing', async ({ page }) => {
+  const [first] = await listClinics(page, 1);
+  if (!first) throw new Error('The demonstration data has no clinic.');
+  await page.goto(paths.shortlist());
+  await putAll(page, [first.slug]);
+  await page.reload();
+  await noteOn(page, first.name).fill('Ask again');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await saving).path();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles(file);
+  await expect(page.getByText('Added: 1')).toBeVisible();
+  await expect(noteOn(page, first.name)).toHaveValue('Ask again');
+
+  const give = (text: string) =>
+    picker.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await give('<script>alert(1)</script>');
+  await expect(page.getByText(/^This file cannot be read\..* Your shortlist is as it was\.$/)).toBeVisible();
+  await give('x'.repeat(200_001));
+  await expect(page.getByText(/^This file is too large/)).toBeVisible();
+  await give(
+    JSON.stringify({
+      format: 'clinic-shortlist',
+      version: 1,
+      clinics: [{ slug: first.slug, note: '<img src=x onerror=alert(1)>' }, { slug: 'no-such-clinic' }, 7],
+    }),
+  );
+  await expect(page.getByText('Left out, because they are not on this site: 1')).toBeVisible();
+  await expect(page.getByText('Entries of the file that are no clinics: 1')).toBeVisible();
+  await expect(noteOn(page, first.name)).toHaveValue('Ask again\n\n<img src=x onerror=alert(1)>');
+});
+
+test('the twenty-first clinic is refused, with the limit', async ({ page }) => {
+  const clinics = await listClinics(page, SHORTLIST_LIMIT + 1);
+  await page.goto(paths.clinics());
+  await putAll(
+    page,
+    clinics.slice(1).map(({ slug }) => slug),
+  );
+  await page.reload();
+  await heartsOf(page).first().click();
+  await expect(page.getByText(/^Your shortlist is full: it holds 20 clinics\./).first()).toBeVisible();
+  await expect(heartsOf(page).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the shortlist fits a narrow phone in Arabic', async ({ page, checkAccessibility }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const clinics = await listClinics(page, 3);
+  await page.goto('/ar/shortlist');
+  await putAll(
+    page,
+    clinics.map(({ slug }) => slug),
+  );
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  await checkAccessibility();
+});
