@@ -167,6 +167,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/page-cache/page-key.ts',
     'server/page-cache/prefers-markdown.ts',
     'web/lib/words.ts',
+    'web/parts/price-details-words.ts',
+    'web/parts/write-counts.ts',
     'web/parts/write-price-note.ts',
     'web/parts/write-reason.ts',
     'domain',

@@ -9,6 +9,7 @@ import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
 import { withQuery } from '#domain/with-query.ts';
 import clinicTexts from '#texts/clinic-page.ts';
 import markdownTexts from '#texts/markdown.ts';
+import evidenceTexts from '#texts/price-evidence.ts';
 import postedTexts from '#texts/posted-prices.ts';
 import reviewTexts from '#texts/review-cards.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
@@ -18,6 +19,7 @@ import { writePriceNote } from '#web/parts/write-price-note.ts';
 import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, quote, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
+import { writeComponents, writeYears } from './price-evidence.ts';
 import { readAnswer, type Surroundings } from './read-answers.ts';
 
 /** Reads what the page of a clinic shows below its facts. */
@@ -95,14 +97,11 @@ function writePrices({ prices }: ClinicDetail, evidence: Lists['evidence'], on: 
   if (prices.length === 0) return [];
   const t = clinicTexts(on.locale);
   const nameOf = (row: (typeof prices)[number]) => plain(on.nameProcedure(row.procedure));
-  const excludedOf = new Map(evidence.map(({ procedureId, excluded }) => [procedureId, excluded]));
+  const evidenceOf = new Map(evidence.map((one) => [one.procedureId, one]));
   const notes = prices.flatMap((row) => {
-    const { slug, id } = row.procedure;
-    const said = [
-      row.price && writeInterval(on.locale, row.price),
-      writeExcluded(on, slug, excludedOf.get(id) ?? []),
-    ];
-    return said.filter(Boolean).map((note) => `${nameOf(row)}: ${note}`);
+    const { price, procedure } = row;
+    const said = price && writeEvidence(procedure.slug, price, evidenceOf.get(procedure.id), on);
+    return said ? [`${nameOf(row)}: ${said}`] : [];
   });
   return [
     `## ${t.priceList}`,
@@ -117,6 +116,29 @@ function writePrices({ prices }: ClinicDetail, evidence: Lists['evidence'], on: 
     list(notes),
     t.priceNote({ checks: (text) => link(text, on.urlOf(paths.howReviewsAreChecked())) }).join(''),
   ];
+}
+
+/** Writes what stands behind a price: its interval, what it includes, medians of years and reports left out. */
+function writeEvidence(
+  procedure: string,
+  price: NonNullable<ClinicDetail['prices'][number]['price']>,
+  evidence: Lists['evidence'][number] | undefined,
+  on: Surroundings,
+): string {
+  const t = evidenceTexts(on.locale);
+  const told = evidence && {
+    components: writeComponents(on.locale, { ...evidence, count: price.count }).join('; '),
+    years: writeYears(on.locale, evidence.years).join('; '),
+    excluded: writeExcluded(on, procedure, evidence.excluded),
+  };
+  return [
+    writeInterval(on.locale, price),
+    told && `${t.components}: ${told.components}.`,
+    told?.years && `${t.byYear}: ${told.years}.`,
+    told?.excluded,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function writePosted({ postedPrices }: ClinicDetail, on: Surroundings) {

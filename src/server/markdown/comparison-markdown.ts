@@ -9,6 +9,7 @@ import { CATEGORIES } from '#domain/procedure/category.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { withQuery } from '#domain/with-query.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
+import evidenceTexts from '#texts/price-evidence.ts';
 import factsTexts from '#texts/procedure-facts.ts';
 import postedTexts from '#texts/posted-prices.ts';
 import wordsTexts from '#texts/words.ts';
@@ -16,6 +17,7 @@ import { categoryNames, clinicName, reportsText, scoreText } from '#web/lib/word
 import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
+import { writeComponents, writeYears } from './price-evidence.ts';
 import { readAnswer, type Surroundings } from './read-answers.ts';
 
 /** A query that names a procedure. */
@@ -46,12 +48,9 @@ export async function readComparison(apiFetch: ServerFetch, query: ProcedureQuer
 type Read = NonNullable<Awaited<ReturnType<typeof readComparison>>>;
 
 /** Writes the prices of a procedure: of all clinics together, then clinic by clinic, each with its count. */
-export function writeComparison(
-  { comparison, prices }: Read,
-  query: ComparisonQuery,
-  on: Surroundings,
-): string {
+export function writeComparison(read: Read, query: ComparisonQuery, on: Surroundings): string {
   const t = comparisonTexts(on.locale);
+  const { comparison, prices } = read;
   const { procedure, clinics, total } = comparison;
   const name = plain(on.nameProcedure(procedure));
   const { current, next, more } = pagesAround(query.page, total, COMPARISON_BATCH);
@@ -69,6 +68,7 @@ export function writeComparison(
     overall ? table(priceHeadings(on.locale), [priceCells(on.locale, overall)]) : t.noPrice,
     overall && writeInterval(on.locale, overall),
     writeExcluded(on, procedure.slug, prices.excluded),
+    ...writeEvidence(read, on),
     `## ${t.clinicByClinic}`,
     clinics.length > 0 ? t.showing({ shown: current.to - current.from + 1, count: total }) : t.noneChosen,
     table(
@@ -104,6 +104,19 @@ function writeRow(row: ComparisonRow, on: Surroundings): string[] {
     postedPrice
       ? `${formats.amount(postedPrice.amountKrw)} · ${postedTexts(on.locale).validFrom({ date: formats.date(postedPrice.validFrom) })}`
       : '–',
+  ];
+}
+
+/** Writes what the counted prices include, and the median of each year; medians of years are those of all reports. */
+function writeEvidence({ comparison, prices }: Read, { locale }: Surroundings): string[] {
+  if (!prices.figure) return [];
+  const t = evidenceTexts(locale);
+  const { components, n: count, basis } = prices;
+  const years = basis === 'all' ? writeYears(locale, prices.years) : [];
+  return [
+    `### ${t.components}`,
+    list(writeComponents(locale, { components, count, hasImplant: comparison.procedure.hasImplant })),
+    ...(years.length > 0 ? [`### ${t.byYear}`, list(years)] : []),
   ];
 }
 

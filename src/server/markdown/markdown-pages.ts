@@ -49,7 +49,7 @@ function answer(c: Context<AppEnv>, written: Written, on: Surroundings): Respons
   c.header('cache-control', 'no-cache');
   if ('moved' in written) return c.redirect(localPath(on.locale, written.moved), written.status);
   if (on.site.hasDemoData) c.header('x-robots-tag', 'noindex');
-  return c.body(written.text + writeDemoNote(on), written.status, {
+  return c.body(writeDemoNote(on) + written.text, written.status, {
     'content-type': 'text/markdown; charset=utf-8',
     'content-language': on.locale,
   });
@@ -59,7 +59,7 @@ function writeDemoNote({ locale, site }: Surroundings): string {
   if (!site.hasDemoData) return '';
   const t = commonTexts(locale);
   const lead = (text: string) => `**${text}**`;
-  return `\n${(site.hasOtherData ? t.demoMixed : t.demoOnly)({ lead }).join('')}\n`;
+  return `${(site.hasOtherData ? t.demoMixed : t.demoOnly)({ lead }).join('')}\n\n`;
 }
 
 async function write(request: Request): Promise<Written> {

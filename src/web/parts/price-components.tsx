@@ -1,10 +1,11 @@
 import detailsTexts from '#texts/price-details.ts';
-import evidenceTexts, { type Texts } from '#texts/price-evidence.ts';
+import evidenceTexts from '#texts/price-evidence.ts';
 import { type AnswerCounts, toldCounts } from '#domain/price/component-counts.ts';
 import type { PriceComponent } from '#domain/price/method/all-in.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { componentNames } from './price-details-words.ts';
+import { writeCounts } from './write-counts.ts';
 
 type Props = {
   /** Answers of the counted reports. */
@@ -42,14 +43,4 @@ export function PriceComponents({ components, count, hasImplant, heading: Headin
       )}
     </div>
   );
-}
-
-function writeCounts(t: Texts, told: ReturnType<typeof toldCounts>): string {
-  const answers = [
-    [told.included, t.included],
-    [told.extra, t.extra],
-    [told.notApplicable, t.notApplicable],
-    [told.notStated, t.notStated],
-  ] as const;
-  return answers.flatMap(([count, write]) => (count > 0 ? [write({ count })] : [])).join(' · ');
 }
