@@ -5,7 +5,6 @@ import * as z from 'zod';
 const file = z.string().startsWith('/');
 
 const routeSchema = z.looseObject({
-  id: z.string(),
   parentId: z.string().optional(),
   path: z.string().optional(),
   hasDefaultExport: z.boolean().default(false),
@@ -19,7 +18,12 @@ const routeSchema = z.looseObject({
 const manifestSchema = z.object({
   url: file,
   entry: z.looseObject({ module: file }),
-  routes: z.record(z.string(), routeSchema),
+  // Trimmed routes have no id of their own.
+  routes: z
+    .record(z.string(), routeSchema)
+    .transform((routes) =>
+      Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, id }])),
+    ),
 });
 
 /** The manifest of routes and files that React Router's build writes for the browser. */

@@ -13,6 +13,9 @@ export async function trimManifest(clientDir: string): Promise<void> {
   await writeFile(file, trimManifestText(text));
 }
 
+/** Writes each route's id, which is its key, into it again. Has no braces, between which readers find the JSON. */
+const WRITE_IDS = ';for(const [id,route] of Object.entries(window.__reactRouterManifest.routes))route.id=id;';
+
 /** @param text a script that assigns the manifest as JSON */
 export function trimManifestText(text: string): string {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
@@ -26,10 +29,12 @@ export function trimManifestText(text: string): string {
       Object.entries(route).filter(
         ([name, value]) =>
           name !== 'imports' &&
+          name !== 'id' &&
           value !== false &&
           (name !== 'css' || id === 'root' || JSON.stringify(value) !== rootStyles),
       ),
     ),
   ]);
-  return `${text.slice(0, start)}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })}${text.slice(end)}`;
+  const trimmed = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
+  return `${text.slice(0, start)}${trimmed}${text.slice(end)}${WRITE_IDS}`;
 }

@@ -79,6 +79,11 @@ const RULES: Record<string, RouteRule> = {
     { ...STAFF_SEES, moderator: 404, admin: 404 },
     { published: ANYONE },
   ),
+  'get /clinics/{id}/reports': always(
+    'clinic',
+    { ...STAFF_SEES, moderator: 404, admin: 404 },
+    { published: ANYONE },
+  ),
   'get /reviews': ANYONE,
   'get /reviews/{id}': always('review', STAFF_SEES, { published: ANYONE }),
   'get /reviews/{id}/related': always(

@@ -12,6 +12,11 @@ export const paths = {
     withQuery(`/reviews/${encodeURIComponent(procedureSlug)}`, query),
   review: (procedureSlug: string, id: number) => `/reviews/${encodeURIComponent(procedureSlug)}/${id}`,
   procedures: (query?: Query) => withQuery('/procedures', query),
+  /** Clinics side by side: their slugs in the reader's order. */
+  compare: (slugs: readonly string[] = [], query?: Query) =>
+    slugs.length === 0
+      ? withQuery('/compare', query)
+      : `/compare?c=${slugs.map((slug) => encodeURIComponent(slug)).join(',')}${withQuery('', query).replace('?', '&')}`,
   priceComparison: (query?: Query) => withQuery('/price-comparison', query),
   /** The clinics that the reader shortlisted, and those of a link that she received. */
   shortlist: (query = '') => `/shortlist${query}`,

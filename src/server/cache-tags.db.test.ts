@@ -88,6 +88,8 @@ async function listPaths(): Promise<string[]> {
     ]),
     ...places.flatMap(({ id, slug }) => [
       `/clinics/${slug}`,
+      `/clinics/${id}/reports`,
+      ...ours.slice(0, 1).map((of) => `/clinics/${id}/reports?procedure=${of.slug}`),
       `/reviews?limit=3&clinicId=${id}`,
       `/reviews?limit=2&offset=1&clinicId=${id}&languageFirst=ja`,
       ...ours

@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router';
 import { z } from 'zod';
 
 const route = z.object({
-  id: z.string(),
   parentId: z.string().optional(),
   path: z.string().optional(),
   index: z.boolean().optional(),
@@ -12,7 +11,8 @@ const route = z.object({
 
 const manifest = z.object({ version: z.string(), routes: z.record(z.string(), route) });
 
-type ListedRoute = z.infer<typeof route>;
+/** A route with its key in the manifest. */
+type ListedRoute = z.infer<typeof route> & { id: string };
 
 /**
  * Reads the routes of the built pages, and the version of the build, from the manifest for browsers; loading the pages
@@ -27,7 +27,8 @@ export function readPageRoutes(clientDir: string): { pageRoutes: RouteObject[]; 
   const { version, routes } = manifest.parse(
     JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
   );
-  return { pageRoutes: nest(Object.values(routes), undefined), build: version };
+  const listed = Object.entries(routes).map(([id, one]) => ({ ...one, id }));
+  return { pageRoutes: nest(listed, undefined), build: version };
 }
 
 /** Nests the listed routes below their parents, as the router matches them. */

@@ -7,7 +7,7 @@ import type { ReviewList } from '#domain/review/review-views.ts';
 
 /** Returns a path of every kind of public page that readers find, of the demonstration. */
 export async function listPublicPages(request: APIRequestContext): Promise<string[]> {
-  const { clinics } = (await (await request.get('/api/clinics?limit=1')).json()) as ClinicList;
+  const { clinics } = (await (await request.get('/api/clinics?limit=4')).json()) as ClinicList;
   const { reviews } = (await (await request.get('/api/reviews?limit=1')).json()) as ReviewList;
   const [clinic, review] = [clinics[0], reviews[0]];
   if (!clinic || !review) throw new Error('The demonstration data has no clinic or review.');
@@ -23,6 +23,11 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
     paths.procedures(),
     paths.priceComparison(),
     paths.priceComparison({ procedure: review.procedureSlug }),
+    paths.compare(),
+    paths.compare(
+      clinics.map(({ slug }) => slug),
+      { procedure: review.procedureSlug },
+    ),
     paths.submitQuote(),
     paths.shortlist(),
     paths.shortlist(slugsQuery([clinic.slug])),

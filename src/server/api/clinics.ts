@@ -5,6 +5,7 @@ import {
   adminClinicSchema,
   similarClinicsSchema,
 } from '#domain/clinic/admin-clinic-views.ts';
+import { clinicReportsSchema } from '#domain/clinic/clinic-report-views.ts';
 import { clinicDetailSchema, clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import { getAdminClinic } from '#server/services/clinic/get-admin-clinic.ts';
@@ -12,6 +13,7 @@ import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
 import { CLINIC_SORTS } from '#domain/lists/clinic-sort.ts';
 import { LONGEST_SLUG, normaliseSlug } from '#domain/slug.ts';
 import { getClinic } from '#server/services/clinic/get-clinic.ts';
+import { getClinicReports } from '#server/services/clinic/get-clinic-reports.ts';
 import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts';
 import { listClinics } from '#server/services/clinic/list-clinics.ts';
 import { listSimilarClinics } from '#server/services/clinic/list-similar-clinics.ts';
@@ -20,6 +22,7 @@ import {
   createApiPart,
   flagQuery,
   idParam,
+  idPath,
   json,
   notFound,
   pageQuery,
@@ -82,6 +85,19 @@ const oneRoute = createRoute({
   },
 });
 
+const reportsRoute = createRoute({
+  method: 'get',
+  path: '/clinics/{id}/reports',
+  summary: 'What reviews of a clinic say besides prices: scores, languages, doctors',
+  request: {
+    params: idPath,
+    query: z.object({
+      procedure: z.string().max(LONGEST_SLUG).optional().describe('Slug of a procedure; unset: all'),
+    }),
+  },
+  responses: { 200: json(clinicReportsSchema, 'Scores and counts'), ...badInput, ...notFound },
+});
+
 const similarRoute = createRoute({
   method: 'get',
   path: '/similar-clinics',
@@ -108,6 +124,15 @@ export const clinicsApi = () =>
     })
     .openapi(similarRoute, async (c) =>
       c.json(await listSimilarClinics({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
+    .openapi(reportsRoute, async (c) =>
+      c.json(
+        await getClinicReports({
+          ctx: c.var.ctx,
+          input: { ...c.req.valid('param'), ...c.req.valid('query') },
+        }),
+        200,
+      ),
     )
     .openapi(oneRoute, async (c) => {
       const { ctx } = c.var;

@@ -71,6 +71,7 @@ const READS: readonly { path: RegExp; params: Params }[] = [
   { path: /^\/api\/reviews\/[1-9]\d{0,9}(?:\/related)?$/, params: {} },
   { path: new RegExp(`^/api/clinics/${SLUG}$`), params: {} },
   { path: /^\/api\/clinics\/[1-9]\d{0,9}\/prices$/, params: {} },
+  { path: /^\/api\/clinics\/[1-9]\d{0,9}\/reports$/, params: { procedure: PROCEDURE } },
   { path: new RegExp(`^/api/procedures/${SLUG}$`), params: { language: LANGUAGE } },
   {
     path: new RegExp(`^/api/price-comparison/${SLUG}$`),

@@ -4,6 +4,7 @@ import { clinicListPath, readClinicQuery } from '#domain/lists/clinic-list.ts';
 import { clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
+import { comparePath, readCompareQuery } from '#domain/lists/side-by-side.ts';
 import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
 import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
 import { readProcedure, readSearch } from '#domain/lists/list-params.ts';
@@ -67,6 +68,7 @@ const CACHED_PAGES: readonly CacheablePage[] = [
       return query.ticked.length > 0 ? null : comparisonPath(query);
     },
   },
+  { path: /^\/compare$/, locate: (params) => comparePath(readCompareQuery(params)) },
   page(paths.procedures()),
   page(paths.submitQuote(), 'clinicId'),
   // Links name any clinics together.

@@ -1,5 +1,7 @@
 import priceReportsTexts from '#texts/price-reports.ts';
 import { comparisonPath, ONLY_TICKED } from '#domain/lists/comparison.ts';
+import { MOST_COMPARED } from '#domain/lists/side-by-side.ts';
+import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -28,6 +30,14 @@ export function TickedBar({ query }: { query: ShownQuery }) {
           </Link>
         )}
       </div>
+      {ticked.length > 1 && (
+        <Link
+          to={paths.compare(ticked.slice(0, MOST_COMPARED).map(String), { procedure: query.procedure })}
+          className={link}
+        >
+          {t.sideBySide}
+        </Link>
+      )}
       {isNarrowed ? (
         <Link
           to={comparisonPath({ ...query, isNarrowed: false, page: 1 })}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { languageSchema } from '../review/review-language.ts';
+import { scoresSchema } from '../review/score-level-views.ts';
+
+/** Number of doctors that are named at most. */
+export const MOST_DOCTORS = 5;
+
+export const clinicReportsSchema = z
+  .object({
+    reviewCount: z.int().describe('Public reviews, of the requested procedure alone'),
+    languages: z.partialRecord(languageSchema, z.int()).describe('Numbers of these reviews in each language'),
+    satisfaction: scoresSchema.nullable().describe('Null if none of these reviews says one'),
+    recovery: scoresSchema.nullable().describe('5 = Very Easy, 1 = Very Difficult; null if none says one'),
+    doctors: z
+      .array(z.object({ name: z.string(), reviewCount: z.int() }))
+      .describe(`Doctors as these reviews name them, the most named first, at most ${MOST_DOCTORS}`),
+    doctorCount: z.int().describe('Different names of doctors in these reviews'),
+  })
+  .meta({ id: 'ClinicReports' });
+
+/** What public reviews of a clinic say besides prices. */
+export type ClinicReports = z.infer<typeof clinicReportsSchema>;

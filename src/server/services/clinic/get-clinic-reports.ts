@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
+import { type ClinicReports, MOST_DOCTORS } from '#domain/clinic/clinic-report-views.ts';
+import { AppError } from '#domain/errors.ts';
+import { NO_LEVELS, toScores } from '#domain/review/score-levels.ts';
+import { clinicProcedureStats, clinics } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/context.ts';
+import { findProcedureId } from '../procedure/find-procedure.ts';
+import type { Verb } from '../verb.ts';
+
+/**
+ * Returns what public reviews of a clinic say besides prices: of all its procedures, or of one. An unknown procedure has
+ * no reviews.
+ * @throws AppError not-found, also for an unpublished clinic
+ */
+export const getClinicReports: Verb<{ id: number; procedure?: string | undefined }, ClinicReports> = async ({
+  ctx,
+  input: { id, procedure },
+}) => {
+  const [clinic] = await ctx.db
+    .select(columnsOf(clinics))
+    .from(clinics)
+    .where(and(eq(clinics.id, id), sql`${clinics.published}`));
+  if (!clinic) throw new AppError('not-found', 'The requested clinic could not be found.');
+  ctx.addCacheTags(CACHE_TAGS.clinic(id), CACHE_TAGS.clinicReviews(id));
+  const procedureId = procedure === undefined ? null : ((await findProcedureId(ctx.db, procedure)) ?? 0);
+  const [ofPair] =
+    procedureId === null
+      ? [clinic]
+      : await ctx.db
+          .select(columnsOf(clinicProcedureStats))
+          .from(clinicProcedureStats)
+          .where(
+            and(eq(clinicProcedureStats.clinicId, id), eq(clinicProcedureStats.procedureId, procedureId)),
+          );
+  const doctors = await readDoctors(ctx, id, procedureId);
+  return {
+    reviewCount: ofPair?.reviewCount ?? 0,
+    languages: ofPair?.languages ?? {},
+    satisfaction: toScores(ofPair?.satisfactionLevels ?? NO_LEVELS),
+    recovery: toScores(ofPair?.recoveryLevels ?? NO_LEVELS),
+    doctors: doctors.slice(0, MOST_DOCTORS),
+    doctorCount: doctors.length,
+  };
+};
+
+const columnsOf = (table: typeof clinics | typeof clinicProcedureStats) => ({
+  reviewCount: table.reviewCount,
+  languages: table.languages,
+  satisfactionLevels: table.satisfactionLevels,
+  recoveryLevels: table.recoveryLevels,
+});
+
+/** Reads the names of doctors in public reviews, as they are written but for case and spaces. */
+async function readDoctors(ctx: AppContext, clinicId: number, procedureId: number | null) {
+  const { rows } = await ctx.db.execute<{ name: string; reviewCount: number }>(sql`
+    select min(name) as name, count(*)::int as "reviewCount"
+    from (select btrim(regexp_replace(r.doctor_name, '\\s+', ' ', 'g')) as name from reviews r
+      where r.is_public and r.clinic_id = ${clinicId}
+        ${procedureId === null ? sql`` : sql`and r.procedure_id = ${procedureId}`}) named
+    where name <> '' group by lower(name) order by count(*) desc, min(name)`);
+  return rows;
+}

@@ -1,0 +1,138 @@
+import sideBySideTexts from '#texts/side-by-side.ts';
+import scoresTexts from '#texts/scores.ts';
+import type { ReactNode } from 'react';
+import { clinicPlace } from '#domain/clinic/clinic-place.ts';
+import { paths } from '#domain/paths.ts';
+import type { PriceScale } from '#domain/price/price-scale.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { usePlaceName } from '#web/lib/place-names.ts';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
+import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import PostedPrice from '#web/parts/posted-price.tsx';
+import { PriceFigure } from '#web/parts/price-figure.tsx';
+import { PriceStrip } from '#web/parts/price-strip.tsx';
+import type { Scored } from '#web/parts/score-bar-model.ts';
+import { ScoreFigure } from '#web/parts/score-figure.tsx';
+import { linkClass } from '#web/ui/button.ts';
+import type { Compared } from './load-compared.ts';
+
+/** A row of the comparison: what it compares, and how to show it of a clinic; null where there is nothing. */
+export type ComparedRow = { name: string; show: (of: Compared) => ReactNode };
+
+/** Returns the scale on which the prices of all clinics lie; null without prices. */
+export function sharedScale(clinics: readonly Pick<Compared, 'row'>[]): PriceScale | null {
+  const prices = clinics.flatMap(({ row }) => row?.price ?? []);
+  if (prices.length === 0) return null;
+  return {
+    lowestKrw: Math.min(...prices.map(({ lowestKrw }) => lowestKrw)),
+    highestKrw: Math.max(...prices.map(({ highestKrw }) => highestKrw)),
+  };
+}
+
+/** Returns all rows, in their order. */
+export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
+  const t = useTexts(sideBySideTexts);
+  const scores = useTexts(scoresTexts);
+  const placeOf = usePlaceName();
+  const locale = useLocale();
+  const scale = sharedScale(clinics);
+  return [
+    { name: t.prices, show: ({ row, clinic }) => scale && showPrice(row, scale, clinic.name) },
+    {
+      name: t.posted,
+      show: ({ posted }) => posted && <PostedPrice posted={posted} procedure={posted.procedure.slug} />,
+    },
+    { name: scores.satisfaction, show: (of) => showScores(of, 'satisfaction') },
+    { name: scores.recovery, show: (of) => showScores(of, 'recovery') },
+    { name: t.reviews, show: ({ reports, clinic }) => showReviews(reports, clinic.slug, t, locale) },
+    { name: t.surgeons, show: ({ reports }) => showDoctors(reports, t) },
+    { name: t.latest, show: ({ latest }) => latest && <LatestReview latest={latest} /> },
+    {
+      name: t.location,
+      show: ({ clinic }) => (
+        <>
+          {placeOf(clinicPlace(clinic))}
+          <span className="block text-sm text-quiet">
+            <bdi>{clinic.address}</bdi>
+          </span>
+        </>
+      ),
+    },
+    { name: t.hours, show: ({ clinic }) => ownWords(clinic.openingHours) },
+    { name: t.specialties, show: ({ clinic }) => ownWords(clinic.specialties.join(', ')) },
+    { name: t.about, show: ({ clinic }) => ownWords(clinic.description) },
+  ];
+}
+
+/** Shows what a clinic says, with its own lines and direction. */
+const ownWords = (text: string | null) =>
+  text?.trim() ? (
+    <p dir="auto" className="text-sm whitespace-pre-line">
+      {text}
+    </p>
+  ) : null;
+
+const showPrice = (row: Compared['row'], scale: PriceScale, subject: string) =>
+  row?.price && (
+    <>
+      <PriceFigure price={row.price} lead="text-lg" />
+      <div className="mt-2">
+        <PriceStrip price={row.price} scale={scale} subject={subject} />
+      </div>
+    </>
+  );
+
+function showScores({ reports }: Compared, scored: Scored) {
+  const scores = reports[scored];
+  return (
+    scores && (
+      <ScoreFigure scored={scored} scores={scores} reviewCount={reports.reviewCount} isNamed={false} />
+    )
+  );
+}
+
+type Texts = ReturnType<typeof sideBySideTexts>;
+
+function showReviews(
+  { reviewCount, languages }: Compared['reports'],
+  slug: string,
+  t: Texts,
+  locale: Texts['locale'],
+) {
+  if (reviewCount === 0) return null;
+  return (
+    <p className="text-sm tabular-nums">
+      <Link to={paths.clinic(slug, { tab: 'reviews' })} className={linkClass}>
+        {t.reviewCount({ count: reviewCount })}
+      </Link>
+      <span className="block text-quiet">{t.inYourLanguage({ count: languages[locale] ?? 0 })}</span>
+    </p>
+  );
+}
+
+function showDoctors({ doctors, doctorCount }: Compared['reports'], t: Texts) {
+  if (doctors.length === 0) return null;
+  const further = doctorCount - doctors.length;
+  return (
+    <ul className="text-sm tabular-nums">
+      {doctors.map(({ name, reviewCount }) => (
+        <li key={name}>{t.surgeon({ name, count: reviewCount })}</li>
+      ))}
+      {further > 0 && <li className="text-quiet">{t.moreNames({ count: further })}</li>}
+    </ul>
+  );
+}
+
+function LatestReview({ latest }: { latest: NonNullable<Compared['latest']> }) {
+  const formats = useFormats();
+  const nameOf = useProcedureName();
+  const { id, procedureSlug, procedureName, createdAt } = latest;
+  return (
+    <p className="text-sm">
+      <Link to={paths.review(procedureSlug, id)} className={linkClass}>
+        {nameOf({ slug: procedureSlug, name: procedureName })}
+      </Link>
+      <span className="block text-quiet">{formats.date(createdAt)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import sideBySideTexts from '#texts/side-by-side.ts';
+import wordsTexts from '#texts/words.ts';
+import { comparePath, type CompareQuery, moveSlug } from '#domain/lists/side-by-side.ts';
+import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { clinicName } from '#web/lib/words.ts';
+import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
+import { linkClass } from '#web/ui/button.ts';
+import { useNameList } from './compared-notes.tsx';
+import { sharedScale, useComparedRows } from './compared-rows.tsx';
+import type { Compared, ComparedClinics } from './load-compared.ts';
+
+/**
+ * Clinics as columns, what is compared as rows. On phones one clinic fills the screen beside the fixed names of the
+ * rows, and the next is a swipe or an arrow key away.
+ */
+export function ComparedTable({ compared }: { compared: ComparedClinics }) {
+  const t = useTexts(sideBySideTexts);
+  const list = useNameList();
+  const formats = useFormats();
+  const nameOf = useProcedureName();
+  const { clinics, procedure, query } = compared;
+  const rows = useComparedRows(clinics).map(({ name, show }) => ({ name, cells: clinics.map(show) }));
+  const isEmpty = ({ cells }: (typeof rows)[number]) => cells.every((cell) => !cell);
+  const empty = rows.filter(isEmpty).map(({ name }) => name);
+  const scale = sharedScale(clinics);
+  const caption = procedure
+    ? t.captionOf({ procedure: nameOf(procedure), count: clinics.length })
+    : t.caption({ count: clinics.length });
+  return (
+    <>
+      <section
+        aria-label={t.region}
+        // A scrolled area is reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="side-by-side mt-5"
+      >
+        <table>
+          <caption className="text-start font-serif text-lg">
+            {/* As wide as the screen, not as the table. */}
+            <span className="sticky start-0 inline-block max-w-[100cqw]">{caption}</span>
+          </caption>
+          <thead>
+            <tr>
+              <td>
+                <span className="sr-only">{t.fact}</span>
+              </td>
+              {clinics.map((one, index) => (
+                <ClinicHead
+                  key={one.clinic.id}
+                  clinic={one.clinic}
+                  query={query}
+                  isFirst={index === 0}
+                  isLast={index === clinics.length - 1}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter((row) => !isEmpty(row))
+              .map(({ name, cells }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={clinics[index]?.clinic.id}>
+                      {cell || <span className="text-sm text-quiet">{t.nothing}</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+      {scale && (
+        <p className="mt-3 text-sm text-quiet">
+          {t.scale({
+            lowest: formats.shortAmount(scale.lowestKrw),
+            highest: formats.shortAmount(scale.highestKrw),
+          })}
+        </p>
+      )}
+      {!procedure && <p className="mt-3 text-sm text-quiet print:hidden">{t.chooseProcedure}</p>}
+      {empty.length > 0 && <p className="mt-1 text-sm text-quiet">{t.none({ rows: list(empty) })}</p>}
+    </>
+  );
+}
+
+type HeadProps = { clinic: Compared['clinic']; query: CompareQuery; isFirst: boolean; isLast: boolean };
+
+/** A clinic at the head of its column, with links that move or remove it. */
+function ClinicHead({ clinic, query, isFirst, isLast }: HeadProps) {
+  const t = useTexts(sideBySideTexts);
+  const words = useTexts(wordsTexts);
+  const name = clinicName(words, clinic);
+  const { slugs } = query;
+  const link = `${linkClass} inline-block py-1 pointer-coarse:py-3`;
+  const move = (by: -1 | 1, label: string, arrow: string) => (
+    <Link
+      to={comparePath({ ...query, slugs: moveSlug(slugs, clinic.slug, by) })}
+      preventScrollReset
+      aria-label={label}
+      className={`${link} min-w-6 text-center rtl:-scale-x-100`}
+    >
+      {arrow}
+    </Link>
+  );
+  return (
+    <th scope="col">
+      <Link to={paths.clinic(clinic.slug)} className="heading-link font-serif text-lg">
+        <bdi>{name}</bdi>
+      </Link>
+      {clinic.nameKo && (
+        <span lang="ko" className="block text-sm text-quiet">
+          {clinic.nameKo}
+        </span>
+      )}
+      {clinic.verified && (
+        <span className="mt-1 block">
+          <VerifiedBadge />
+        </span>
+      )}
+      <span className="mt-1 flex items-center gap-x-4 text-sm print:hidden">
+        {!isFirst && move(-1, t.earlier({ clinic: name }), '←')}
+        {!isLast && move(1, t.later({ clinic: name }), '→')}
+        <Link
+          to={comparePath({ ...query, slugs: slugs.filter((slug) => slug !== clinic.slug) })}
+          preventScrollReset
+          aria-label={t.removeClinic({ clinic: name })}
+          className={link}
+        >
+          {t.remove}
+        </Link>
+      </span>
+    </th>
+  );
+}

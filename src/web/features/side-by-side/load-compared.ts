@@ -1,0 +1,152 @@
+import { redirect } from 'react-router';
+import type { ClinicReports } from '#domain/clinic/clinic-report-views.ts';
+import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
+import {
+  comparePath,
+  type CompareQuery,
+  MOST_COMPARED,
+  readCompareQuery,
+} from '#domain/lists/side-by-side.ts';
+import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
+
+/** A clinic with what is compared of it. */
+export type Compared = {
+  clinic: Pick<
+    ClinicDetail,
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'nameKo'
+    | 'localNames'
+    | 'address'
+    | 'district'
+    | 'city'
+    | 'verified'
+    | 'description'
+    | 'specialties'
+    | 'openingHours'
+  >;
+  /** Of the chosen procedure; null without one, or without reports of a price. */
+  row: ClinicDetail['prices'][number] | null;
+  posted: ClinicDetail['postedPrices'][number] | null;
+  reports: ClinicReports;
+  latest: { id: number; procedureSlug: string; procedureName: string; createdAt: string } | null;
+};
+
+export type ComparedProcedure = ProcedureRef & { clinicCount: number; reviewCount: number };
+
+export type ComparedClinics = {
+  query: CompareQuery;
+  clinics: Compared[];
+  /** Asked for, and not public or not there. */
+  missing: string[];
+  /** Names of clinics that are asked for more than once. */
+  repeated: string[];
+  /** Those beyond the most that are compared. */
+  further: { slug: string; name: string }[];
+  /** Procedures of which at least one of the clinics has reviews, those of the most clinics first. */
+  procedures: ComparedProcedure[];
+  procedure: ComparedProcedure | null;
+  /** Clinics that the text names; null without a text. */
+  found: ClinicList['clinics'] | null;
+};
+
+const MOST_FOUND = 8;
+
+/** Loads the clinics of a URL. @throws Response a redirect from former slugs, and from ids */
+export async function loadCompared(api: ApiClient, url: string): Promise<ComparedClinics> {
+  const query = readCompareQuery(new URL(url).searchParams);
+  const asked = await Promise.all(
+    query.slugs.map(async (slug) => ({
+      slug,
+      clinic: await orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } })),
+    })),
+  );
+  const slugs = asked.map(({ slug, clinic }) => clinic?.slug ?? slug);
+  const current = comparePath({ ...query, slugs });
+  if (current !== comparePath(query)) throw redirect(current, { headers: { 'cache-control': 'no-cache' } });
+  const known = asked.flatMap(({ clinic }) => clinic ?? []);
+  const distinct = known.filter(({ id }, index) => known.findIndex((other) => other.id === id) === index);
+  const compared = distinct.slice(0, MOST_COMPARED);
+  const procedures = listProcedures(compared);
+  const procedure = procedures.find(({ slug }) => slug === query.procedure) ?? null;
+  const { search } = query;
+  const [clinics, found] = await Promise.all([
+    Promise.all(compared.map(async (clinic) => loadOne(api, clinic, procedure))),
+    search ? api('GET /clinics', { query: { search, limit: MOST_FOUND } }) : null,
+  ]);
+  return {
+    query: { ...query, slugs: compared.map(({ slug }) => slug) },
+    clinics,
+    missing: [...new Set(asked.filter(({ clinic }) => !clinic).map(({ slug }) => slug))],
+    repeated: distinct
+      .filter(({ id }) => known.filter((other) => other.id === id).length > 1)
+      .map(({ name }) => name),
+    further: distinct.slice(MOST_COMPARED).map(({ slug, name }) => ({ slug, name })),
+    procedures,
+    procedure,
+    found: found && 'clinics' in found ? (found as ClinicList).clinics : null,
+  };
+}
+
+async function loadOne(
+  api: ApiClient,
+  clinic: ClinicDetail,
+  procedure: ComparedProcedure | null,
+): Promise<Compared> {
+  const narrowed = procedure ? { procedure: procedure.slug } : {};
+  const [reports, { reviews }] = await Promise.all([
+    api('GET /clinics/{id}/reports', { params: { id: clinic.id }, query: narrowed }),
+    api('GET /reviews', { query: { limit: 1, clinicId: clinic.id, ...narrowed } }),
+  ]);
+  const { id, slug, name, nameKo, localNames, address, district, city, verified } = clinic;
+  const { description, specialties, openingHours } = clinic;
+  const [latest] = reviews;
+  return {
+    clinic: {
+      id,
+      slug,
+      name,
+      nameKo,
+      localNames,
+      address,
+      district,
+      city,
+      verified,
+      description,
+      specialties,
+      openingHours,
+    },
+    row: clinic.prices.find((price) => price.procedure.id === procedure?.id) ?? null,
+    posted: clinic.postedPrices.find((posted) => posted.procedure.id === procedure?.id) ?? null,
+    reports,
+    latest: latest
+      ? {
+          id: latest.id,
+          procedureSlug: latest.procedureSlug,
+          procedureName: latest.procedureName,
+          createdAt: latest.createdAt,
+        }
+      : null,
+  };
+}
+
+/** Lists the procedures of the clinics: those of the most clinics first, then those with the most reviews. */
+export function listProcedures(clinics: readonly Pick<ClinicDetail, 'prices'>[]): ComparedProcedure[] {
+  const byId = new Map<number, ComparedProcedure>();
+  for (const { procedure, reviewCount } of clinics.flatMap(({ prices }) => prices)) {
+    const { clinicCount = 0, reviewCount: before = 0 } = byId.get(procedure.id) ?? {};
+    byId.set(procedure.id, {
+      ...procedure,
+      clinicCount: clinicCount + 1,
+      reviewCount: before + reviewCount,
+    });
+  }
+  return [...byId.values()].sort(
+    (one, other) =>
+      other.clinicCount - one.clinicCount ||
+      other.reviewCount - one.reviewCount ||
+      (one.slug < other.slug ? -1 : 1),
+  );
+}

@@ -1,0 +1,117 @@
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { paths } from '#domain/paths.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Returns the most reviewed clinics of the demonstration. */
+async function findClinics(request: APIRequestContext, count = 4) {
+  const { clinics } = (await (await request.get(`/api/clinics?limit=${count}`)).json()) as ClinicList;
+  return clinics;
+}
+
+const slugsOf = (clinics: ClinicList['clinics']) => clinics.map(({ slug }) => slug);
+const procedure = 'rhinoplasty';
+
+test('clinics stand side by side in the order of the address, with their reports @desktop', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const clinics = (await findClinics(request)).toReversed();
+  await page.goto(paths.compare(slugsOf(clinics), { procedure }));
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveCount(4);
+  for (const [index, { name }] of clinics.entries()) await expect(heads.nth(index)).toContainText(name);
+  await expect(page.getByRole('rowheader', { name: 'Reported prices' })).toBeVisible();
+  const scores = page.getByRole('row', { name: /^Satisfaction/ });
+  await expect(scores.getByRole('cell').first()).toContainText(/\d\.\d of 5.*Very Satisfied: \d/);
+  await expect(page.getByText('One scale for all clinics')).toBeVisible();
+  // The demonstration has one of its own.
+  await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(2);
+  await checkAccessibility();
+});
+
+test('a clinic is moved, removed and added by links, and the procedure stays @desktop', async ({
+  page,
+  request,
+}) => {
+  const [one, two, three] = await findClinics(request, 3);
+  if (!one || !two || !three) throw new Error('The demonstration has three clinics.');
+  await page.goto(paths.compare([one.slug, two.slug], { procedure }));
+  await page.getByRole('link', { name: `Move ${two.name} forward` }).click();
+  await expect(page).toHaveURL(paths.compare([two.slug, one.slug], { procedure }));
+  await expect(page.getByRole('columnheader').first()).toContainText(two.name);
+  await page.getByRole('link', { name: `Remove ${one.name}` }).click();
+  await expect(page.getByText('Choose one more clinic to compare it with.')).toBeVisible();
+  await page.getByRole('searchbox').fill(three.name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: `Add ${three.name}` }).click();
+  await expect(page).toHaveURL(paths.compare([two.slug, three.slug], { procedure }));
+});
+
+test('what an address asks for in vain is told, and the rest is compared @desktop', async ({
+  page,
+  request,
+}) => {
+  const clinics = await findClinics(request, 5);
+  const slugs = slugsOf(clinics);
+  await page.goto(paths.compare(['no-such-clinic', ...slugs, slugs[0] ?? ''], { procedure: 'no-such' }));
+  await expect(page.getByText('Not found, or no longer shown: no-such-clinic.')).toBeVisible();
+  await expect(page.getByText(`Named more than once and shown once: ${clinics[0]?.name}.`)).toBeVisible();
+  await expect(page.getByText(`Left out: ${clinics[4]?.name}.`)).toBeVisible();
+  await expect(page.getByText('All procedures are shown.')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+
+  await page.goto(`/compare?c=${clinics[0]?.id},${slugs[1]}`);
+  await expect(page).toHaveURL(paths.compare(slugs.slice(0, 2)));
+  await page.goto(paths.compare());
+  await expect(page.getByText('Choose two to four clinics to compare.')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('one clinic fills the screen beside the names of the rows, and keys scroll to the next', async ({
+    page,
+    request,
+    checkAccessibility,
+  }) => {
+    const clinics = await findClinics(request);
+    await page.goto(paths.compare(slugsOf(clinics), { procedure }));
+    const heads = page.getByRole('columnheader');
+    await expect(heads.nth(0)).toBeInViewport({ ratio: 1 });
+    await expect(heads.nth(1)).not.toBeInViewport({ ratio: 0.1 });
+    const area = page.getByRole('region', { name: 'Comparison' });
+    await area.focus();
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(heads.nth(1)).toBeInViewport({ ratio: 0.95, timeout: 1_000 });
+    }).toPass();
+    await expect(heads.nth(0)).not.toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('rowheader', { name: 'Reported prices' })).toBeInViewport();
+    const box = await page.getByRole('rowheader', { name: 'Reported prices' }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    await checkAccessibility();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a procedure is chosen and a clinic added by plain forms and links @desktop', async ({
+    page,
+    request,
+  }) => {
+    const [one, two] = await findClinics(request, 2);
+    if (!one || !two) throw new Error('The demonstration has two clinics.');
+    await page.goto(paths.compare([one.slug]));
+    await page.getByRole('searchbox').fill(two.name);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('link', { name: `Add ${two.name}` }).click();
+    await page.getByRole('combobox', { name: 'Procedure' }).selectOption(procedure);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(page.getByRole('rowheader', { name: 'Reported prices' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Procedure' })).toHaveValue(procedure);
+  });
+});
