@@ -72,6 +72,7 @@ const RULES: Record<string, RouteRule> = {
   'get /simple-test': ANYONE,
   'get /clinics': ANYONE,
   'post /failed-searches': ANYONE,
+  'get /clinic-map': ANYONE,
   'get /similar-clinics': ANYONE,
   'get /clinics/{idOrSlug}': always('clinic', ANYONE, { unpublished: STAFF_SEES, submitted: STAFF_SEES }),
   'get /clinics/{id}/prices': always(

@@ -7,6 +7,7 @@ export const paths = {
   clinic: (slug: string, query?: Query) => withQuery(`/clinics/${encodeURIComponent(slug)}`, query),
   /** The section of a clinic's page with telephone, website, map and forms. */
   clinicContact: (slug: string) => `/clinics/${encodeURIComponent(slug)}#contact`,
+  map: (query?: Query) => withQuery('/map', query),
   reviews: (query?: Query) => withQuery('/reviews', query),
   procedureReviews: (procedureSlug: string, query?: Query) =>
     withQuery(`/reviews/${encodeURIComponent(procedureSlug)}`, query),
@@ -20,8 +21,6 @@ export const paths = {
   priceComparison: (query?: Query) => withQuery('/price-comparison', query),
   /** The clinics that the reader shortlisted, and those of a link that she received. */
   shortlist: (query = '') => `/shortlist${query}`,
-  /** Two to four clinics side by side. */
-  compare: (query: string) => `/compare${query}`,
   submitQuote: (query?: { clinicId?: number }) => withQuery('/submit-quote', query),
   addClinic: () => '/add-clinic',
   contact: (query?: Query) => withQuery('/contact', query),

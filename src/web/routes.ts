@@ -7,6 +7,7 @@ const pages = [
   route('clinic/:slug', 'routes/public/clinic.tsx', { id: 'clinic-legacy' }),
   route('clinics/:slug/message', 'routes/public/clinic-inquiry.tsx'),
   route('clinics/:slug/sheet', 'routes/public/clinic-sheet.tsx'),
+  route('map', 'routes/public/map.tsx'),
   route('reviews/:procedureSlug?', 'routes/public/reviews.tsx'),
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
   route('procedures', 'routes/public/procedures.tsx'),

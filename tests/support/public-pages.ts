@@ -14,6 +14,7 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
   return [
     paths.home(),
     paths.clinics(),
+    paths.map(),
     paths.clinic(clinic.slug),
     sheetPath(clinic.slug),
     sheetPath(clinic.slug, review.procedureSlug),

@@ -10,7 +10,7 @@ export type Located = { city: string | null; district: string | null; neighbourh
 export type Coordinates = { latitude: number | null; longitude: number | null };
 
 /** The city of the maps. */
-const MAPPED_CITY = 'Seoul';
+export const MAPPED_CITY = 'Seoul';
 
 /** Metres by which a place may lie outside: outlines are simplified, and districts of a coarser source than neighbourhoods. */
 const TOLERANCE = { district: 600, neighbourhood: 200 };

@@ -22,3 +22,8 @@ export const DISTRICT_OUTLINES = readLines(DISTRICT_LINES);
 
 /** The neighbourhoods of the districts where most clinics are. */
 export const NEIGHBOURHOOD_OUTLINES = readLines(NEIGHBOURHOOD_LINES);
+
+/** The districts whose neighbourhoods are drawn. */
+export const DETAILED_DISTRICTS: readonly string[] = [
+  ...new Set(NEIGHBOURHOOD_OUTLINES.map(({ district }) => district)),
+];

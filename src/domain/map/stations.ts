@@ -13,20 +13,13 @@ const station = (name: string, nameKo: string, latitude: number, longitude: numb
  * the outlines of the neighbourhoods in which the search finds it.
  */
 export const STATIONS: readonly Station[] = [
-  station('Apgujeong', '압구정', 37.5271, 127.0286),
   station('Apgujeong Rodeo', '압구정로데오', 37.5273, 127.0405),
   station('Sinsa', '신사', 37.5164, 127.0203),
-  station('Nonhyeon', '논현', 37.5111, 127.0215),
   station('Sinnonhyeon', '신논현', 37.5046, 127.0251),
   station('Gangnam', '강남', 37.4979, 127.0276),
-  station('Yeoksam', '역삼', 37.5007, 127.0364),
   station('Seolleung', '선릉', 37.5045, 127.049),
   station('Samseong', '삼성', 37.5088, 127.0631),
-  station('Gangnam-gu Office', '강남구청', 37.5172, 127.0413),
-  station('Cheongdam', '청담', 37.5191, 127.0519),
   station('Express Bus Terminal', '고속터미널', 37.5049, 127.0049),
-  station('Seoul National University of Education', '교대', 37.4934, 127.0141),
   station('Yangjae', '양재', 37.4846, 127.0342),
   station('Sadang', '사당', 37.4766, 126.9816),
-  station('Dogok', '도곡', 37.4909, 127.0554),
 ];

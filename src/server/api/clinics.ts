@@ -6,6 +6,7 @@ import {
   similarClinicsSchema,
 } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicReportsSchema } from '#domain/clinic/clinic-report-views.ts';
+import { clinicMapSchema } from '#domain/clinic/clinic-map.ts';
 import { clinicDetailSchema, clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import { getAdminClinic } from '#server/services/clinic/get-admin-clinic.ts';
@@ -16,6 +17,7 @@ import { getClinic } from '#server/services/clinic/get-clinic.ts';
 import { getClinicReports } from '#server/services/clinic/get-clinic-reports.ts';
 import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts';
 import { listClinics } from '#server/services/clinic/list-clinics.ts';
+import { readClinicMap } from '#server/services/clinic/read-clinic-map.ts';
 import { listSimilarClinics } from '#server/services/clinic/list-similar-clinics.ts';
 import {
   badInput,
@@ -98,6 +100,22 @@ const reportsRoute = createRoute({
   responses: { 200: json(clinicReportsSchema, 'Scores and counts'), ...badInput, ...notFound },
 });
 
+const mapRoute = createRoute({
+  method: 'get',
+  path: '/clinic-map',
+  summary: 'Where published clinics are: counted by area, and as points where that is certain',
+  request: {
+    query: z.object({
+      procedure: z
+        .string()
+        .max(LONGEST_SLUG)
+        .optional()
+        .describe('Slug of a procedure whose reviews are told'),
+    }),
+  },
+  responses: { 200: json(clinicMapSchema, 'The areas and points'), ...badInput },
+});
+
 const similarRoute = createRoute({
   method: 'get',
   path: '/similar-clinics',
@@ -122,6 +140,9 @@ export const clinicsApi = () =>
         ? c.json(await listAdminClinics({ ctx, input: { ...input, filter } }), 200)
         : c.json(await listClinics({ ctx, input }), 200);
     })
+    .openapi(mapRoute, async (c) =>
+      c.json(await readClinicMap({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
     .openapi(similarRoute, async (c) =>
       c.json(await listSimilarClinics({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
     )

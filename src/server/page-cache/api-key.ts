@@ -92,6 +92,7 @@ const READS: readonly { path: RegExp; params: Params }[] = [
     path: /^\/api\/procedures$/,
     params: { category: { accepts: oneOf(CATEGORIES) }, distribution: FLAG, language: LANGUAGE },
   },
+  { path: /^\/api\/clinic-map$/, params: { procedure: PROCEDURE } },
   { path: /^\/api\/procedure-choices$/, params: {} },
   { path: /^\/api\/(?:procedure|place)-names$/, params: { language: LANGUAGE } },
   { path: /^\/api\/rates$/, params: {} },

@@ -6,6 +6,7 @@ import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts';
 import { comparePath, readCompareQuery } from '#domain/lists/side-by-side.ts';
 import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
+import { mapPath, readMapQuery } from '#domain/lists/map.ts';
 import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
 import { readProcedure, readSearch } from '#domain/lists/list-params.ts';
 import { localPath, splitLocale } from '#domain/locales.ts';
@@ -41,6 +42,7 @@ const STATIC: ReadonlySet<string> = new Set([
 const CACHED_PAGES: readonly CacheablePage[] = [
   { path: /^\/$/, locate: (params) => homePath(readHomeQuery(params)) },
   { path: /^\/clinics$/, locate: (params) => clinicListPath(readClinicQuery(params)) },
+  { path: /^\/map$/, locate: (params) => mapPath(readMapQuery(params)) },
   {
     path: /^\/clinics\/([^/]+)$/,
     locate: (params, slug = '') => clinicPath(slug, readClinicReviewsQuery(params)),

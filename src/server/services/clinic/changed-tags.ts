@@ -8,8 +8,6 @@ import type { NewClinic } from './insert-clinics.ts';
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   ...PROFILE_FIELDS,
   'verified',
-  'latitude',
-  'longitude',
   'editedFields',
   'isSubmission',
 ] satisfies (keyof NewClinic)[]);

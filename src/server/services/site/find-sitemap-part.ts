@@ -10,6 +10,7 @@ export const PART_IDS = 5_000;
 const FIXED = [
   paths.home(),
   paths.clinics(),
+  paths.map(),
   paths.reviews(),
   paths.procedures(),
   paths.priceComparison(),

@@ -135,7 +135,7 @@ function CompareBar({ slugs }: { slugs: readonly string[] }) {
         {slugs.length === 0 ? t.compareHint(COMPARED) : t.ticked({ count: slugs.length, ...COMPARED })}
       </output>
       {canCompare && (
-        <Link to={paths.compare(slugsQuery(slugs))} className={buttonClass('primary')}>
+        <Link to={paths.compare(slugs)} className={buttonClass('primary')}>
           {t.compare}
         </Link>
       )}

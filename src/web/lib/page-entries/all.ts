@@ -1,5 +1,6 @@
 import { HOME_ENTRY } from './home.ts';
 import { CLINICS_ENTRY } from './clinics.ts';
+import { MAP_ENTRY } from './map.ts';
 import { REVIEWS_ENTRY } from './reviews.ts';
 import { PROCEDURES_ENTRY } from './procedures.ts';
 import { PRICE_COMPARISON_ENTRY } from './price-comparison.ts';
@@ -15,6 +16,7 @@ import type { PageEntry } from './page-entry.ts';
 export const PAGE_ENTRIES: Readonly<Record<string, PageEntry>> = {
   '': HOME_ENTRY,
   clinics: CLINICS_ENTRY,
+  map: MAP_ENTRY,
   reviews: REVIEWS_ENTRY,
   procedures: PROCEDURES_ENTRY,
   'price-comparison': PRICE_COMPARISON_ENTRY,

@@ -31,7 +31,6 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
-import { followKnownArea } from './follow-known-area.ts';
 
 /** Loads the strip after the page, whose HTML already contains it, and with the data of a navigation. */
 const [PopularProcedures, loadPopular] = lazyPart(async () => ({
@@ -70,7 +69,11 @@ async function loadClinicsPage(api: ApiClient, url: string) {
     const { followProcedure } = await import('./follow-procedure.ts');
     await followProcedure(api, procedure, (current) => clinicListPath({ ...query, procedure: current }));
   }
-  followKnownArea(query, list);
+  if (list.area) {
+    // Loaded only for lists of an area.
+    const { followKnownArea } = await import('./follow-known-area.ts');
+    followKnownArea(query, list, clinicListPath);
+  }
   followToEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
   return { list, procedures, query, isUnknown };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
-import { readClinicQuery } from '#domain/lists/clinic-list.ts';
+import { clinicListPath, readClinicQuery } from '#domain/lists/clinic-list.ts';
 import { followKnownArea } from './follow-known-area.ts';
 
 const area = (slug: string) => ({ slug, name: slug, count: 1 });
@@ -14,7 +14,7 @@ const AREAS = {
 function leadsTo(query: string, whole?: ClinicList['area']): string | null {
   const read = readClinicQuery(new URLSearchParams(query));
   try {
-    followKnownArea(read, { areas: AREAS, area: whole ?? read });
+    followKnownArea(read, { areas: AREAS, area: whole ?? read }, clinicListPath);
     return null;
   } catch (response) {
     return (response as Response).headers.get('location');

@@ -1,15 +1,20 @@
 import { redirect } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
-import { clinicListPath, type ClinicQuery } from '#domain/lists/clinic-list.ts';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+
+/** The part of a list's query that its area may change. */
+type AreaQuery = ClinicArea & { page: number };
 
 /**
  * Redirects a list to the URL of its whole area: `district=jung-gu` gets its city. An unknown area is removed, so that
  * no cache stores made-up names; also a district of another city, and a neighbourhood of another district.
+ * @param locate returns the path of the list
  * @throws Response a redirect
  */
-export function followKnownArea(
-  query: ClinicQuery,
+export function followKnownArea<Query extends AreaQuery>(
+  query: Query,
   { areas, area = {} }: Pick<ClinicList, 'areas' | 'area'>,
+  locate: (query: Query) => string,
 ): void {
   if (!areas) return;
   const isKnown = (wanted: string | undefined, listed: readonly { slug: string }[]) =>
@@ -22,8 +27,8 @@ export function followKnownArea(
       : !isKnown(neighbourhood, areas.neighbourhoods)
         ? { neighbourhood: undefined }
         : null;
-  const target = clinicListPath({ ...query, ...area, ...unknown, page: unknown ? 1 : query.page });
-  if (target !== clinicListPath(query))
+  const target = locate({ ...query, ...area, ...unknown, page: unknown ? 1 : query.page });
+  if (target !== locate(query))
     throw redirect(target, {
       headers: { 'cache-control': 'no-cache' },
     });

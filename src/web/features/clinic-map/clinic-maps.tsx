@@ -1,0 +1,125 @@
+import mapTexts from '#texts/clinic-map.ts';
+import { useId } from 'react';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import { MAPPED_CITY } from '#domain/map/find-outline.ts';
+import { RIVER } from '#domain/map/outline-lines.ts';
+import { DETAILED_DISTRICTS, DISTRICT_OUTLINES, NEIGHBOURHOOD_OUTLINES } from '#domain/map/outlines.ts';
+import { slugify } from '#domain/slug.ts';
+import { usePlaceName } from '#web/lib/place-names.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { AreaList } from './area-list.tsx';
+import { AreaMap } from './area-map.tsx';
+import { type CountedArea, type DrawnClinicMap, groupAreas } from './map-model.ts';
+import type { MapView } from './map-view.ts';
+
+const NEIGHBOURHOODS: MapView = {
+  outlines: NEIGHBOURHOOD_OUTLINES,
+  river: RIVER.neighbourhoods,
+  left: 1_920,
+  top: 1_885,
+  width: 1_320,
+  height: 1_260,
+  hasStations: true,
+};
+
+const DISTRICTS: MapView = {
+  outlines: DISTRICT_OUTLINES,
+  river: RIVER.districts,
+  left: 40,
+  top: 100,
+  width: 3_740,
+  height: 3_080,
+  hasStations: false,
+};
+
+type Props = {
+  map: DrawnClinicMap;
+  chosen: ClinicArea;
+  /** Name of the procedure whose reviews fill the circles. */
+  procedure: string | undefined;
+  locate: (area: ClinicArea) => string;
+};
+
+/** The maps of clinics, each with its areas as a list. Maps are not mirrored in languages that are read from the right. */
+export function ClinicMaps({ map, chosen, procedure, locate }: Props) {
+  const t = useTexts(mapTexts);
+  const nameOf = usePlaceName();
+  const { neighbourhoods, districts, otherCities } = groupAreas(map);
+  const hasDots = map.dots.reviewed + map.dots.others !== '';
+  const common = { chosen, procedure, locate };
+  return (
+    <div className="@container">
+      <MapSection
+        title={t.neighbourhoodMap({ districts: DETAILED_DISTRICTS.map(nameOf).join(', ') })}
+        {...common}
+        view={NEIGHBOURHOODS}
+        areas={neighbourhoods}
+        dots={map.dots}
+      />
+      <p className="mt-2 text-xs text-quiet">
+        {[
+          procedure === undefined ? t.legend : t.legendOf({ procedure }),
+          hasDots && t.legendPoints,
+          t.legendPlaces,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {listUndrawn(neighbourhoods).map(({ district, count }) => (
+        <p key={district} className="mt-1 text-xs">
+          {t.notDrawn({ district: nameOf(district), count })}
+        </p>
+      ))}
+      <div className="mt-6">
+        <MapSection
+          title={t.districtMap({ city: nameOf(MAPPED_CITY) })}
+          {...common}
+          view={DISTRICTS}
+          areas={districts.map((area) => ({ ...area, pointCount: 0 }))}
+        />
+      </div>
+      {otherCities.length > 0 && (
+        <section className="mt-6">
+          <h2 className="text-lg">{t.otherCities}</h2>
+          <AreaList areas={otherCities} {...common} />
+        </section>
+      )}
+      <p className="mt-4 text-xs text-quiet">{t.source}</p>
+    </div>
+  );
+}
+
+/** Lists the districts that have clinics whose neighbourhood is not drawn, and that are no points. */
+function listUndrawn(neighbourhoods: readonly CountedArea[]) {
+  const isDrawn = ({ name }: CountedArea) => NEIGHBOURHOOD_OUTLINES.some((one) => one.neighbourhood === name);
+  const undrawn = neighbourhoods.filter((area) => !isDrawn(area));
+  return DETAILED_DISTRICTS.flatMap((district) => {
+    const ofDistrict = undrawn.filter(({ filter }) => filter.district === slugify(district));
+    const count = ofDistrict.reduce((sum, area) => sum + area.clinicCount - area.pointCount, 0);
+    return count > 0 ? [{ district, count }] : [];
+  });
+}
+
+type SectionProps = Omit<Props, 'map'> & {
+  title: string;
+  view: MapView;
+  areas: readonly CountedArea[];
+  dots?: DrawnClinicMap['dots'];
+};
+
+function MapSection({ title, view, areas, dots, ...common }: SectionProps) {
+  const t = useTexts(mapTexts);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <AreaMap view={view} areas={areas} dots={dots} labelledBy={id} {...common} />
+      <details className="mt-1 print:hidden">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-celadon">{t.areasAsList}</summary>
+        <AreaList areas={areas} {...common} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import clinicSearchTexts from '#texts/clinic-search.ts';
+import mapTexts from '#texts/clinic-map.ts';
+import commonTexts from '#texts/common.ts';
+import { lazy, Suspense } from 'react';
+import type { listedClinics } from '#domain/clinic/listed-clinic.ts';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import { CLINIC_BATCH } from '#domain/lists/clinic-list.ts';
+import { firstRow } from '#domain/lists/list-page.ts';
+import { mapPath, type MapQuery } from '#domain/lists/map.ts';
+import { paths } from '#domain/paths.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { usePlaceName } from '#web/lib/place-names.ts';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { ListPages } from '#web/parts/list-pages.tsx';
+import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
+import { ResultCount } from '#web/parts/result-count.tsx';
+import { linkClass } from '#web/ui/button.ts';
+import { columnClass } from '#web/ui/column.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { ClinicMaps } from './clinic-maps.tsx';
+import type { DrawnClinicMap } from './map-model.ts';
+import { MapRow } from './map-row.tsx';
+
+/** Loaded only for an empty list. */
+const NoClinics = lazy(() => import('#web/parts/no-clinics.tsx'));
+
+/** Element id of the start of the list. */
+const LIST_ID = 'list';
+
+type Listed = ReturnType<typeof listedClinics>;
+
+type Props = { list: Listed; map: DrawnClinicMap; procedures: ProcedureChoices; query: MapQuery };
+
+/** The maps with the list of clinics that they narrow. */
+export default function MapPage({ list, map, procedures, query }: Props) {
+  const t = useTexts(mapTexts);
+  const search = useTexts(clinicSearchTexts);
+  const common = useTexts(commonTexts);
+  const nameOf = useProcedureName();
+  const procedure = Object.values(procedures)
+    .flat()
+    .find(({ slug }) => slug === query.procedure);
+  const locate = (area: ClinicArea) => mapPath({ procedure: query.procedure, ...area, page: 1 });
+  return (
+    <div className={`${columnClass} py-4 sm:py-8`}>
+      <Breadcrumb
+        steps={[
+          { name: common.home, to: paths.home() },
+          { name: search.clinics, to: paths.clinics() },
+          { name: t.map },
+        ]}
+      />
+      <h1 className="mt-1 text-2xl sm:mt-3 sm:text-3xl">{t.heading}</h1>
+      <div className="mt-3 max-w-sm print:hidden">
+        <FilterForm label={t.chooseProcedure}>
+          <SelectField label={search.procedure} name="procedure" defaultValue={query.procedure ?? ''}>
+            <ProcedureOptions procedures={procedures} all={search.allProcedures} />
+          </SelectField>
+          {(['city', 'district', 'neighbourhood'] as const).map((level) => (
+            <input key={level} type="hidden" name={level} value={query[level] ?? ''} />
+          ))}
+        </FilterForm>
+      </div>
+      <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-x-8">
+        <ClinicMaps map={map} chosen={query} procedure={procedure && nameOf(procedure)} locate={locate} />
+        <section
+          id={LIST_ID}
+          tabIndex={-1}
+          aria-labelledby="listed"
+          className="focus:outline-none max-lg:mt-8"
+        >
+          <ListHeading query={query} list={list} all={locate({})} />
+          <ResultCount
+            noun="clinic"
+            from={firstRow(query.page, CLINIC_BATCH)}
+            shownCount={list.clinics.length}
+            total={list.total}
+            isCapped={false}
+          />
+          <ul>
+            {list.clinics.map((clinic) => (
+              <MapRow key={clinic.id} clinic={clinic} />
+            ))}
+          </ul>
+          <Suspense>
+            {list.total === 0 && (
+              <NoClinics
+                title={search.noClinics}
+                search={undefined}
+                list={list}
+                clear={{ to: paths.map() }}
+              />
+            )}
+          </Suspense>
+          <ListPages
+            noun="clinic"
+            more={search.loadMore}
+            page={query.page}
+            total={list.total}
+            batch={CLINIC_BATCH}
+            start={LIST_ID}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type HeadingProps = { query: MapQuery; list: Listed; all: string };
+
+/** Says which area the list is of, with a link to all. */
+function ListHeading({ query, list: { areas }, all }: HeadingProps) {
+  const t = useTexts(mapTexts);
+  const nameOf = usePlaceName();
+  const area =
+    areas?.neighbourhoods.find(({ slug }) => slug === query.neighbourhood) ??
+    areas?.districts.find(({ slug }) => slug === query.district) ??
+    areas?.cities.find(({ slug }) => slug === query.city);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 id="listed" className="text-lg">
+        {area ? t.clinicsIn({ area: nameOf(area.name) }) : t.allClinics}
+      </h2>
+      {area && (
+        <Link to={all} preventScrollReset className={`${linkClass} py-2.5 text-sm print:hidden`}>
+          {t.showAll}
+        </Link>
+      )}
+    </div>
+  );
+}
