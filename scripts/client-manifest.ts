@@ -8,6 +8,7 @@ const routeSchema = z.looseObject({
   parentId: z.string().optional(),
   path: z.string().optional(),
   hasDefaultExport: z.boolean().default(false),
+  css: z.array(z.string()).optional(),
   module: file,
   clientActionModule: file.optional(),
   clientLoaderModule: file.optional(),

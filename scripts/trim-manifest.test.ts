@@ -17,9 +17,9 @@ test('the manifest of the browser holds only what the browser uses', () => {
     url: '/assets/manifest-1.js',
   };
   const trimmed = trimManifestText(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
-  const window: { __reactRouterManifest?: unknown } = {};
+  const window: Record<string, unknown> = {};
   runInNewContext(trimmed, { window });
-  expect(window.__reactRouterManifest).toEqual({
+  expect(window['__reactRouterManifest']).toEqual({
     ...manifest,
     routes: { root, 'routes/portal': portal, 'routes/a': page },
   });

@@ -58,12 +58,14 @@ export function createTools(api: ReadApi, site: SiteInfo): McpServer {
     description: string,
     inputSchema: Input,
     read: (input: z.infer<Input>) => Promise<object>,
-  ) =>
-    server.registerTool(
+  ) => {
+    const schema: z.ZodObject = inputSchema;
+    return server.registerTool(
       name,
-      { description, inputSchema: inputSchema as z.ZodObject, annotations: READ_ONLY },
+      { description, inputSchema: schema, annotations: READ_ONLY },
       async (input) => answer(notice, () => read(input as z.infer<Input>)),
     );
+  };
 
   tool(
     'search_clinics',

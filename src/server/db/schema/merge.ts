@@ -9,7 +9,8 @@ import type { procedures } from './procedure.ts';
 import type { clinicRegisterFacts } from './register.ts';
 
 /** A row after a JSON round trip. */
-type Stored<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
+type Stored<Row> = { [Column in keyof Row]: InJson<Row[Column]> };
+type InJson<Value> = Value extends Date ? string : Value;
 
 /** Posted prices that a merge moved, and what became of those that the other entry had too. */
 export type MovedPostedPrices = {

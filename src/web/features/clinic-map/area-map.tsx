@@ -44,6 +44,7 @@ export function AreaMap({ view, areas, dots, chosen, procedure, labelledBy, loca
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- presses of its links
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no other tag groups parts of an SVG
       role="group"
       aria-labelledby={labelledBy}
       viewBox={`0 0 ${WIDTH} ${Math.round(view.height * scale)}`}

@@ -3,7 +3,6 @@ import wordsTexts from '#texts/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import type { ShortlistedClinic } from '#domain/shortlist/shortlisted-clinic.ts';
-import { paths } from '#domain/paths.ts';
 import { LONGEST_NOTE, type ShortlistEntry } from '#domain/shortlist/shortlist.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';

@@ -2,7 +2,7 @@ import commonTexts from '#texts/common.ts';
 import ownTexts from '#texts/shortlist-own.ts';
 import wordsTexts from '#texts/words.ts';
 import { useEffect, useState } from 'react';
-import { COMPARED, SHORTLIST_LIMIT, slugsQuery } from '#domain/shortlist/shortlist.ts';
+import { COMPARED, SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';

@@ -34,7 +34,7 @@ export type Compared = {
   latest: { id: number; procedureSlug: string; procedureName: string; createdAt: string } | null;
 };
 
-export type ComparedProcedure = ProcedureRef & { clinicCount: number; reviewCount: number };
+type ComparedProcedure = ProcedureRef & { clinicCount: number; reviewCount: number };
 
 export type ComparedClinics = {
   query: CompareQuery;
@@ -86,7 +86,7 @@ export async function loadCompared(api: ApiClient, url: string): Promise<Compare
     further: distinct.slice(MOST_COMPARED).map(({ slug, name }) => ({ slug, name })),
     procedures,
     procedure,
-    found: found && 'clinics' in found ? (found as ClinicList).clinics : null,
+    found: found && 'clinics' in found ? found.clinics : null,
   };
 }
 
@@ -133,7 +133,7 @@ async function loadOne(
 }
 
 /** Lists the procedures of the clinics: those of the most clinics first, then those with the most reviews. */
-export function listProcedures(clinics: readonly Pick<ClinicDetail, 'prices'>[]): ComparedProcedure[] {
+function listProcedures(clinics: readonly Pick<ClinicDetail, 'prices'>[]): ComparedProcedure[] {
   const byId = new Map<number, ComparedProcedure>();
   for (const { procedure, reviewCount } of clinics.flatMap(({ prices }) => prices)) {
     const { clinicCount = 0, reviewCount: before = 0 } = byId.get(procedure.id) ?? {};
