@@ -5,6 +5,7 @@ import { postedPriceSchema } from '../price/posted-price-views.ts';
 import { priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
 import { localNamesSchema } from './local-name-views.ts';
 import { clinicMessagingSchema } from './messaging.ts';
+import { nationalRegisterSchema } from './national-register.ts';
 import { nearbySchema } from './nearby.ts';
 import { procedureRefSchema } from '../procedure/procedure-views.ts';
 
@@ -220,6 +221,9 @@ export const clinicDetailSchema = clinicSummarySchema
       .describe(
         "The facts that came from Seoul's open data of medical facilities; null: the clinic did not come from there",
       ),
+    nationalRegister: nationalRegisterSchema
+      .nullable()
+      .describe('What the national register of medical institutions says; null: it is not known there'),
     nearby: nearbySchema.nullable().describe('Only of a clinic without public reviews'),
     prices: z.array(clinicPriceSchema).describe('Procedures with public reviews here, most reviewed first'),
     postedPrices: z

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { NationalRegister } from '#domain/clinic/national-register.ts';
 import { clinics } from '#server/db/schema/index.ts';
 
 /** True for a clinic with an account that can sign in: accepted, and not withdrawn. */
 const hasAccount = sql<boolean>`exists (
   select 1 from users join credentials on credentials.user_id = users.id
   where users.clinic_id = clinics.id and users.withdrawn_at is null)`.as('has_account');
+
+/** What the national register says about a clinic; null if it is not linked, or staff unlinked it. */
+const nationalRegister = sql<NationalRegister | null>`(
+  select json_build_object('asOf', f.as_of, 'opened', f.opened, 'doctors', f.doctors) from clinic_register_facts f
+  where f.clinic_id = clinics.id and f.unlinked_at is null)`.as('national_register');
 
 /** Columns shared by lists and the clinic's page. */
 export const CLINIC_CORE = {
@@ -45,4 +51,5 @@ export const CLINIC_DETAIL = {
   registerDate: clinics.registerDate,
   neighbourhood: clinics.neighbourhood,
   hasAccount,
+  nationalRegister,
 } as const;

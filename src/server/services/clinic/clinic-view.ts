@@ -12,7 +12,10 @@ import type { ClinicWithFigures, LatestReviews } from './clinic-rows.ts';
 /** Enough characters for two lines of a card. */
 const EXCERPT_LENGTH = 200;
 
-type Clinic = typeof clinics.$inferSelect & { hasAccount: boolean };
+type Clinic = typeof clinics.$inferSelect & {
+  hasAccount: boolean;
+  nationalRegister: ClinicDetail['nationalRegister'];
+};
 
 type ClinicCore = Pick<Clinic, keyof typeof CLINIC_CORE>;
 
@@ -88,6 +91,7 @@ export function toClinicDetail(
     hasAccount: clinic.hasAccount,
     takesInquiries: isInquiriesOn && clinic.hasAccount,
     register: toRegister(clinic),
+    nationalRegister: clinic.nationalRegister,
     ...rest,
   };
 }

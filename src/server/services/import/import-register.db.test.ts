@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditEvents, clinicRegisterFacts, clinics, siteState } from '#server/db/schema/index.ts';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
+import {
+  auditEvents,
+  clinicRegisterFacts,
+  clinics,
+  contentChanges,
+  siteState,
+} from '#server/db/schema/index.ts';
 import { type FaultyRow, readRegisterRow, type RegisterRow } from '#server/opendata/register-row.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getClinic } from '../clinic/get-clinic.ts';
 import { importRegister } from './import-register.ts';
 
 let ctx: TestContext;
@@ -54,7 +62,9 @@ const makeLantern = (more: object = {}) =>
   });
 
 const stored = () => ctx.db.select().from(clinicRegisterFacts).orderBy(clinicRegisterFacts.clinicId);
-const contentVersion = async () => (await ctx.db.select().from(siteState))[0]?.contentVersion;
+const contentVersion = async () => (await ctx.db.select().from(siteState))[0]?.contentVersion ?? 0;
+const changedTags = async (version: number) =>
+  (await ctx.db.select().from(contentChanges).where(eq(contentChanges.version, version)))[0]?.tags;
 
 test('a clinic gets the facts of the institution with its name and district; the same file again changes nothing', async () => {
   const { id } = await makeLantern();
@@ -76,10 +86,16 @@ test('a clinic gets the facts of the institution with its name and district; the
       unlinkedAt: null,
     },
   ]);
+  const shown = { asOf: '2026-09-30', opened: '2011-03-02', doctors: 3 };
+  const getRegister = async () => (await getClinic({ ctx, input: { idOrSlug: `${id}` } })).nationalRegister;
+  expect(await getRegister()).toEqual(shown);
   const version = await contentVersion();
+  expect(await changedTags(version)).toEqual([CACHE_TAGS.clinic(id)]);
   expect(await run([{}])).toMatchObject({ added: [], changed: [], unchanged: 1 });
   expect(await contentVersion()).toBe(version);
   expect(await ctx.db.$count(auditEvents)).toBe(1);
+  await ctx.db.update(clinicRegisterFacts).set({ unlinkedAt: ctx.clock() });
+  expect(await getRegister()).toBeNull();
 });
 
 test('a dry run reports the same and stores nothing', async () => {

@@ -31,6 +31,7 @@ export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail 
   satisfaction: null,
   recovery: null,
   register: null,
+  nationalRegister: null,
   nearby: null,
   postedPrices: [],
   prices: [],
