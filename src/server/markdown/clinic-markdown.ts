@@ -15,6 +15,7 @@ import reviewTexts from '#texts/review-cards.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import wordsTexts from '#texts/words.ts';
 import { clinicHeading, clinicName, reportsText, satisfactionWord, scoreText } from '#web/lib/words.ts';
+import { describeNationalRegister } from '#web/parts/describe-national-register.ts';
 import { writePriceNote } from '#web/parts/write-price-note.ts';
 import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, quote, table } from './markdown.ts';
@@ -66,6 +67,7 @@ export function writeClinic(clinic: ClinicDetail, { reviews, evidence }: Lists, 
     ...writeNearby(clinic, on),
     `## ${t.contact}`,
     list(writeContact(clinic, on)),
+    describeNationalRegister(t, clinic.nationalRegister),
     ...writeAbout(clinic, on),
     ...(reviews.length > 0
       ? [

@@ -21,6 +21,7 @@ import { ClinicHeader } from '#web/features/clinic-page/clinic-header.tsx';
 import { clinicJsonLd, clinicSteps } from '#web/features/clinic-page/clinic-json-ld.ts';
 import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic-meta.ts';
 import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-page/clinic-reviews.tsx';
+import { RegisterLine } from '#web/features/clinic-page/register-line.tsx';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
@@ -149,7 +150,10 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           <Suspense>
             <UnreviewedClinic clinic={clinic} Heading={ReviewsHeading}>
               <ClinicAbout clinic={clinic} />
-              <ClinicContact clinic={clinic} />
+              <div>
+                <ClinicContact clinic={clinic} />
+                <RegisterLine clinic={clinic} />
+              </div>
             </UnreviewedClinic>
           </Suspense>
         </>
@@ -167,6 +171,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
             <ClinicAbout clinic={clinic} />
             <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-6">
               <ClinicContact clinic={clinic} />
+              <RegisterLine clinic={clinic} />
             </div>
           </div>
           <Suspense>
