@@ -167,6 +167,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/page-cache/page-key.ts',
     'server/page-cache/prefers-markdown.ts',
     'web/lib/words.ts',
+    'web/parts/describe-national-register.ts',
     'web/parts/price-details-words.ts',
     'web/parts/write-counts.ts',
     'web/parts/write-price-note.ts',

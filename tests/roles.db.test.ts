@@ -129,6 +129,7 @@ const RULES: Record<string, RouteRule> = {
   'patch /clinics/{id}/publish': always('clinic', STAFF),
   'post /clinics/{id}/refuse': always('clinic', NOT_IN_THIS_STATE, { submitted: STAFF }),
   'patch /clinics/{id}/verify': always('clinic', STAFF),
+  'patch /clinics/{id}/register-link': always('clinic', STAFF),
   'delete /clinics/{id}': always('clinic', ADMIN),
   'get /admin/failed-searches': STAFF,
   'get /admin/clinic-changes': STAFF,
@@ -233,6 +234,8 @@ const PERMITTED: Record<string, number> = {
   'post /admin/posted-prices/{id}/end (waiting)': 409,
   // The review has no e-mail address.
   'post /reviews/{id}/ask': 400,
+  // No import recognised the clinic.
+  'patch /clinics/{id}/register-link': 404,
   // The review has no edits.
   'post /reviews/{id}/restore-original': 409,
   // The account has no second factor.

@@ -19,6 +19,7 @@ export const BODIES: Record<string, object | (() => object)> = {
   'patch /clinics/{id}/publish': { published: true },
   'post /clinics/{id}/refuse': { reason: 'It is a dental clinic.' },
   'patch /clinics/{id}/verify': { verified: true },
+  'patch /clinics/{id}/register-link': { linked: false },
   'post /admin/clinic-changes/{id}/decline': { reason: 'The telephone number is of another clinic.' },
   'post /admin/posted-prices/{id}/decline': { reason: 'It is the price of two eyes.' },
   'post /admin/posted-prices/{id}/end': { reason: 'It is the price of two eyes.' },

@@ -35,6 +35,8 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     expire: 'deleted the refused {}, whose period was over',
     verify: 'verified {}',
     unverify: 'took back the verification of {}',
+    'link-register': 'linked {} to the national register again',
+    'unlink-register': 'unlinked {} from the national register',
     'confirm-name': 'confirmed the English name of {}',
     merge: 'merged another entry into {}',
     'undo-merge': 'undid the merge of {} into another entry',

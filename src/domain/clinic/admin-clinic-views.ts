@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { localNamesSchema } from './local-name-views.ts';
+import { registerEntrySchema } from './national-register.ts';
 import { CLINIC_SUBMISSION_STATUSES } from './submission-letter.ts';
 
 const text = z.string().nullable();
@@ -45,6 +46,9 @@ export const adminClinicSchema = z
       })
       .nullable()
       .describe('Of a clinic that the public submitted, as long as somebody is to be told or it is refused'),
+    registerEntry: registerEntrySchema
+      .nullable()
+      .describe('The institution of the national register that an import recognised; null: none'),
     editedFields: z.array(z.string()).describe('What somebody wrote: an import keeps it'),
     reviewTotal: z.int().describe('In every status'),
     pendingReviewTotal: z.int(),

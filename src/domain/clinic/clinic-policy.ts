@@ -1,8 +1,8 @@
 import type { Actor } from '../account/actor.ts';
 import { adminMay, type Permission, staffMay } from '../account/permission.ts';
 
-/** Actions of staff on a clinic. `decide` is about a change or a price that the clinic sends. */
-type ClinicAction = 'edit' | 'publish' | 'verify' | 'decide' | 'merge' | 'remove';
+/** Actions of staff on a clinic. `link` is to the national register, `decide` about a change or a price that the clinic sends. */
+type ClinicAction = 'edit' | 'publish' | 'verify' | 'link' | 'decide' | 'merge' | 'remove';
 
 type Submitted = { published: boolean; isSubmission: boolean };
 
@@ -18,6 +18,7 @@ export const clinicCan = {
   edit: staffMay,
   publish: staffMay,
   verify: staffMay,
+  link: staffMay,
   decide: staffMay,
   merge: adminMay,
   remove: adminMay,

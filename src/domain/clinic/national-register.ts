@@ -13,3 +13,17 @@ export const nationalRegisterSchema = z.object({
 });
 
 export type NationalRegister = z.infer<typeof nationalRegisterSchema>;
+
+/** The institution that an import recognised as a clinic, as staff see it. */
+export const registerEntrySchema = z.object({
+  nameKo: z.string(),
+  addressKo: z.string(),
+  phone: z.string().nullable(),
+  asOf: z.iso.date().describe('The day of the file'),
+  basis: z.enum(REGISTER_BASES).describe('The way by which it was recognised'),
+  isLinked: z
+    .boolean()
+    .describe('False: staff unlinked it; its facts are shown nowhere, and no import links it'),
+});
+
+export type RegisterEntry = z.infer<typeof registerEntrySchema>;

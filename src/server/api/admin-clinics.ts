@@ -21,6 +21,7 @@ import { editClinic } from '#server/services/clinic/edit-clinic.ts';
 import { listDuplicates } from '#server/services/clinic/list-duplicates.ts';
 import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { refuseClinic } from '#server/services/clinic/refuse-clinic.ts';
+import { setRegisterLink } from '#server/services/clinic/set-register-link.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import {
   anyFields,
@@ -92,6 +93,15 @@ const verifyRoute = createRoute({
   responses: clinicAnswers,
 });
 
+const registerLinkRoute = createRoute({
+  method: 'patch',
+  path: '/clinics/{id}/register-link',
+  summary: 'Staff: unlink a clinic from its institution of the national register, or link it again',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { params: idPath, headers: ifMatch, body: jsonBody(z.object({ linked: flag('Linked') })) },
+  responses: clinicAnswers,
+});
+
 const deleteRoute = createRoute({
   method: 'delete',
   path: '/clinics/{id}',
@@ -158,6 +168,10 @@ export const adminClinicsApi = () =>
     .openapi(verifyRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
       return c.json(setReplacedVersion(c, await verifyClinic({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(registerLinkRoute, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
+      return c.json(setReplacedVersion(c, await setRegisterLink({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(deleteRoute, async (c) => {
       const input = { ...c.req.valid('param'), version: readIfMatch(c) };

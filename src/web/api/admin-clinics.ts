@@ -49,6 +49,8 @@ export const createClinicsApi = (ask: Ask) => ({
     ask('POST /clinics/{id}/refuse', { ...toCall(clinic), body }),
   verify: (clinic: Versioned, verified: boolean) =>
     ask('PATCH /clinics/{id}/verify', { ...toCall(clinic), body: { verified } }),
+  linkRegister: (clinic: Versioned, linked: boolean) =>
+    ask('PATCH /clinics/{id}/register-link', { ...toCall(clinic), body: { linked } }),
   remove: (clinic: Versioned) => ask('DELETE /clinics/{id}', toCall(clinic)),
   failedSearches: (query: FailedSearchListQuery, signal?: AbortSignal) =>
     ask('GET /admin/failed-searches', { query, signal }),

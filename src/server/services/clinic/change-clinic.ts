@@ -47,7 +47,7 @@ type Input = {
 export async function changeClinic(
   ctx: AppContext,
   input: Input,
-  decide: (clinic: LockedClinic) => ClinicDecision | null,
+  decide: (clinic: LockedClinic, tx: Tx) => ClinicDecision | null | Promise<ClinicDecision | null>,
 ): Promise<AdminClinic & Replaced> {
   requireStaff(ctx);
   return retryTakenSlug(() =>
@@ -59,7 +59,7 @@ export async function changeClinic(
           'Somebody changed this clinic meanwhile. Compare and save again.',
           await readAdminClinic(tx, clinic.id),
         );
-      const decision = decide(clinic);
+      const decision = await decide(clinic, tx);
       if (decision) await apply(ctx, tx, clinic, decision, input.version);
       return { ...(await readAdminClinic(tx, clinic.id)), replacedVersion: decision ? clinic.version : null };
     }),

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import type { RegisterEntry } from '#domain/clinic/national-register.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
@@ -20,6 +21,9 @@ const readClinicsWithTotals = (db: Db | Tx, ids: readonly number[]) =>
         where m.clinic_id = clinics.id and m.type = 'inquiry')`,
       pendingChangeId: sql<number | null>`(select c.id from clinic_changes c
         where c.clinic_id = clinics.id and c.status = 'pending')`,
+      registerEntry: sql<RegisterEntry | null>`(select json_build_object('nameKo', f.name_ko, 'addressKo', f.address_ko,
+        'phone', f.phone, 'asOf', f.as_of, 'basis', f.basis, 'isLinked', f.unlinked_at is null)
+        from clinic_register_facts f where f.clinic_id = clinics.id)`,
     })
     .from(clinics)
     .where(inArray(clinics.id, [...ids]));
@@ -62,7 +66,7 @@ export async function readAdminClinic(db: Db | Tx, id: number): Promise<AdminCli
 }
 
 /** Converts a clinic to the staff's view. */
-function toAdminClinic({ clinic, submission, ...totals }: ClinicWithTotals): AdminClinic {
+function toAdminClinic({ clinic, submission, ...more }: ClinicWithTotals): AdminClinic {
   return {
     id: clinic.id,
     slug: clinic.slug,
@@ -99,14 +103,15 @@ function toAdminClinic({ clinic, submission, ...totals }: ClinicWithTotals): Adm
           decidedAt: submission.decidedAt?.toISOString() ?? null,
         }
       : null,
+    registerEntry: more.registerEntry,
     editedFields: clinic.editedFields,
-    reviewTotal: totals.reviewTotal,
-    pendingReviewTotal: totals.pendingReviewTotal,
+    reviewTotal: more.reviewTotal,
+    pendingReviewTotal: more.pendingReviewTotal,
     publicReviewTotal: clinic.reviewCount,
-    photoTotal: totals.photoTotal,
-    accountTotal: totals.accountTotal,
-    inquiryTotal: totals.inquiryTotal,
-    pendingChangeId: totals.pendingChangeId,
+    photoTotal: more.photoTotal,
+    accountTotal: more.accountTotal,
+    inquiryTotal: more.inquiryTotal,
+    pendingChangeId: more.pendingChangeId,
     createdAt: clinic.createdAt.toISOString(),
     updatedAt: clinic.updatedAt.toISOString(),
     version: clinic.version,

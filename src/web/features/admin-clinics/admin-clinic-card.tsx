@@ -9,6 +9,7 @@ import { linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { changesPath } from './clinic-query.ts';
 import { LikelyDuplicates } from './likely-duplicates.tsx';
+import { RegisterEntry } from './register-entry.tsx';
 
 type Props = {
   clinic: AdminClinic;
@@ -17,10 +18,11 @@ type Props = {
   menu: ReactNode;
   onEdit: () => void;
   onConfirmName: () => void;
+  onLink: (linked: boolean) => void;
 };
 
 /** A clinic in the staff's grid. */
-export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }: Props) {
+export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName, onLink }: Props) {
   const headingId = `admin-clinic-${clinic.id}`;
   return (
     <article
@@ -66,6 +68,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName }
           </Link>
         </p>
       )}
+      <RegisterEntry clinic={clinic} onLink={onLink} />
       {clinic.submission && <SubmissionLine submission={clinic.submission} />}
       {isWaiting(clinic) && <LikelyDuplicates key={clinic.version} id={clinic.id} />}
       <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">

@@ -30,6 +30,7 @@ export const makeAdminClinic = (fields: Partial<AdminClinic> = {}): AdminClinic 
   verified: true,
   isSubmission: false,
   submission: null,
+  registerEntry: null,
   editedFields: [],
   reviewTotal: 0,
   pendingReviewTotal: 0,

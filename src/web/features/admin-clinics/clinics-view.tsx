@@ -81,6 +81,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
               refusal={actions.refusals.get(clinic.id)}
               onEdit={() => dialogs.open(`${clinic.id}/edit`)}
               onConfirmName={() => void actions.confirmName(clinic)}
+              onLink={(linked) => void actions.setRegisterLink(clinic, linked)}
               menu={
                 <ClinicMenu
                   clinic={clinic}

@@ -71,6 +71,12 @@ export function useClinicActions({ put, refresh }: Screen) {
         done: 'Clinic details updated',
         failed: 'Failed to update clinic',
       }),
+    setRegisterLink: (clinic: AdminClinic, linked: boolean) =>
+      run(clinic, {
+        act: () => api.clinics.linkRegister(clinic, linked),
+        done: linked ? 'Clinic linked to the register' : 'Clinic unlinked from the register',
+        failed: linked ? 'Failed to link clinic' : 'Failed to unlink clinic',
+      }),
     remove: (clinic: AdminClinic) =>
       run(clinic, {
         act: () => api.clinics.remove(clinic),
