@@ -4,7 +4,7 @@ import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { procedures } from '#server/db/schema/index.ts';
-import { changePosted, lockPosting } from '../posted-price/change-posted-price.ts';
+import { changePosted, lockPoster } from '../posted-price/change-posted-price.ts';
 import {
   type OwnRows,
   type PostedRow,
@@ -41,7 +41,7 @@ export async function changeOwnPosting(
   const { clinicId } = requireClinic(ctx);
   const found = await findProcedureId(ctx.db, input.procedure);
   return ctx.db.transaction(async (tx) => {
-    const { published } = await lockPosting(tx, clinicId);
+    const { published } = (await lockPoster(tx, clinicId)) ?? refuseGone();
     const { id: procedureId, ...procedure } = await holdProcedure(tx, found);
     const read = async () => (await readOwnRows(tx, clinicId, procedureId)).get(procedureId) ?? NO_ROWS;
     const rows = await read();
@@ -53,6 +53,14 @@ export async function changeOwnPosting(
     const replacedVersion = await change(tx, { clinicId, published, procedureId, procedure, rows });
     return { ...toOwnPostedPrice(procedure, await read()), replacedVersion };
   });
+}
+
+/** Refuses a change of a clinic that is gone, whose account may belong to the remaining one now. */
+function refuseGone(): never {
+  throw new AppError(
+    'conflict',
+    'The entry of your clinic was merged with another meanwhile. Load the page again.',
+  );
 }
 
 /** Keeps a procedure from being deleted or merged meanwhile. */

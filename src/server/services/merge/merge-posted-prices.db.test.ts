@@ -1,9 +1,12 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postedPrices } from '#server/db/schema/index.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { clinics, postedPrices } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
-import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
 import { approvePostedPrice } from '../posted-price/approve-posted-price.ts';
+import { lockPoster } from '../posted-price/change-posted-price.ts';
 import { mergeClinics } from './merge-clinics.ts';
 import { mergeProcedures } from './merge-procedures.ts';
 import { previewMerge } from './preview-merge.ts';
@@ -108,4 +111,63 @@ test('what was decided after the merge stays where it was decided', async () => 
   await approvePostedPrice({ ctx, input: { id: posted.waiting } });
   await undoMerge({ ctx, input: { id } });
   expect(await read()).toEqual({ ...BEFORE, current: 'ended at from', waiting: 'approved at into' });
+});
+
+/** Returns the context of a verb whose transaction is part of the given one. */
+const within = (tx: Tx): TestContext => ({ ...ctx, db: tx as unknown as TestContext['db'] });
+
+/**
+ * Waits until a connection of this database waits for another one; the embedded database lets none begin. Asked outside of
+ * the transaction, which would see its first answer again.
+ */
+async function untilOneWaits() {
+  if (ctx.database.engine === 'embedded') return;
+  const waits = sql`select from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
+  while ((await ctx.db.execute(waits)).rows.length === 0);
+}
+
+test('a procedure is not merged over a price that is approved meanwhile: the merge is to be looked at again', async () => {
+  const { fromId, intoId, posted, read } = await makeEntries('procedure');
+  const { key } = await previewMerge({ ctx, input: { kind: 'procedure', fromId, intoId } });
+  const merging = await ctx.db.transaction(async (tx) => {
+    // Holds what the decision changes: its clinic first, then the price that it replaces.
+    const [{ clinicId } = { clinicId: 0 }] = await tx
+      .select({ clinicId: postedPrices.clinicId })
+      .from(postedPrices)
+      .where(eq(postedPrices.id, posted.declined));
+    await lockPoster(tx, clinicId);
+    await tx.select().from(postedPrices).where(eq(postedPrices.id, posted.ended)).for('update');
+    const attempt = Promise.allSettled([mergeProcedures({ ctx, input: { fromId, intoId, key } })]);
+    await untilOneWaits();
+    // The remaining procedure has a current price of this clinic too.
+    await approvePostedPrice({ ctx: within(tx), input: { id: posted.declined } });
+    return { attempt };
+  });
+  const [attempt] = await merging.attempt;
+  expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } });
+  expect(await read()).toMatchObject({ ended: 'ended at from', declined: 'approved at from' });
+});
+
+test('a price that is approved while its clinic is merged is to be looked at again, where it is now', async () => {
+  const { fromId, intoId, posted } = await makeEntries('clinic');
+  const { key } = await previewMerge({ ctx, input: { kind: 'clinic', fromId, intoId } });
+  const deciding = await ctx.db.transaction(async (tx) => {
+    await tx.select().from(clinics).where(eq(clinics.id, fromId)).for('update');
+    const attempt = Promise.allSettled([approvePostedPrice({ ctx, input: { id: posted.waiting } })]);
+    await untilOneWaits();
+    await mergeClinics({ ctx: within(tx), input: { fromId, intoId, key } });
+    return { attempt };
+  });
+  const [attempt] = await deciding.attempt;
+  // The clinic's own people, whose request began before the merge.
+  const own = withdrawPostedPrice({ ctx: asClinic(ctx, fromId), input: { procedure: 'any' } });
+  await expect(own).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/Load the page/),
+  });
+  const current = { id: posted.waiting, clinic: { id: intoId } };
+  const refused = { status: 'rejected', reason: { code: 'conflict', current } };
+  // The embedded database begins the decision after the merge.
+  expect(attempt).toMatchObject(ctx.database.engine === 'embedded' ? { status: 'fulfilled' } : refused);
 });

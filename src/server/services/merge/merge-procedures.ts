@@ -4,7 +4,13 @@ import { AppError, ConflictError } from '#domain/errors.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
+import {
+  merges,
+  postedPrices,
+  type ProcedureMergeRecord,
+  procedures,
+  reviews,
+} from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listClinics, lockReviews } from '../lock-reviews.ts';
@@ -35,7 +41,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
   return ctx.db.transaction(async (tx) => {
     await lockReviews(tx, inArray(reviews.procedureId, [fromId, intoId]));
     const clinicIds = await listClinics(tx, fromId);
-    await lockClinics(tx, { clinicIds });
+    await lockClinics(tx, { clinicIds: [...clinicIds, ...(await listPosting(tx, fromId))] });
     await lockWholeProcedures(tx, [fromId, intoId]);
     const { from, texts, into, addedAliases, preview } = await planProcedureMerge(tx, input);
     if (preview.refusal !== null) throw new AppError('invalid-input', preview.refusal);
@@ -46,7 +52,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
       );
     const reviewIds = await moveReviewsOf(tx, ctx, { fromId, intoId });
     const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
-    const postedPrices = await movePostedPrices(tx, ctx, 'procedureId', { fromId, intoId });
+    const movedPrices = await movePostedPrices(tx, ctx, 'procedureId', { fromId, intoId });
     await tx.delete(procedures).where(eq(procedures.id, fromId));
     // The other procedure may have an implant, which an all-in price has to state.
     await derivePrices(tx, eq(reviews.procedureId, intoId));
@@ -64,7 +70,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
       texts,
       reviewIds,
       originalIds,
-      postedPrices,
+      postedPrices: movedPrices,
       addedAliases,
     };
     const [merge] = await tx
@@ -83,6 +89,15 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
     return readMerge(tx, merge?.id ?? 0);
   });
 };
+
+/** Lists the clinics that post a price of a procedure: decisions about one lock its clinic first. */
+export async function listPosting(tx: Tx, procedureId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: postedPrices.clinicId })
+    .from(postedPrices)
+    .where(eq(postedPrices.procedureId, procedureId));
+  return rows.map(({ id }) => id);
+}
 
 /** Locks procedures against every change, reference and deletion, in id order. */
 export async function lockWholeProcedures(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -10,7 +10,7 @@ import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { toPairs } from '../stats/scope-rows.ts';
-import { lockWholeProcedures, moveReviewsOf, setAliases } from './merge-procedures.ts';
+import { listPosting, lockWholeProcedures, moveReviewsOf, setAliases } from './merge-procedures.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
 
@@ -19,7 +19,9 @@ type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord
 /** Locks the rows that undoing a merge of procedures changes. */
 export async function lockProcedureMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
   await lockReviews(tx, eq(reviews.procedureId, intoId));
-  await lockClinics(tx, { clinicIds: await listClinics(tx, intoId) });
+  await lockClinics(tx, {
+    clinicIds: [...(await listClinics(tx, intoId)), ...(await listPosting(tx, intoId))],
+  });
   await lockWholeProcedures(tx, [intoId]);
 }
 

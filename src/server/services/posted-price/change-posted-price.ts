@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, postedPrices } from '#server/db/schema/index.ts';
@@ -8,15 +7,16 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import type { PostedRow } from './posted-price-view.ts';
 
-/** Locks a clinic, as every change of what it posts does. @throws AppError not-found */
-export async function lockPosting(tx: Tx, clinicId: number): Promise<{ id: number; published: boolean }> {
+type Poster = { id: number; published: boolean };
+
+/** Locks a clinic, as every change of what it posts does; null if it was merged into another or deleted meanwhile. */
+export async function lockPoster(tx: Tx, clinicId: number): Promise<Poster | null> {
   const [clinic] = await tx
     .select({ id: clinics.id, published: clinics.published })
     .from(clinics)
     .where(eq(clinics.id, clinicId))
     .for('no key update');
-  if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
-  return clinic;
+  return clinic ?? null;
 }
 
 type Change = {

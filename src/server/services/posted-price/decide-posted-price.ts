@@ -8,7 +8,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
-import { lockPosting } from './change-posted-price.ts';
+import { lockPoster } from './change-posted-price.ts';
 import { readPostedPriceEntry } from './list-posted-prices.ts';
 import type { PostedRow } from './posted-price-view.ts';
 
@@ -30,9 +30,14 @@ export async function decidePosted(
   demand(clinicCan.decide(ctx.actor));
   return ctx.db.transaction(async (tx) => {
     const known = await readPostedPriceEntry(tx, id);
-    const clinic = await lockPosting(tx, known.clinic.id);
+    const clinic = await lockPoster(tx, known.clinic.id);
     const [row] = await tx.select().from(postedPrices).where(eq(postedPrices.id, id)).for('update');
-    if (row?.clinicId !== clinic.id) throw new AppError('not-found', 'There is no such posted price.');
+    if (!row) throw new AppError('not-found', 'There is no such posted price.');
+    if (row.clinicId !== clinic?.id)
+      throw new ConflictError(
+        'The clinic of this price was merged or separated meanwhile. Look at the price again and decide.',
+        await readPostedPriceEntry(tx, id),
+      );
     if (row.status !== from) throw await conflictOf(tx, row);
     await decide(tx, row, clinic);
     await ctx.jobs.send(tx, 'mail-posted-price', { postedPriceId: id });
