@@ -55,6 +55,7 @@ export const adminClinicSchema = z
     publicReviewTotal: z.int().describe('What visitors see now; unpublishing the clinic hides them'),
     photoTotal: z.int(),
     accountTotal: z.int(),
+    postedPriceTotal: z.int().describe('Prices that it posts, current ones and those that wait'),
     inquiryTotal: z.int(),
     pendingChangeId: z.int().nullable().describe('A change of its profile that the clinic asks for'),
     createdAt: z.iso.datetime(),

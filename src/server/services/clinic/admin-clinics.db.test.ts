@@ -14,7 +14,13 @@ import {
   sentLetters,
   users,
 } from '#server/db/schema/index.ts';
-import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import {
+  makeClinic,
+  makePhoto,
+  makePostedPrice,
+  makeProcedure,
+  makeReview,
+} from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { listReviews } from '../review/list-reviews.ts';
 import { updateReview } from '../review/update-review.ts';
@@ -244,10 +250,14 @@ test('deleting takes reviews, photos, accounts and counts along, keeps inquiries
     .insert(messages)
     .values({ type: 'inquiry', message: 'words', clinicId: clinic.id })
     .returning();
+  for (const status of ['approved', 'pending', 'ended'] as const)
+    await makePostedPrice(visitor, { ...at(clinic.id), status });
+  await makePostedPrice(visitor, at(other.id));
   expect(await getAdminClinic({ ctx: admin, input: { id: clinic.id } })).toMatchObject({
     reviewTotal: 1,
     photoTotal: 2,
     accountTotal: 1,
+    postedPriceTotal: 2,
     inquiryTotal: 1,
   });
 

@@ -17,6 +17,8 @@ const readClinicsWithTotals = (db: Db | Tx, ids: readonly number[]) =>
       photoTotal: sql<number>`(select count(distinct p.photo_id)::int from review_photos p
         where p.review_id in (select r.id ${reviewsHere}))`,
       accountTotal: sql<number>`(select count(*)::int from users u where u.clinic_id = clinics.id)`,
+      postedPriceTotal: sql<number>`(select count(*)::int from posted_prices p
+        where p.clinic_id = clinics.id and p.status in ('pending', 'approved'))`,
       inquiryTotal: sql<number>`(select count(*)::int from messages m
         where m.clinic_id = clinics.id and m.type = 'inquiry')`,
       pendingChangeId: sql<number | null>`(select c.id from clinic_changes c
@@ -110,6 +112,7 @@ function toAdminClinic({ clinic, submission, ...more }: ClinicWithTotals): Admin
     publicReviewTotal: clinic.reviewCount,
     photoTotal: more.photoTotal,
     accountTotal: more.accountTotal,
+    postedPriceTotal: more.postedPriceTotal,
     inquiryTotal: more.inquiryTotal,
     pendingChangeId: more.pendingChangeId,
     createdAt: clinic.createdAt.toISOString(),

@@ -37,6 +37,7 @@ export const makeAdminClinic = (fields: Partial<AdminClinic> = {}): AdminClinic 
   publicReviewTotal: 0,
   photoTotal: 0,
   accountTotal: 0,
+  postedPriceTotal: 0,
   inquiryTotal: 0,
   pendingChangeId: null,
   createdAt: '2026-05-20T03:00:00.000Z',

@@ -3,11 +3,16 @@ import { makeAdminClinic } from './clinic.fixture.ts';
 import { describeLoss, describeUnpublishing } from './describe-loss.ts';
 
 test.each([
-  [{}, 'It has no reviews, photos or accounts.'],
+  [{}, 'It has no reviews, photos, accounts or posted prices.'],
   [{ reviewTotal: 1 }, 'With it go its 1 review.'],
   [
     { reviewTotal: 1200, photoTotal: 1, accountTotal: 2 },
     'With it go its 1,200 reviews, 1 photo and 2 accounts.',
+  ],
+  [{ postedPriceTotal: 1 }, 'With it go its 1 posted price.'],
+  [
+    { reviewTotal: 2, photoTotal: 3, postedPriceTotal: 4 },
+    'With it go its 2 reviews, 3 photos and 4 posted prices.',
   ],
   [
     { reviewTotal: 2, inquiryTotal: 1 },
@@ -15,7 +20,7 @@ test.each([
   ],
   [
     { inquiryTotal: 3 },
-    'It has no reviews, photos or accounts. 3 inquiries to it stay under Inquiries & Messages.',
+    'It has no reviews, photos, accounts or posted prices. 3 inquiries to it stay under Inquiries & Messages.',
   ],
 ])('%j: %s', (totals, text) => expect(describeLoss(makeAdminClinic(totals))).toBe(text));
 

@@ -4,14 +4,18 @@ import { countOf } from '#domain/text.ts';
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Describes the data that is deleted with a clinic, and the inquiries that stay. */
-export function describeLoss({ reviewTotal, photoTotal, accountTotal, inquiryTotal }: AdminClinic): string {
+export function describeLoss(clinic: AdminClinic): string {
+  const { reviewTotal, photoTotal, accountTotal, postedPriceTotal, inquiryTotal } = clinic;
   const gone = [
     reviewTotal > 0 && countOf(reviewTotal, 'review'),
     photoTotal > 0 && countOf(photoTotal, 'photo'),
     accountTotal > 0 && countOf(accountTotal, 'account'),
+    postedPriceTotal > 0 && countOf(postedPriceTotal, 'posted price'),
   ].filter((part) => part !== false);
   const going =
-    gone.length === 0 ? 'It has no reviews, photos or accounts.' : `With it go its ${list.format(gone)}.`;
+    gone.length === 0
+      ? 'It has no reviews, photos, accounts or posted prices.'
+      : `With it go its ${list.format(gone)}.`;
   if (inquiryTotal === 0) return going;
   const staying = inquiryTotal === 1 ? 'inquiry to it stays' : 'inquiries to it stay';
   return `${going} ${countOf(inquiryTotal, staying, staying)} under Inquiries & Messages.`;
