@@ -25,14 +25,15 @@ export const NO_FACTS: ProcedureFacts = {
   vatDay: null,
 };
 
-/** Returns the faults of facts by field: a known tax needs a source, and each source its day, which has begun. @param today YYYY-MM-DD */
+/** Returns the faults of facts by field: a known tax and an implant need a source, and each source its day, which has begun. @param today YYYY-MM-DD */
 export function findFactFaults(
-  facts: Omit<ProcedureFacts, 'hasImplant'>,
+  facts: ProcedureFacts,
   today: string,
 ): Partial<Record<keyof ProcedureFacts, string>> {
-  const { vat, vatSource, vatDay, implantSource, implantDay } = facts;
+  const { vat, vatSource, vatDay, hasImplant, implantSource, implantDay } = facts;
   return {
     ...(vat !== 'unknown' && !vatSource && { vatSource: PROCEDURE_MESSAGES.factSource }),
+    ...(hasImplant && !implantSource && { implantSource: PROCEDURE_MESSAGES.factSource }),
     ...(vatDay && vatDay > today && { vatDay: PROCEDURE_MESSAGES.factDayAhead }),
     ...(implantDay && implantDay > today && { implantDay: PROCEDURE_MESSAGES.factDayAhead }),
     ...(vatSource && !vatDay && { vatDay: PROCEDURE_MESSAGES.factDay }),

@@ -228,8 +228,9 @@ test('a procedure that gets an implant asks for it in all-in prices', async () =
   const target = await makeTarget();
   const id = await submit(target, ALL_IN);
   const stated = await submit(target, { ...ALL_IN, components: { ...ALL_IN.components, implant: included } });
+  const source = { implantSource: 'A textbook', implantDay: '2021-11-07' };
   const set = (hasImplant: boolean) =>
-    updateProcedure({ ctx: staff, input: { id: target.procedureId, edit: { hasImplant } } });
+    updateProcedure({ ctx: staff, input: { id: target.procedureId, edit: { hasImplant, ...source } } });
   expect(await set(true)).toMatchObject({ hasImplant: true });
   expect([await derivedOf(id), await derivedOf(stated)]).toMatchObject([
     { allInKrw: null },

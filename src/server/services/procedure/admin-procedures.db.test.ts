@@ -106,6 +106,21 @@ test('a fact about the price needs a source with its day, which visitors see and
   ).rejects.toMatchObject({ fieldErrors: { vatSource: expect.any(String) } });
 });
 
+test('an implant needs a source and its day; one from before the rule keeps its name editable', async () => {
+  const named = { fieldErrors: { implantSource: 'Please name the source: an address or a text' } };
+  const input = { name: 'With Implant', category: 'nose', hasImplant: true };
+  await expect(createProcedure({ ctx: admin, input })).rejects.toMatchObject(named);
+  const { id } = await makeProcedure(visitor);
+  await expect(edit(id, { hasImplant: true })).rejects.toMatchObject(named);
+  await expect(edit(id, { hasImplant: true, implantSource: 'A textbook' })).rejects.toMatchObject({
+    fieldErrors: { implantDay: 'Please give the day of what the source says' },
+  });
+  const facts = { hasImplant: true, implantSource: 'A textbook', implantDay: '2021-11-07' };
+  expect(await edit(id, facts)).toMatchObject(facts);
+  const former = await makeProcedure(visitor, { hasImplant: true });
+  expect(await edit(former.id, { name: 'Renamed Implant' })).toMatchObject({ hasImplant: true });
+});
+
 test('a changed slug keeps leading here, for the page, its reviews and its prices; going back takes it from the names', async () => {
   const clinic = await makeClinic(visitor);
   const procedure = await makeProcedure(visitor, { slug: 'old-address', aliases: ['Bump Removal'] });

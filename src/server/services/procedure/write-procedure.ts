@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
-import { findFactFaults, type ProcedureFacts } from '#domain/procedure/procedure-facts.ts';
+import { findFactFaults, NO_FACTS, type ProcedureFacts } from '#domain/procedure/procedure-facts.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { refusedBy, type Tx } from '#server/db/connection.ts';
 import { procedureCategories } from '#server/db/schema/index.ts';
@@ -36,13 +36,14 @@ export async function explainTakenName<Answer>(write: () => Promise<Answer>): Pr
   }
 }
 
-/** Checks that the facts which an edit leaves have their sources. @throws AppError invalid-input */
+/** Checks that the facts which an edit of some leaves have their sources. @throws AppError invalid-input */
 export function requireSources(
   ctx: AppContext,
   present: ProcedureFacts,
   edit: Partial<Undefined<ProcedureFacts>>,
 ): void {
-  const stated = Object.entries(edit).filter(([, value]) => value !== undefined);
+  const stated = Object.entries(edit).filter(([field, value]) => field in NO_FACTS && value !== undefined);
+  if (stated.length === 0) return;
   const faults = findFactFaults({ ...present, ...Object.fromEntries(stated) }, seoulDay(ctx.clock()));
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
