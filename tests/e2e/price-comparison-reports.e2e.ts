@@ -232,3 +232,21 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(String(href));
   });
 });
+
+test('one clinic more than can be ticked is not, and the bar says why @desktop', async ({ page }) => {
+  const { clinics: compared } = await read<PriceComparison>(page, `/price-comparison/${SLUG}`);
+  const ids = compared.map(({ clinic }) => clinic.id);
+  const { clinics } = await read<{ clinics: { id: number }[] }>(page, '/clinics?limit=50');
+  const others = clinics
+    .map(({ id }) => id)
+    .filter((id) => id !== ids[0])
+    .slice(0, 20);
+  await page.goto(`${PATH}&clinics=${others.sort((one, other) => one - other).join('.')}`);
+  await expect(page.getByText('20 clinics ticked')).toBeVisible();
+  const tick = page.locator(`input[type="checkbox"][value="${ids[0]}"]`);
+  await tick.click();
+  await expect(page.getByText('Up to 20 clinics can be ticked. Please untick one first.')).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await page.locator('input[type="checkbox"]:checked').first().click();
+  await expect(page.getByText('19 clinics ticked')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { comparisonPath } from '#domain/lists/comparison.ts';
 import { localPath } from '#domain/locales.ts';
@@ -16,6 +16,7 @@ export function TickForm({ query, children }: { query: ShownQuery; children: Rea
   const navigate = useNavigate();
   const locale = useLocale();
   const { ticked } = query;
+  const [isFull, setIsFull] = useState(false);
 
   /** Clinics that are ticked on other pages of the list stay so. */
   const readTicks = () => {
@@ -26,6 +27,7 @@ export function TickForm({ query, children }: { query: ShownQuery; children: Rea
   };
   const apply = (box?: HTMLInputElement) => {
     let next = readTicks();
+    setIsFull(next.length > MOST_CHOSEN);
     if (next.length > MOST_CHOSEN) {
       if (box) box.checked = false;
       next = readTicks().slice(0, MOST_CHOSEN);
@@ -68,7 +70,7 @@ export function TickForm({ query, children }: { query: ShownQuery; children: Rea
         ([name, value]) => name !== 'only' && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
-      <TickedBar query={query} />
+      <TickedBar query={query} isFull={isFull} />
     </form>
   );
 }

@@ -2,13 +2,20 @@ import priceReportsTexts from '#texts/price-reports.ts';
 import { comparisonPath, ONLY_TICKED } from '#domain/lists/comparison.ts';
 import { MOST_COMPARED } from '#domain/lists/side-by-side.ts';
 import { paths } from '#domain/paths.ts';
+import { MOST_CHOSEN } from '#domain/price/comparison-rules.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import type { ShownQuery } from './load-comparison.ts';
 
+type Props = {
+  query: ShownQuery;
+  /** True if one more was ticked than the comparison takes. */
+  isFull: boolean;
+};
+
 /** Narrows the table to the ticked clinics, or shows all again; stays in sight while some are ticked. */
-export function TickedBar({ query }: { query: ShownQuery }) {
+export function TickedBar({ query, isFull }: Props) {
   const t = useTexts(priceReportsTexts);
   const { ticked, isNarrowed } = query;
   const link = `${linkClass} inline-block py-1 text-sm`;
@@ -19,7 +26,11 @@ export function TickedBar({ query }: { query: ShownQuery }) {
       }`}
     >
       <div className="flex min-w-0 items-baseline gap-x-5 max-sm:flex-col">
-        <output className="text-sm text-quiet tabular-nums">{t.ticked({ count: ticked.length })}</output>
+        <output className="text-sm text-quiet tabular-nums">
+          {isFull && ticked.length >= MOST_CHOSEN
+            ? t.tickLimit({ most: MOST_CHOSEN })
+            : t.ticked({ count: ticked.length })}
+        </output>
         {ticked.length > 0 && (
           <Link
             to={comparisonPath({ ...query, ticked: [], isNarrowed: false, page: 1 })}
