@@ -225,6 +225,15 @@ test.describe('without scripts', () => {
     await expect(clinicRows(page)).toHaveCount(2);
     await page.getByRole('link', { name: 'Show as table' }).click();
     await expect(page.getByRole('table', { name: /every report$/ })).toBeVisible();
+    // A clinic that the table does not list stays ticked.
+    const { clinics: compared } = await read<PriceComparison>(page, `/price-comparison/${SLUG}`);
+    const { clinics } = await read<{ clinics: { id: number }[] }>(page, '/clinics?limit=50');
+    const other = clinics.find(({ id }) => !compared.some(({ clinic }) => clinic.id === id))?.id;
+    await page.goto(`${PATH}&clinics=${other}`);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Show only ticked clinics' }).click();
+    await expect(page).toHaveURL(new RegExp(`clinics=${other}&clinics=\\d+&only=ticked$`));
+    await expect(page.getByText('2 clinics ticked')).toBeVisible();
     await page.goto(PATH);
     const dot = strip(page).locator('a').first();
     const href = await dot.getAttribute('href');

@@ -87,7 +87,7 @@ export default function Comparison({ comparison, prices, query: loaded }: Props)
       <p className="mt-1 hidden text-sm text-quiet print:block">
         {t.showing({ shown: printed, count: total })}
       </p>
-      <TickForm query={query}>
+      <TickForm query={query} listed={clinics.map(({ clinic }) => clinic.id)}>
         <ClinicPriceTable
           rows={clinics}
           shownCount={rowCount}

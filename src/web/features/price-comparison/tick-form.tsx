@@ -10,8 +10,15 @@ import { useOnChange } from '#web/lib/use-on-change.ts';
 import type { ShownQuery } from './load-comparison.ts';
 import { TickedBar } from './ticked-bar.tsx';
 
+type Props = {
+  query: ShownQuery;
+  /** Ids of the clinics whose boxes are in the table. */
+  listed: readonly number[];
+  children: ReactNode;
+};
+
 /** Surrounds a table whose rows can be ticked; the ticks are in the URL. Without scripts it is a plain GET form. */
-export function TickForm({ query, children }: { query: ShownQuery; children: ReactNode }) {
+export function TickForm({ query, listed, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const locale = useLocale();
@@ -69,6 +76,12 @@ export function TickForm({ query, children }: { query: ShownQuery; children: Rea
       {[...new URLSearchParams(search)].map(
         ([name, value]) => name !== 'only' && <input key={name} type="hidden" name={name} value={value} />,
       )}
+      {/* A browser without scripts sends them along; the boxes of the table are sent by themselves. */}
+      {ticked
+        .filter((id) => !listed.includes(id))
+        .map((id) => (
+          <input key={id} type="hidden" name="clinics" value={id} />
+        ))}
       {children}
       <TickedBar query={query} isFull={isFull} />
     </form>
