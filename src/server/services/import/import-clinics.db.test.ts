@@ -159,6 +159,44 @@ test('broken rows are reported with line and reason, and lose nothing else', asy
   ]);
 });
 
+test('coordinates outside the stated district or neighbourhood are left out and told; others stay', async () => {
+  const placed = (id: string, latitude: string, longitude: string, address: string) =>
+    `${row(id, '종이학성형외과의원', address)},${latitude},${longitude}`;
+  const YEOKSAM = '서울특별시 강남구 강남대로 9001 3층 (역삼동)';
+  const lines = [
+    placed('T1', '37.5007', '127.0364', YEOKSAM),
+    // Gangnam station lies on the border with Seocho-dong.
+    placed('T2', '37.4979', '127.0266', YEOKSAM),
+    placed('T3', '37.5273', '127.0286', YEOKSAM),
+    placed('T4', '37.556', '126.923', '서울특별시 강남구 강남대로 9001 3층'),
+    placed('T5', '37.5273', '127.0286', '서울특별시 강남구 강남대로 9001 3층'),
+    // No district of Busan is drawn.
+    placed('T6', '37.5007', '127.0364', '부산광역시 해운대구 해운대로 9001'),
+    placed('T7', '1', '2', YEOKSAM),
+  ];
+  const rows = readFacilities(
+    Readable.from([Buffer.from([`${HEADING},병원위도,병원경도`, ...lines].join('\r\n'))]),
+  );
+  const report = await importClinics({ ctx, input: { rows, isDryRun: false } });
+  expect(summary(report)).toMatchObject({ added: 7, skipped: 0 });
+  expect((await all()).map(({ latitude, longitude }) => [latitude, longitude])).toEqual([
+    [37.5007, 127.0364],
+    [37.4979, 127.0266],
+    [null, null],
+    [null, null],
+    [37.5273, 127.0286],
+    [37.5007, 127.0364],
+    [null, null],
+  ]);
+  expect(report.notes.map(({ line }) => line)).toEqual([4, 5, 8]);
+  const [neighbourhood, district, elsewhere] = report.notes.map(({ note }) => note);
+  expect(neighbourhood).toMatch(
+    /^The coordinates \(37\.5273, 127\.0286\) lie [\d,]+ m outside Yeoksam-dong, Gangnam-gu, where the address is; left out\.$/,
+  );
+  expect(district).toMatch(/ m outside Gangnam-gu, where the address is; left out\.$/);
+  expect(elsewhere).toContain('are not in Korea');
+});
+
 test('a file that can not be read changes nothing and says why', async () => {
   await run([row('T1', '종이학성형외과의원')]);
   const before = await all();

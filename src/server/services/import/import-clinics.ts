@@ -84,8 +84,9 @@ async function readAll(rows: AsyncIterable<OpenDataRow>) {
     if (row.kind === 'other') read.leftOut += 1;
     else if (row.kind === 'skipped') read.skipped.push(row);
     else {
-      read.imported.push(readImportedClinic(row));
-      if (row.note) read.notes.push({ line: row.line, note: row.note });
+      const { clinic, note } = readImportedClinic(row);
+      read.imported.push(clinic);
+      if (note !== null) read.notes.push({ line: row.line, note });
     }
   }
   return read;
