@@ -27,6 +27,14 @@ const SOUTH_LEGAL = /^11(?:470|500|530|545|560|590|620|650|680|710|740)/;
 /** The districts whose neighbourhoods are drawn, by the code of the legal ones. */
 const DETAILED: Record<string, string> = { 11650: '서초구', 11680: '강남구' };
 
+/** Units by which labels stand beside the middle of their area, so that they cover no other name. */
+const MOVED: Readonly<Record<string, GridPoint>> = {
+  청담동: { x: 38, y: 0 },
+  삼성동: { x: 34, y: -20 },
+  논현동: { x: -13, y: 0 },
+  방배동: { x: 30, y: 0 },
+};
+
 type Shape = { nameKo: string; code: string };
 
 /** Reads a file; `keep` chooses what is drawn, `isSouth` tells the sides of the river. */
@@ -87,7 +95,8 @@ function writeShape({ nameKo, code, rings }: Shape & { rings: GridPoint[][] }, i
   const label = findLabelPoint(rings);
   const districtKo = isNeighbourhood ? (DETAILED[code.slice(0, 5)] ?? '') : nameKo;
   const neighbourhood = isNeighbourhood ? readArea(nameKo) : '';
-  const at = [label.x, label.y].map(Math.round);
+  const moved = MOVED[nameKo] ?? { x: 0, y: 0 };
+  const at = [label.x + moved.x, label.y + moved.y].map(Math.round);
   return [readArea(districtKo), neighbourhood, nameKo, ...at, writePath(rings, true)].join('|');
 }
 

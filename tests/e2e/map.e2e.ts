@@ -38,8 +38,8 @@ test('in Arabic the map is not mirrored and fits 320 pixels @desktop', async ({ 
   await page.goto(`/ar${paths.map()}`);
   const map = page.locator('svg[role=group]').first();
   await expect(map).toHaveCSS('direction', 'ltr');
-  const left = await map.locator('a[aria-label^="Bangbae-dong"]').boundingBox();
-  const right = await map.locator('a[aria-label^="Samseong-dong"]').boundingBox();
+  const left = await map.locator('a[aria-label*="Bangbae-dong"]').boundingBox();
+  const right = await map.locator('a[aria-label*="Samseong-dong"]').boundingBox();
   expect(left?.x).toBeLessThan(right?.x ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -41,43 +41,50 @@ export function AreaMap({ view, areas, dots, chosen, procedure, labelledBy, loca
     counts: countsOf(outline, areas),
     place: { x: (outline.x - view.left) * scale, y: (outline.y - view.top) * scale },
   }));
+  const [linked, empty] = [
+    drawn.filter(({ counts }) => counts !== undefined),
+    drawn.filter(({ counts }) => counts === undefined),
+  ];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- presses of its links
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no other tag groups parts of an SVG
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no such tags
       role="group"
       aria-labelledby={labelledBy}
       viewBox={`0 0 ${WIDTH} ${Math.round(view.height * scale)}`}
       className="clinic-map"
       onClick={follow}
     >
-      {drawn.map(({ outline, counts }) =>
-        counts === undefined ? (
-          <path key={outline.nameKo} d={outline.outline} transform={onGrid} className="map-outline" />
-        ) : (
-          <LinkedArea
-            key={outline.nameKo}
-            outline={outline}
-            counts={counts}
-            onGrid={onGrid}
-            procedure={procedure}
-            isChosen={isChosen(counts.filter, chosen)}
-            to={locate(isChosen(counts.filter, chosen) ? {} : counts.filter)}
-          />
-        ),
+      {/* Below the areas with clinics, whose borders are stronger. */}
+      {empty.map(({ outline }) => (
+        <path key={outline.nameKo} d={outline.outline} transform={onGrid} className="map-empty" />
+      ))}
+      {linked.map(
+        ({ outline, counts }) =>
+          counts && (
+            <LinkedArea
+              key={outline.nameKo}
+              outline={outline}
+              counts={counts}
+              onGrid={onGrid}
+              procedure={procedure}
+              isChosen={isChosen(counts.filter, chosen)}
+              to={locate(isChosen(counts.filter, chosen) ? {} : counts.filter)}
+            />
+          ),
       )}
       <g aria-hidden="true" className="map-marks">
         <path d={view.river} transform={onGrid} className="map-river" />
         {view.hasStations && <MapStations view={view} scale={scale} />}
-        {drawn.map(
-          ({ outline, counts, place }) =>
-            counts && <AreaMark key={outline.nameKo} counts={counts} place={place} most={most} />,
-        )}
         {dots && (
           <g transform={onGrid} className="map-dots">
             <path d={dots.others} />
             <path d={dots.reviewed} className="map-reviewed" />
           </g>
+        )}
+        {linked.map(
+          ({ outline, counts, place }) =>
+            counts && <AreaMark key={outline.nameKo} counts={counts} place={place} most={most} />,
         )}
       </g>
     </svg>

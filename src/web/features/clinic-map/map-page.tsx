@@ -65,7 +65,7 @@ export default function MapPage({ list, map, procedures, query }: Props) {
           ))}
         </FilterForm>
       </div>
-      <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-x-8">
+      <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-x-8">
         <ClinicMaps map={map} chosen={query} procedure={procedure && nameOf(procedure)} locate={locate} />
         <section
           id={LIST_ID}

@@ -32,7 +32,7 @@ export function MapRow({ clinic }: { clinic: ClinicRowData }) {
         <bdi>{cardAddress(words, clinic)}</bdi>
       </p>
       <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
-      <p className="text-sm">
+      <p className="mt-1 text-sm">
         <Link
           to={paths.clinic(clinic.slug, { tab: 'reviews' })}
           aria-label={t.reviewsOfClinic({ count: clinic.reviewCount, clinic: name })}
