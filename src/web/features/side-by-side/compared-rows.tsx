@@ -50,12 +50,12 @@ export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
     {
       name: t.location,
       show: ({ clinic }) => (
-        <>
+        <p className="text-sm">
           {placeOf(clinicPlace(clinic))}
-          <span className="block text-sm text-quiet">
+          <span className="block text-quiet">
             <bdi>{clinic.address}</bdi>
           </span>
-        </>
+        </p>
       ),
     },
     { name: t.hours, show: ({ clinic }) => ownWords(clinic.openingHours) },
@@ -64,11 +64,11 @@ export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
   ];
 }
 
-/** Shows what a clinic says, with its own lines and direction. */
+/** Shows what a clinic says, with its own lines and direction, at the side where the names of the rows are. */
 const ownWords = (text: string | null) =>
   text?.trim() ? (
-    <p dir="auto" className="text-sm whitespace-pre-line">
-      {text}
+    <p className="text-sm whitespace-pre-line">
+      <bdi>{text}</bdi>
     </p>
   ) : null;
 

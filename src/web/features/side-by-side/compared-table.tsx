@@ -67,7 +67,7 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
                   <th scope="row">{name}</th>
                   {cells.map((cell, index) => (
                     <td key={clinics[index]?.clinic.id}>
-                      {cell || <span className="text-sm text-quiet">{t.nothing}</span>}
+                      {cell || <p className="text-sm text-quiet">{t.nothing}</p>}
                     </td>
                   ))}
                 </tr>
