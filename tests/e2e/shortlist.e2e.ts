@@ -118,39 +118,135 @@ test('a link shows its clinics in their order, and adds them behind those of the
   await context.close();
 });
 
-test('a file carries clinics and notes to another browser; hostile ones change nothing', async ({ page }) => {
-  const [first] = await listClinics(page, 1);
-  if (!first) throw new Error('The demonstration data has no clinic.');
-  await page.goto(paths.shortlist());
-  await putAll(page, [first.slug]);
-  await page.reload();
-  await noteOn(page, first.name).fill('Ask again');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
-  const file = await (await saving).path();
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  const picker = page.locator('input[type=file]');
-  await picker.setInputFiles(file);
-  await expect(page.getByText('Added: 1')).toBeVisible();
-  await expect(noteOn(page, first.name)).toHaveValue('Ask again');
+test.describe('files', () => {
+  // A clinic of a file that is not on the site.
+  test.use({ expectedProblems: [/404 \(Not Found\) .*\/api\/clinics\/no-such-clinic/] });
 
-  const give = (text: string) =>
-    picker.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await give('<script>alert(1)</script>');
+  test('a file carries clinics and notes to another browser; hostile ones change nothing', async ({
+    page,
+  }) => {
+    const [first] = await listClinics(page, 1);
+    if (!first) throw new Error('The demonstration data has no clinic.');
+    await page.goto(paths.shortlist());
+    await putAll(page, [first.slug]);
+    await page.reload();
+    await noteOn(page, first.name).fill('Ask again');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const file = await (await saving).path();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    const picker = page.locator('input[type=file]');
+    await picker.setInputFiles(file);
+    await expect(page.getByText('Added: 1')).toBeVisible();
+    await expect(noteOn(page, first.name)).toHaveValue('Ask again');
+
+    const give = (text: string) =>
+      picker.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await give('<script>alert(1)</script>');
+    await expect(
+      page.getByText(/^This file cannot be read\..* Your shortlist is as it was\.$/),
+    ).toBeVisible();
+    await give('x'.repeat(200_001));
+    await expect(page.getByText(/^This file is too large/)).toBeVisible();
+    await give(
+      JSON.stringify({
+        format: 'clinic-shortlist',
+        version: 1,
+        clinics: [{ slug: first.slug, note: '<img src=x onerror=alert(1)>' }, { slug: 'no-such-clinic' }, 7],
+      }),
+    );
+    await expect(page.getByText('Left out, because they are not on this site: 1')).toBeVisible();
+    await expect(page.getByText('Entries of the file that are no clinics: 1')).toBeVisible();
+    await expect(noteOn(page, first.name)).toHaveValue('Ask again\n\n<img src=x onerror=alert(1)>');
+  });
+});
+
+test('a file that cannot be read any more is told', async ({ page }) => {
+  // As where it was moved after it was chosen.
+  await page.addInitScript(() => {
+    Blob.prototype.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  });
+  await page.goto(paths.shortlist());
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByText(/^This file cannot be read\..* Your shortlist is as it was\.$/)).toBeVisible();
-  await give('x'.repeat(200_001));
-  await expect(page.getByText(/^This file is too large/)).toBeVisible();
-  await give(
-    JSON.stringify({
-      format: 'clinic-shortlist',
-      version: 1,
-      clinics: [{ slug: first.slug, note: '<img src=x onerror=alert(1)>' }, { slug: 'no-such-clinic' }, 7],
-    }),
+});
+
+test('a double press on a heart keeps the clinic, and a later press lets it go', async ({ page }) => {
+  await page.goto(paths.clinics());
+  const heart = heartsOf(page).first();
+  await heart.dblclick();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(link(page)).toHaveAccessibleName('Shortlist 1');
+  await heart.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a browser that stores nothing is told so, by the heart and the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(paths.clinics());
+  await heartsOf(page).first().click();
+  const told = page.getByText(/^This browser does not let sites store anything/).first();
+  await expect(told).toBeVisible();
+  await page.goto(paths.shortlist());
+  await expect(told).toBeVisible();
+});
+
+test('what two tabs add at once is all kept', async ({ page, context }) => {
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto(paths.clinics());
+    await expect(heartsOf(tab).first()).toBeVisible();
+  }
+  const pressThree = (tab: Page, from: number) =>
+    tab.evaluate((first) => {
+      const hearts = document.querySelectorAll<HTMLElement>('main [data-heart]');
+      for (const heart of [...hearts].slice(first, first + 3)) heart.click();
+    }, from);
+  await Promise.all([pressThree(page, 0), pressThree(other, 3)]);
+  for (const tab of tabs) await expect(link(tab)).toHaveAccessibleName('Shortlist 6');
+});
+
+test('a clinic at a new address moves with its note, and stays where two notes do not fit together', async ({
+  page,
+}) => {
+  const [first, second] = await listClinics(page, 2);
+  if (!first || !second) throw new Error('The demonstration data has too few clinics.');
+  const moves: Record<string, string> = { 'old-first': first.slug, 'old-second': second.slug };
+  await page.route(/\/api\/clinics\/old-/, async (route) => {
+    const [, slug = ''] = /clinics\/([^/?]+)/.exec(route.request().url()) ?? [];
+    await route.fulfill({ response: await page.request.get(`/api/clinics/${moves[slug]}`) });
+  });
+  await page.goto(paths.shortlist());
+  const long = (letter: string) => letter.repeat(900);
+  await page.evaluate(
+    (notes) => {
+      for (const [at, [slug, note]] of notes.entries())
+        localStorage.setItem(`shortlist/${slug}`, JSON.stringify({ note, addedAt: at + 1 }));
+    },
+    [
+      ['old-first', 'mine'],
+      ['old-second', long('a')],
+      [second.slug, long('b')],
+    ],
   );
-  await expect(page.getByText('Left out, because they are not on this site: 1')).toBeVisible();
-  await expect(page.getByText('Entries of the file that are no clinics: 1')).toBeVisible();
-  await expect(noteOn(page, first.name)).toHaveValue('Ask again\n\n<img src=x onerror=alert(1)>');
+  await page.reload();
+  await expect(
+    page.getByText(`“old-first” is now at another address of this site: ${first.name}.`),
+  ).toBeVisible();
+  await expect(noteOn(page, first.name)).toHaveValue('mine');
+  await expect(noteOn(page, second.name).first()).toHaveValue(long('a'));
+  await expect(noteOn(page, second.name).last()).toHaveValue(long('b'));
+  await expect(page.getByText('“old-second” is now')).toBeHidden();
 });
 
 test('the twenty-first clinic is refused, with the limit', async ({ page }) => {

@@ -103,6 +103,7 @@ function Note({ entry, name }: { entry: ShortlistEntry; name: string }) {
         <textarea
           {...control}
           ref={field}
+          dir="auto"
           aria-label={t.noteOn({ clinic: name })}
           rows={2}
           maxLength={LONGEST_NOTE}

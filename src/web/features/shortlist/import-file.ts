@@ -28,7 +28,10 @@ type ReadSlugs = (slugs: readonly string[]) => Promise<readonly SlugRow[]>;
  */
 export async function importFile(file: Pick<File, 'size' | 'text'>, read: ReadSlugs): Promise<Imported> {
   if (file.size > LARGEST_FILE) return { fault: 'tooLarge' };
-  const content = readShortlistFile(await file.text());
+  // Fails where the file was moved or deleted since it was chosen, or may not be read.
+  const text = await file.text().catch(() => null);
+  if (text === null) return { fault: 'notJson' };
+  const content = readShortlistFile(text);
   if (content.fault !== null) return content;
   const { clinics, unreadable, cutNotes } = content;
   // A file may name any number of clinics; those behind are counted without being looked up.

@@ -1,5 +1,6 @@
 import commonTexts from '#texts/common.ts';
 import ownTexts from '#texts/shortlist-own.ts';
+import noticeTexts from '#texts/shortlist-notices.ts';
 import wordsTexts from '#texts/words.ts';
 import { useEffect, useState } from 'react';
 import { COMPARED, SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
@@ -7,6 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
+import { ownShortlist } from '#web/parts/shortlist/own-shortlist.ts';
 import { pinShortlist } from '#web/parts/shortlist/pin-shortlist.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -59,9 +61,10 @@ export default function OwnList() {
 
 function NoEntries() {
   const t = useTexts(ownTexts);
+  const notices = useTexts(noticeTexts);
   const common = useTexts(commonTexts);
   return (
-    <EmptyState title={t.emptyTitle} text={t.emptyText}>
+    <EmptyState title={t.emptyTitle} text={ownShortlist.isForbidden() ? notices.forbidden : t.emptyText}>
       <Link to={paths.clinics()} className={buttonClass('primary')}>
         {common.findClinics}
       </Link>

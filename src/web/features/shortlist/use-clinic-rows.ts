@@ -29,14 +29,17 @@ export function useClinicRows(entries: readonly ShortlistEntry[], onMoved: (slug
       if (!isWanted) return;
       setIsUnread(found === null);
       if (!found) return;
-      const next = new Map(found.map(({ slug, clinic }) => [clinic?.slug ?? slug, clinic]));
+      // By the former address too: an entry whose note does not fit beside the other stays there.
+      const next = new Map(
+        found.flatMap(({ slug, clinic }) => [
+          [slug, clinic],
+          [clinic?.slug ?? slug, clinic],
+        ]),
+      );
       setRows((before) => new Map([...before, ...next]));
       storeRows(next);
-      const moved = found.flatMap(toRenamed);
-      for (const one of moved) {
-        onMoved(one.from);
-        move(one);
-      }
+      const moved = found.flatMap(toRenamed).filter(move);
+      for (const { from } of moved) onMoved(from);
       if (moved.length > 0) setRenamed((before) => [...before, ...moved]);
     };
     void read();
@@ -51,10 +54,13 @@ export function useClinicRows(entries: readonly ShortlistEntry[], onMoved: (slug
 const toRenamed = ({ slug, clinic }: SlugRow): Renamed[] =>
   clinic && clinic.slug !== slug ? [{ from: slug, clinic }] : [];
 
-/** Moves an entry; a note that does not fit beside that of the clinic's own entry stays in an entry of its own. */
-function move({ from, clinic }: Renamed): void {
+/**
+ * Moves an entry; a note that does not fit beside that of the clinic's own entry stays in an entry of its own.
+ * @returns true if it moved
+ */
+function move({ from, clinic }: Renamed): boolean {
   const entry = ownShortlist.find(from);
-  if (!entry) return;
+  if (!entry) return false;
   const note = joinNotes(ownShortlist.find(clinic.slug)?.note ?? '', entry.note);
-  if (note !== null) ownShortlist.rename(from, clinic.slug, note);
+  return note !== null && ownShortlist.rename(from, clinic.slug, note) === 'done';
 }

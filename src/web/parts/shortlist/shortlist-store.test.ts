@@ -91,4 +91,5 @@ test('storage that is full or forbidden is told apart, and raises no error', () 
   });
   expect(forbidden.list()).toEqual([]);
   expect(forbidden.add('a')).toBe('forbidden');
+  expect([forbidden.isForbidden(), createShortlistStore(() => full).isForbidden()]).toEqual([true, false]);
 });

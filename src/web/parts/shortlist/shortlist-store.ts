@@ -40,6 +40,14 @@ export function createShortlistStore(open: () => Storage, now: () => number = Da
     list: () => entries,
     /** Reads the storage anew, which another tab may have changed. */
     refresh,
+    /** Returns true where the browser forbids to store anything. */
+    isForbidden(): boolean {
+      try {
+        return !open();
+      } catch {
+        return true;
+      }
+    },
     has: (slug: string) => entries.some((entry) => entry.slug === slug),
     find: (slug: string) => entries.find((entry) => entry.slug === slug),
     /** Adds a clinic at the end, or where it was before it was removed; one that is there stays as it is. */

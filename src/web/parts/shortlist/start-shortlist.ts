@@ -23,7 +23,9 @@ export function startShortlist(): void {
   void pinShortlist();
 }
 
-function press({ target }: MouseEvent): void {
+function press({ target, detail }: MouseEvent): void {
+  // The further presses of a double press: they would take back what the first did. Keyboards send none.
+  if (detail > 1) return;
   const heart = target instanceof Element ? target.closest<HTMLElement>('button[data-heart]') : null;
   const slug = heart?.dataset['heart'];
   if (slug) void toggle(slug);
