@@ -83,6 +83,28 @@ test('the comparison offers the choice beside its prices', async ({ page, checkA
   await checkAccessibility();
 });
 
+test('the choice takes the place that was kept for it, and so does its line about the rate', async ({
+  page,
+}) => {
+  await serveRates(page, KRW);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/rates', async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.goto(paths.priceComparison({ procedure: 'rhinoplasty' }));
+  const below = page.getByRole('link', { name: 'Show as table' });
+  const height = () => below.evaluate((link) => link.previousElementSibling?.getBoundingClientRect().height);
+  const kept = await height();
+  answer.resolve();
+  const choice = page.getByRole('main').getByRole('combobox', { name: t.label });
+  await expect(choice).toBeVisible();
+  expect(await height()).toBe(kept);
+  await choice.selectOption('JPY');
+  await expect(page.getByRole('main').getByText('Approximate amounts below the won')).toBeVisible();
+  expect(await height()).toBe(kept);
+});
+
 test('without exchange rates no currency is offered @desktop', async ({ page }) => {
   await page.goto(paths.priceMethod());
   const answered = page.waitForResponse('**/api/rates');

@@ -3,10 +3,16 @@ import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 
 const CurrencyChoice = lazy(() => import('./currency-choice.tsx'));
 
-/** The choice of a currency, loaded after the page. */
-export const LaterCurrencyChoice = () =>
-  useIsBrowser() && (
-    <Suspense>
-      <CurrencyChoice />
-    </Suspense>
+/** The choice of a currency, loaded after the page into the height of its label, menu and line about the rate. */
+export function LaterCurrencyChoice() {
+  const isBrowser = useIsBrowser();
+  return (
+    <div className="min-h-28 noscript:hidden">
+      {isBrowser && (
+        <Suspense>
+          <CurrencyChoice />
+        </Suspense>
+      )}
+    </div>
   );
+}
