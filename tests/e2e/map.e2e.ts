@@ -23,6 +23,15 @@ test('an area of the map narrows the list beside it, and the list of areas says 
   await expect(page).toHaveURL(paths.map());
 });
 
+test('the list of clinics leads to the map of its procedure and area', async ({ page }) => {
+  await page.goto(paths.clinics({ city: 'seoul', district: 'mapo-gu', sort: 'name', page: 1 }));
+  await page.getByRole('main').getByRole('link', { name: 'Map of clinics' }).click();
+  await expect(page).toHaveURL(paths.map({ city: 'seoul', district: 'mapo-gu' }));
+  await expect(page.getByRole('heading', { name: 'Clinics in Mapo-gu' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Map of clinics' }).click();
+  await expect(page).toHaveURL(paths.map());
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -27,6 +27,8 @@ import { ListPages } from '#web/parts/list-pages.tsx';
 import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
+import { Link } from '#web/lib/links/link.tsx';
+import { linkClass } from '#web/ui/button.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -118,6 +120,14 @@ const isSearchAlone = ({ procedure, city, district, neighbourhood }: ClinicQuery
 const isFiltered = (query: ClinicQuery) =>
   Object.entries(query).some(([name, value]) => name !== 'page' && value !== undefined);
 
+/** The filters that the map has too, in the order of its URL. */
+const areaOf = ({ procedure, city, district, neighbourhood }: ClinicQuery) => ({
+  procedure,
+  city,
+  district,
+  neighbourhood,
+});
+
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
   const t = useTexts(clinicSearchTexts);
   const common = useTexts(commonTexts);
@@ -127,6 +137,9 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3">
         <h1 className="text-2xl sm:text-3xl">{t.heading}</h1>
+        <Link to={paths.map(areaOf(latest))} className={`${linkClass} ms-auto py-2.5 text-sm print:hidden`}>
+          {common.clinicMap}
+        </Link>
         <TourButton />
       </div>
       <Suspense>
