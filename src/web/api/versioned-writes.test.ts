@@ -81,6 +81,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'publish a clinic': () => admin.clinics.publish(ROW, true),
   'refuse a clinic': () => admin.clinics.refuse(ROW, { reason: 'So', isSpam: false }),
   'verify a clinic': () => admin.clinics.verify(ROW, true),
+  'unlink a clinic': () => admin.clinics.linkRegister(ROW, false),
   'delete a clinic': () => admin.clinics.remove(ROW),
   'approve a change': () => admin.clinics.approve(ROW.id, ROW.version),
   'edit a procedure': () => admin.procedures.update(ROW, { name: 'A' }),

@@ -21,7 +21,7 @@ export function LanguageMenu() {
     <Dropdown
       label={t.languageMenu({ language: LOCALE_NAMES[locale] })}
       button={button}
-      className="max-lg:ms-auto"
+      className=""
       onToggle={() => setIsUsed(true)}
     >
       <LanguageLinks className={`${navigationLinkClass} px-3`} />

@@ -43,10 +43,10 @@ export function NavigationBar() {
               </NavigationLink>
             </li>
           </ul>
-          <LanguageMenu key={`${pathname} language`} />
           <NavigationLink to={paths.shortlist()} className="shortlist-link">
             {t.shortlist}
           </NavigationLink>
+          <LanguageMenu key={`${pathname} language`} />
           <MobileMenu key={pathname} />
         </nav>
       </header>

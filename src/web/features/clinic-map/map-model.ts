@@ -77,7 +77,7 @@ export const isChosen = (filter: ClinicArea, chosen: ClinicArea): boolean =>
   filter.neighbourhood === chosen.neighbourhood;
 
 /** Writes points as one SVG path of lines without length, which round ends make dots. */
-function writeDots(points: ClinicMap['points'], isReviewed: boolean): string {
+export function writeDots(points: ClinicMap['points'], isReviewed: boolean): string {
   let at = { x: 0, y: 0 };
   return points
     .filter((point) => point.isReviewed === isReviewed)
