@@ -28,8 +28,6 @@ test('the list of clinics leads to the map of its procedure and area', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Map of clinics' }).click();
   await expect(page).toHaveURL(paths.map({ city: 'seoul', district: 'mapo-gu' }));
   await expect(page.getByRole('heading', { name: 'Clinics in Mapo-gu' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Map of clinics' }).click();
-  await expect(page).toHaveURL(paths.map());
 });
 
 test.describe('without scripts', () => {

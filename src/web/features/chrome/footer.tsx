@@ -38,7 +38,6 @@ export function Footer() {
             <ul className="mt-1">
               <FooterLink to={paths.home()}>{t.home}</FooterLink>
               <FooterLink to={paths.priceComparison()}>{t.priceComparison}</FooterLink>
-              <FooterLink to={paths.map()}>{t.clinicMap}</FooterLink>
               <FooterLink to={paths.contact()}>{t.contactUs}</FooterLink>
             </ul>
           </nav>

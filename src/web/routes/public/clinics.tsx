@@ -138,7 +138,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3">
         <h1 className="text-2xl sm:text-3xl">{t.heading}</h1>
         <Link to={paths.map(areaOf(latest))} className={`${linkClass} ms-auto py-2.5 text-sm print:hidden`}>
-          {common.clinicMap}
+          {t.clinicMap}
         </Link>
         <TourButton />
       </div>
