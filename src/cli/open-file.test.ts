@@ -7,7 +7,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addImportCommand } from './import.ts';
 import { addRatesCommand } from './rates.ts';
 
+/** Undefined where the tests' output is a file. */
+const terminal = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
 afterEach(() => {
+  if (terminal) Object.defineProperty(process.stderr, 'isTTY', terminal);
+  else Reflect.deleteProperty(process.stderr, 'isTTY');
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -21,7 +25,7 @@ test.each([
   await writeFile(file, 'a,b\n'.repeat(100));
   vi.stubEnv('VAR_DIR', join(dir, 'var'));
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
-  vi.spyOn(process.stderr, 'isTTY', 'get').mockReturnValue(true);
+  Object.defineProperty(process.stderr, 'isTTY', { value: true, configurable: true });
   const start = vi.spyOn(SingleBar.prototype, 'start').mockReturnValue();
   const program = new Command();
   addCommand(program);

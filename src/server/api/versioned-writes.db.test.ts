@@ -4,6 +4,7 @@ import type { AuditTrail } from '#domain/audit/audit-views.ts';
 import { createApp } from '#server/app.ts';
 import {
   auditEvents,
+  clinicRegisterFacts,
   messages,
   reviewOriginals,
   reviews,
@@ -76,6 +77,19 @@ async function clinicWrite(
 ): Promise<Write> {
   const { id } = await makeClinic(ctx, fields);
   return { id, path: `/clinics/${id}${path}`, ...(body && { body }), headers: admin, ...ofRow };
+}
+
+async function registerWrite(): Promise<Write> {
+  const write = await clinicWrite('/register-link', { linked: false });
+  await ctx.db.insert(clinicRegisterFacts).values({
+    clinicId: write.id,
+    institutionId: `institution-${write.id}`,
+    asOf: '2026-09-30',
+    basis: 'name',
+    nameKo: '종이등성형외과의원',
+    addressKo: '서울특별시 강남구 강남대로 9001',
+  });
+  return write;
 }
 
 async function procedureWrite(body?: object): Promise<Write> {
@@ -173,6 +187,7 @@ const WRITES: Record<string, () => Promise<Write>> = {
   'POST /clinics/{id}/refuse': () =>
     clinicWrite('/refuse', { reason: 'It is a dental clinic' }, { published: false, isSubmission: true }),
   'PATCH /clinics/{id}/verify': () => clinicWrite('/verify', { verified: true }),
+  'PATCH /clinics/{id}/register-link': registerWrite,
   'DELETE /clinics/{id}': () => clinicWrite(),
   'POST /admin/clinic-changes/{id}/approve': approval,
   'PATCH /procedures/{id}': () => procedureWrite({ description: 'Of the nose' }),
