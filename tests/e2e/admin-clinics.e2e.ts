@@ -381,7 +381,7 @@ test('deleting asks, naming the clinic and what goes with it', async ({ page, co
     'Are you sure you want to delete this clinic? This action cannot be undone.',
   );
   await expect(question).toContainText(clinic.name);
-  await expect(question).toContainText('It has no reviews, photos or accounts.');
+  await expect(question).toContainText('It has no reviews, photos, accounts or posted prices.');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, card, 'Delete');

@@ -199,6 +199,8 @@ test('is used by keyboard alone @desktop', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Map of clinics' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Take a tour' })).toBeFocused();
   await page.keyboard.press('Tab');
   const first = page.getByRole('region', { name: 'Popular Procedures' }).getByRole('link').first();

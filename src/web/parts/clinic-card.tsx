@@ -30,7 +30,7 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
   const name = cardName(words, clinic);
   return (
     <article id={clinicCardId(clinic)} tabIndex={-1} aria-label={name} className="group clinic-card">
-      <div className="flex items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4 max-2xs:flex-wrap">
         <h3 className="min-w-0 text-xl">
           <ClinicLink
             slug={clinic.slug}
