@@ -175,7 +175,7 @@ function ClinicPriceRow({
               </span>
             )}
             {satisfaction && (
-              <span className="flex items-center gap-x-2 text-sm text-quiet tabular-nums print:text-xs">
+              <span className="flex items-center gap-x-2 max-2xs:flex-wrap text-sm text-quiet tabular-nums print:text-xs">
                 <span aria-hidden="true">{scoreText(words, satisfaction.average)}</span>
                 <span className="w-24 shrink-0">
                   <ScoreBar scored="satisfaction" scores={satisfaction} reviewCount={reviewCount} />
