@@ -327,6 +327,8 @@ test.describe('Latest Patient Experiences', () => {
     await arrive(page, (reviews) => reviews, promise);
     await expect(latest(page)).toBeVisible();
     await expect(latest(page).getByRole('article')).toHaveCount(0);
+    // Names beside hearts wrap differently until the fonts have come.
+    await page.evaluate(async () => document.fonts.ready.then(() => undefined));
     const waiting = await clinicsSection(page).boundingBox();
     resolve();
     await expect(latest(page).getByRole('article')).toHaveCount(5);

@@ -135,7 +135,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
       <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:mt-3 sm:gap-y-2">
         <h1 className="text-2xl sm:text-3xl">{t.heading}</h1>
         <Link to={paths.map(areaOf(latest))} className={`${linkClass} ms-auto py-2.5 text-sm print:hidden`}>
           {t.clinicMap}
