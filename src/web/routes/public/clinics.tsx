@@ -137,7 +137,10 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
       <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 sm:mt-3 sm:gap-y-2">
         <h1 className="text-2xl sm:text-3xl">{t.heading}</h1>
-        <Link to={paths.map(areaOf(latest))} className={`${linkClass} ms-auto py-2.5 text-sm print:hidden`}>
+        <Link
+          to={paths.map(areaOf(latest))}
+          className={`${linkClass} ms-auto py-2.5 text-sm max-sm:hidden print:hidden`}
+        >
           {t.clinicMap}
         </Link>
         <TourButton />
