@@ -1,4 +1,3 @@
-import clinicCardsTexts from '#texts/clinic-cards.ts';
 import wordsTexts from '#texts/words.ts';
 import type { ClinicRowData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
@@ -6,11 +5,11 @@ import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { cardAddress, clinicHeading, clinicName } from '#web/lib/words.ts';
 import { ClinicPriceRange } from '#web/parts/clinic-price-range.tsx';
+import { ReviewsLink } from '#web/parts/reviews-link.tsx';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 
 /** A clinic in the narrow list beside a map: name, address, price range and number of reviews. */
 export function MapRow({ clinic }: { clinic: ClinicRowData }) {
-  const t = useTexts(clinicCardsTexts);
   const words = useTexts(wordsTexts);
   const name = clinicName(words, clinic);
   return (
@@ -33,13 +32,7 @@ export function MapRow({ clinic }: { clinic: ClinicRowData }) {
       </p>
       <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
       <p className="mt-1 text-sm">
-        <Link
-          to={paths.clinic(clinic.slug, { tab: 'reviews' })}
-          aria-label={t.reviewsOfClinic({ count: clinic.reviewCount, clinic: name })}
-          className="review-count"
-        >
-          {t.reviews({ count: clinic.reviewCount })}
-        </Link>
+        <ReviewsLink clinic={clinic} />
       </p>
     </li>
   );
