@@ -2,7 +2,8 @@ import { paths } from '../paths.ts';
 import { normaliseSlug } from '../slug.ts';
 import { readProcedure, readSearch } from './list-params.ts';
 
-/** Number of clinics that are compared at most. */
+/** Numbers of clinics that are compared at least and at most. */
+export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 
 /** Longer lists are cut, so that an address can't make the server look up any number of clinics. */

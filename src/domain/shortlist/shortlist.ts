@@ -6,9 +6,6 @@ export const SHORTLIST_LIMIT = 20;
 /** Largest length of the note on a clinic. */
 export const LONGEST_NOTE = 1000;
 
-/** The numbers of clinics that can be compared side by side. */
-export const COMPARED = { fewest: 2, most: 4 };
-
 /** A clinic to keep in a shortlist. */
 export type Shortlisted = { slug: string; note: string };
 

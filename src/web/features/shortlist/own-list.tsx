@@ -3,7 +3,8 @@ import ownTexts from '#texts/shortlist-own.ts';
 import noticeTexts from '#texts/shortlist-notices.ts';
 import wordsTexts from '#texts/words.ts';
 import { useEffect, useState } from 'react';
-import { COMPARED, SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
+import { FEWEST_COMPARED, MOST_COMPARED } from '#domain/lists/side-by-side.ts';
+import { SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -50,7 +51,7 @@ export default function OwnList() {
           </li>
         ))}
       </ul>
-      {entries.length >= COMPARED.fewest && (
+      {entries.length >= FEWEST_COMPARED && (
         <CompareBar slugs={slugs.filter((slug) => ticked.includes(slug))} />
       )}
       {entries.length > 0 && <SharePart slugs={slugs} />}
@@ -127,7 +128,8 @@ function RenamedNotes({ renamed }: { renamed: readonly Renamed[] }) {
 /** Leads to the ticked clinics side by side; stays in sight while some are ticked. */
 function CompareBar({ slugs }: { slugs: readonly string[] }) {
   const t = useTexts(ownTexts);
-  const canCompare = slugs.length >= COMPARED.fewest && slugs.length <= COMPARED.most;
+  const limits = { fewest: FEWEST_COMPARED, most: MOST_COMPARED };
+  const canCompare = slugs.length >= FEWEST_COMPARED && slugs.length <= MOST_COMPARED;
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b border-hairline bg-paper py-3 print:hidden ${
@@ -135,7 +137,7 @@ function CompareBar({ slugs }: { slugs: readonly string[] }) {
       }`}
     >
       <output className="text-sm text-quiet tabular-nums">
-        {slugs.length === 0 ? t.compareHint(COMPARED) : t.ticked({ count: slugs.length, ...COMPARED })}
+        {slugs.length === 0 ? t.compareHint(limits) : t.ticked({ count: slugs.length, ...limits })}
       </output>
       {canCompare && (
         <Link to={paths.compare(slugs)} className={buttonClass('primary')}>

@@ -8,7 +8,8 @@ import {
   readCompareQuery,
 } from '#domain/lists/side-by-side.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
-import { type ApiClient, orNull } from '#web/api/client.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { readClinics } from '#web/api/read-clinics.ts';
 
 /** A clinic with what is compared of it. */
 export type Compared = {
@@ -57,12 +58,7 @@ const MOST_FOUND = 8;
 /** Loads the clinics of a URL. @throws Response a redirect from former slugs, and from ids */
 export async function loadCompared(api: ApiClient, url: string): Promise<ComparedClinics> {
   const query = readCompareQuery(new URL(url).searchParams);
-  const asked = await Promise.all(
-    query.slugs.map(async (slug) => ({
-      slug,
-      clinic: await orNull(api('GET /clinics/{idOrSlug}', { params: { idOrSlug: slug } })),
-    })),
-  );
+  const asked = await readClinics(api, query.slugs);
   const slugs = asked.map(({ slug, clinic }) => clinic?.slug ?? slug);
   const current = comparePath({ ...query, slugs });
   if (current !== comparePath(query)) throw redirect(current, { headers: { 'cache-control': 'no-cache' } });
