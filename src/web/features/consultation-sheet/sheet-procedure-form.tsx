@@ -1,11 +1,8 @@
 import sheetTexts from '#texts/consultation-sheet.ts';
-import wordsTexts from '#texts/words.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { localPath } from '#domain/locales.ts';
-import { CATEGORIES } from '#domain/procedure/category.ts';
-import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
-import { categoryNames } from '#web/lib/words.ts';
+import { ProcedureGroup, ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import type { SheetData } from './load-sheet.ts';
 
@@ -17,8 +14,13 @@ export function SheetProcedureForm({
 }) {
   const t = useTexts(sheetTexts);
   const locale = useLocale();
-  const categories = categoryNames(useTexts(wordsTexts));
   const isReported = (slug: string) => reported.some((known) => known.slug === slug);
+  const others = Object.fromEntries(
+    Object.entries(choices).map(([category, list]) => [
+      category,
+      list.filter(({ slug }) => !isReported(slug)),
+    ]),
+  );
   return (
     <form
       action={localPath(locale, sheetPath(clinic.slug))}
@@ -27,20 +29,9 @@ export function SheetProcedureForm({
       <label className="min-w-0 grow text-sm sm:max-w-md">
         {t.procedure}
         <select name="procedure" defaultValue={procedure?.slug ?? ''} className="control mt-1">
-          <option value="">{t.noProcedure}</option>
-          {reported.length > 0 && (
-            <optgroup label={t.reportedHere}>
-              <Options procedures={reported} />
-            </optgroup>
-          )}
-          {CATEGORIES.map((category) => {
-            const others = (choices[category] ?? []).filter(({ slug }) => !isReported(slug));
-            return others.length === 0 ? null : (
-              <optgroup key={category} label={categories[category]}>
-                <Options procedures={others} />
-              </optgroup>
-            );
-          })}
+          <ProcedureOptions procedures={others} all={t.noProcedure}>
+            <ProcedureGroup label={t.reportedHere} procedures={reported} />
+          </ProcedureOptions>
         </select>
       </label>
       <button type="submit" className={buttonClass('secondary')}>
@@ -48,13 +39,4 @@ export function SheetProcedureForm({
       </button>
     </form>
   );
-}
-
-function Options({ procedures }: { procedures: SheetData['reported'] }) {
-  const nameOf = useProcedureName();
-  return procedures.map((procedure) => (
-    <option key={procedure.slug} value={procedure.slug}>
-      {nameOf(procedure)}
-    </option>
-  ));
 }
