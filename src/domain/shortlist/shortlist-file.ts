@@ -7,7 +7,7 @@ const VERSION = 1;
 export const LARGEST_FILE = 200_000;
 
 /** The type and the name of a shortlist's file. */
-export const FILE_TYPE = { mime: 'application/json', name: `${FORMAT}.json` };
+export const FILE_TYPE = { type: 'application/json', name: `${FORMAT}.json` };
 
 /** Clinics of a shortlist with their names, which help people who open the file. */
 type Named = Shortlisted & { name: string | null };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { selectContents, useCopy } from '#web/lib/use-copy.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = { codes: readonly string[]; onSaved: () => void };
@@ -55,13 +56,8 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
   );
 }
 
-function save(siteName: string, codes: string): void {
-  const file = new Blob([`${siteName}: recovery codes\nEach is good once.\n\n${codes}\n`], {
+const save = (siteName: string, codes: string) =>
+  saveFile(`${siteName}: recovery codes\nEach is good once.\n\n${codes}\n`, {
+    name: 'recovery-codes.txt',
     type: 'text/plain',
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

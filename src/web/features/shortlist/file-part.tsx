@@ -2,6 +2,7 @@ import ownTexts from '#texts/shortlist-own.ts';
 import { useId, useRef, useState } from 'react';
 import { FILE_TYPE, writeShortlistFile } from '#domain/shortlist/shortlist-file.ts';
 import { browserApi } from '#web/api/browser.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { AddedResult } from './added-result.tsx';
@@ -27,7 +28,7 @@ export function FilePart({ rows }: { rows: Rows }) {
   };
   const save = () => {
     const clinics = entries.map(({ slug, note }) => ({ slug, note, name: rows.get(slug)?.name ?? null }));
-    download(writeShortlistFile(clinics, new Date()), FILE_TYPE.name);
+    saveFile(writeShortlistFile(clinics, new Date()), FILE_TYPE);
   };
   return (
     <section aria-labelledby={id} className="mt-10 max-w-2xl print:hidden">
@@ -47,7 +48,7 @@ export function FilePart({ rows }: { rows: Rows }) {
         <input
           ref={picker}
           type="file"
-          accept={`${FILE_TYPE.mime},.json`}
+          accept={`${FILE_TYPE.type},.json`}
           aria-label={t.addFile}
           tabIndex={-1}
           className="sr-only"
@@ -57,15 +58,4 @@ export function FilePart({ rows }: { rows: Rows }) {
       <output className="mt-3 block text-sm">{result && <AddedResult result={result} />}</output>
     </section>
   );
-}
-
-/** Has the browser save a text. */
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: FILE_TYPE.mime }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
