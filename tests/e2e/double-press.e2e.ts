@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import type { AdminMessageDetail } from '#domain/message/message-views.ts';
 import { expect, PATIENT, test } from '#tests/support/clinic-desk.ts';
@@ -25,6 +25,23 @@ async function pressTwice(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded();
   const { x, y } = await centreOf(button);
   await page.mouse.click(x, y, { clickCount: 2, delay: GAP / 2 });
+}
+
+type Desk = { email: string; password: string; clinic: { id: number } };
+
+/** Has a clinic ask for another telephone number, and signs staff in. @returns the change that waits */
+async function openWaitingChange(context: BrowserContext, desk: Desk, phone: string) {
+  const own = await openRequest();
+  await own.post('/api/clinic/login', { data: { email: desk.email, password: desk.password }, ...PATIENT });
+  await own.put('/api/clinic/profile', { data: { fields: { phone } }, ...PATIENT });
+  await own.dispose();
+  await logIn(context);
+  const answer = await context.request.get('/api/admin/clinic-changes?status=pending&limit=100', PATIENT);
+  const change = ((await answer.json()) as ClinicChangeList).changes.find(
+    ({ clinic }) => clinic.id === desk.clinic.id,
+  );
+  if (!change) throw new Error('The change does not wait.');
+  return change;
 }
 
 /** Returns a button's opacity at the moment it becomes active. */
@@ -63,16 +80,7 @@ test('a double press approves one of two profile changes, though the other moves
   context,
   desk,
 }) => {
-  const own = await openRequest();
-  await own.post('/api/clinic/login', { data: { email: desk.email, password: desk.password }, ...PATIENT });
-  await own.put('/api/clinic/profile', { data: { fields: { phone: '02-555-0101' } }, ...PATIENT });
-  await own.dispose();
-  await logIn(context);
-  const answer = await context.request.get('/api/admin/clinic-changes?status=pending&limit=100', PATIENT);
-  const change = ((await answer.json()) as ClinicChangeList).changes.find(
-    ({ clinic }) => clinic.id === desk.clinic.id,
-  );
-  if (!change) throw new Error('The change does not wait.');
+  const change = await openWaitingChange(context, desk, '02-555-0101');
   // The same change twice and no others, so that the second moves exactly to the first one's place.
   let waiting = [change, { ...change, id: change.id + 1_000_000 }];
   const approved: number[] = [];
@@ -99,16 +107,7 @@ test('a press before the list is read again decides nothing more, and shows no e
   context,
   desk,
 }) => {
-  const own = await openRequest();
-  await own.post('/api/clinic/login', { data: { email: desk.email, password: desk.password }, ...PATIENT });
-  await own.put('/api/clinic/profile', { data: { fields: { phone: '02-555-0102' } }, ...PATIENT });
-  await own.dispose();
-  await logIn(context);
-  const answer = await context.request.get('/api/admin/clinic-changes?status=pending&limit=100', PATIENT);
-  const change = ((await answer.json()) as ClinicChangeList).changes.find(
-    ({ clinic }) => clinic.id === desk.clinic.id,
-  );
-  if (!change) throw new Error('The change does not wait.');
+  const change = await openWaitingChange(context, desk, '02-555-0102');
   let reads = 0;
   let approvals = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
