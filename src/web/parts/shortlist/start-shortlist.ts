@@ -8,8 +8,12 @@ export function startShortlist(): void {
   if (isStarted) return;
   isStarted = true;
   document.addEventListener('click', press);
+  let pinned = slugs();
   ownShortlist.subscribe(() => {
     show();
+    // Notes, which are written as they are typed, change no page.
+    if (slugs() === pinned) return;
+    pinned = slugs();
     void pinShortlist();
   });
   // A navigation brings new hearts, or gives those of the page to another clinic.
@@ -22,6 +26,12 @@ export function startShortlist(): void {
   document.documentElement.dataset['shortlist'] = '';
   void pinShortlist();
 }
+
+const slugs = () =>
+  ownShortlist
+    .list()
+    .map(({ slug }) => slug)
+    .join(',');
 
 function press({ target, detail }: MouseEvent): void {
   // The further presses of a double press: they would take back what the first did. Keyboards send none.
