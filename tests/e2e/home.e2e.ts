@@ -330,7 +330,7 @@ test.describe('Latest Patient Experiences', () => {
     const waiting = await clinicsSection(page).boundingBox();
     resolve();
     await expect(latest(page).getByRole('article')).toHaveCount(5);
-    expect((await clinicsSection(page).boundingBox())?.y).toBe(waiting?.y);
+    expect(await clinicsSection(page).boundingBox()).toEqual(waiting);
   });
 
   test('is not there without a review, and a single one does not rotate @desktop', async ({ page }) => {

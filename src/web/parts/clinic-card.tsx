@@ -88,7 +88,7 @@ function Satisfaction({ satisfaction, reviewCount }: Pick<ClinicCardData, 'satis
     <div className="text-sm tabular-nums">
       <p className="text-quiet">{t.satisfaction}</p>
       <p className="font-serif text-lg">{scoreText(words, satisfaction.average)}</p>
-      <div className="h-3">
+      <div className="h-3 min-w-25">
         <Suspense>
           <ScoreBar scored="satisfaction" scores={satisfaction} reviewCount={reviewCount} />
         </Suspense>

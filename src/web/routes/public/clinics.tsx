@@ -134,15 +134,14 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
-      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:mt-3 sm:gap-y-2">
-        <h1 className="text-2xl sm:text-3xl">{t.heading}</h1>
-        <Link
-          to={paths.map(areaOf(latest))}
-          className={`${linkClass} ms-auto py-2.5 text-sm max-sm:hidden print:hidden`}
-        >
+      <div className="flex items-center justify-between gap-x-3">
+        <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
+        <Link to={paths.map(areaOf(latest))} className={`${linkClass} -my-3 py-3 text-xs print:hidden`}>
           {t.clinicMap}
         </Link>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3">
+        <h1 className="text-2xl sm:text-3xl">{t.heading}</h1>
         <TourButton />
       </div>
       <Suspense>
