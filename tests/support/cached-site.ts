@@ -8,7 +8,7 @@ import { createHttpServer } from '#server/serving/http-server.ts';
 import { createInFlight } from '#server/serving/in-flight.ts';
 import type { TestContext } from './test-context.ts';
 
-/** What stands in for rendered pages. */
+/** Stands in for rendered pages. */
 export const PAGE = '<!doctype html><p>The page</p>';
 
 /** Opens a server with a page cache over a test database, whose pages are one short text. */

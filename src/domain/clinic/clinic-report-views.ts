@@ -18,5 +18,5 @@ export const clinicReportsSchema = z
   })
   .meta({ id: 'ClinicReports' });
 
-/** What public reviews of a clinic say besides prices. */
+/** Answers of public reviews of a clinic besides prices. */
 export type ClinicReports = z.infer<typeof clinicReportsSchema>;

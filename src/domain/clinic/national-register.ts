@@ -5,7 +5,7 @@ export const REGISTER_BASES = ['institution', 'name', 'road', 'telephone'] as co
 
 export type RegisterBasis = (typeof REGISTER_BASES)[number];
 
-/** What the national register says about a clinic, as its page shows it. */
+/** Facts of a clinic from the national register, as its page shows them. */
 export const nationalRegisterSchema = z.object({
   asOf: z.iso.date().describe('The day of the file that says so'),
   opened: z.iso.date().nullable(),

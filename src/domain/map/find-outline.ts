@@ -3,7 +3,7 @@ import { toGrid } from './grid.ts';
 import { DISTRICT_OUTLINES, NEIGHBOURHOOD_OUTLINES, type Outline } from './outlines.ts';
 import { distanceTo, isInside, readRings, type Rings } from './polygon.ts';
 
-/** Where a clinic is by its address. */
+/** Place of a clinic by its address. */
 export type Located = { city: string | null; district: string | null; neighbourhood: string | null };
 
 /** Degrees, both or neither. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What public reviews say on a scale of 1 to 5, 5 the best. */
+/** Scores of public reviews on a scale of 1 to 5, 5 the best. */
 export const scoresSchema = z
   .object({
     average: z.number().describe('1–5, to one decimal'),

@@ -3,7 +3,7 @@ export type ScoreLevels = readonly number[];
 
 export const NO_LEVELS = [0, 0, 0, 0, 0];
 
-/** What public reviews say on a scale of 1 to 5. */
+/** Scores of public reviews on a scale of 1 to 5. */
 export type Scores = { average: number; count: number; levels: number[] };
 
 /** Returns the scores of stored counts, with their average to one decimal; null if no review says one. */

@@ -1,6 +1,6 @@
 import type { ClinicDetail, ClinicSummary } from '../clinic/clinic-views.ts';
 
-/** What a shortlist shows of a clinic. */
+/** Fields of a clinic that a shortlist shows. */
 export type ShortlistedClinic = Pick<
   ClinicDetail,
   'id' | 'slug' | 'name' | 'nameKo' | 'localNames' | 'address' | 'verified' | 'reviewCount'

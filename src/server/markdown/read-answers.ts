@@ -22,7 +22,7 @@ export async function readAnswer<Answer>(apiFetch: ServerFetch, path: string): P
   return (await response.json()) as Answer;
 }
 
-/** What every page needs besides its own answers. */
+/** Answers that every page needs besides its own. */
 export type Surroundings = {
   locale: Locale;
   site: SiteInfo;

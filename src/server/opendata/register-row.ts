@@ -22,7 +22,7 @@ export interface FaultyRow {
   text: string;
 }
 
-/** What the register says about an institution. */
+/** An institution as the register describes it. */
 export interface RegisterFacts {
   /** Calendar day 'YYYY-MM-DD'. */
   opened: string | null;

@@ -10,7 +10,7 @@ const STEP = 2;
 
 type Props = { scored: Scored; scores: Scores; reviewCount: number };
 
-/** How many reports say each of five scores, as a bar from the best to the worst that is described in words. */
+/** Shows how many reports say each of five scores, as a bar from the best to the worst that is described in words. */
 export default function ScoreBar(props: Props) {
   const t = useTexts(scoresTexts);
   const words = useTexts(wordsTexts);

@@ -185,7 +185,7 @@ export const clinicProcedureStats = pgTable(
     highestKrw: integer('highest_krw'),
     distribution: jsonb('distribution').$type<PriceDistribution>(),
     prices: jsonb('prices').$type<StoredFigures>(),
-    /** What the counted reports say about the parts of their price. */
+    /** Answers of the counted reports about the parts of their price. */
     answers: jsonb('answers').$type<StoredAnswers>(),
     /** Order in a comparison: 0 by the all-in median, 1 by the median of all reports, 2 with few reports. */
     priceRank: smallint('price_rank'),

@@ -42,7 +42,7 @@ export type ClinicMergeRecord = {
   declinedChangeId: number | null;
   /** Unset in merges from before there were any, as `addedLocalNames`. */
   postedPrices?: MovedPostedPrices;
-  /** What the national register said about the removed clinic, and if the other took it; unset as `addedLocalNames`. */
+  /** Facts of the removed clinic from the national register, and if the other took it; unset as `addedLocalNames`. */
   registerFacts?: { facts: Stored<typeof clinicRegisterFacts.$inferSelect>; isMoved: boolean } | null;
   addedAliases: string[];
   /** Unset in merges from before there were any. */

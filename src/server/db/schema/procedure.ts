@@ -70,7 +70,7 @@ export const procedures = pgTable(
     /** Reports outside are excluded from figures, also from those of its clinics. */
     priceBounds: jsonb('price_bounds').$type<PriceBounds>(),
     prices: jsonb('prices').$type<StoredFigures>(),
-    /** What the counted reports say about the parts of their price. */
+    /** Answers of the counted reports about the parts of their price. */
     answers: jsonb('answers').$type<StoredAnswers>(),
   },
   (t) => [

@@ -11,7 +11,7 @@ const CACHED_BLOCKS = 16;
  */
 export class StringStore {
   readonly #fd = openNameless();
-  /** Where each string ends. */
+  /** Offset behind each string, in bytes. */
   #ends = new Float64Array(1024);
   #count = 0;
   #bytes = 0;

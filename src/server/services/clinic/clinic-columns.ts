@@ -7,7 +7,7 @@ const hasAccount = sql<boolean>`exists (
   select 1 from users join credentials on credentials.user_id = users.id
   where users.clinic_id = clinics.id and users.withdrawn_at is null)`.as('has_account');
 
-/** What the national register says about a clinic; null if it is not linked, or staff unlinked it. */
+/** Facts of a clinic from the national register; null if it is not linked, or staff unlinked it. */
 const nationalRegister = sql<NationalRegister | null>`(
   select json_build_object('asOf', f.as_of, 'opened', f.opened, 'doctors', f.doctors) from clinic_register_facts f
   where f.clinic_id = clinics.id and f.unlinked_at is null)`.as('national_register');

@@ -97,7 +97,7 @@ function slowCounted(all: readonly Report[], ofClinic: number | null, allIn: boo
   return counted.filter((one) => one.monthsAgo < months && (!allIn || one.allIn));
 }
 
-/** How often each answer about the interpreter was given. */
+/** Counts each answer about the interpreter. */
 function slowAnswers(counted: readonly Report[]) {
   const answers: Record<string, number> = {};
   for (const { interpreter } of counted) {

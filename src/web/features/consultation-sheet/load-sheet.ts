@@ -7,7 +7,7 @@ import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 
-/** What a sheet shows of a clinic and, if one is chosen, of a procedure. */
+/** Data that a sheet shows of a clinic and, if one is chosen, of a procedure. */
 export type SheetData = {
   clinic: Pick<
     ClinicDetail,

@@ -4,7 +4,7 @@ import { ownShortlist } from '#web/parts/shortlist/own-shortlist.ts';
 import type { Written } from '#web/parts/shortlist/shortlist-store.ts';
 import type { SlugRow } from './read-rows.ts';
 
-/** What came of adding clinics, in numbers of clinics or notes. */
+/** Outcome of adding clinics, in numbers of clinics or notes. */
 export type Added = {
   added: number;
   present: number;

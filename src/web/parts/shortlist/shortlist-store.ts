@@ -15,7 +15,7 @@ export type Written = 'done' | 'limit' | 'full' | 'forbidden';
  */
 export function createShortlistStore(open: () => Storage, now: () => number = Date.now) {
   let entries: readonly ShortlistEntry[] = read(open);
-  /** What was removed from this page, so that adding it again brings its note and its place back. */
+  /** Entries removed from this page, so that adding it again brings its note and its place back. */
   const removed = new Map<string, ShortlistEntry>();
   const listeners = new Set<() => void>();
 
