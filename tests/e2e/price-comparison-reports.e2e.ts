@@ -242,7 +242,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('one clinic more than can be ticked is not, and the bar says why @desktop', async ({ page }) => {
+/** Returns the address of as many ticked clinics as there can be, and the box of one more. */
+async function fillTicks(page: Page) {
   const { clinics: compared } = await read<PriceComparison>(page, `/price-comparison/${SLUG}`);
   const ids = compared.map(({ clinic }) => clinic.id);
   const { clinics } = await read<{ clinics: { id: number }[] }>(page, '/clinics?limit=50');
@@ -250,12 +251,33 @@ test('one clinic more than can be ticked is not, and the bar says why @desktop',
     .map(({ id }) => id)
     .filter((id) => id !== ids[0])
     .slice(0, 20);
-  await page.goto(`${PATH}&clinics=${others.sort((one, other) => one - other).join('.')}`);
+  const url = `${PATH}&clinics=${others.sort((one, other) => one - other).join('.')}`;
+  return { url, tick: page.locator(`input[type="checkbox"][value="${ids[0]}"]`) };
+}
+
+const TICK_LIMIT = 'Up to 20 clinics can be ticked. Please untick one first.';
+
+test('one clinic more than can be ticked is not, and the bar says why @desktop', async ({ page }) => {
+  const { url, tick } = await fillTicks(page);
+  await page.goto(url);
   await expect(page.getByText('20 clinics ticked')).toBeVisible();
-  const tick = page.locator(`input[type="checkbox"][value="${ids[0]}"]`);
   await tick.click();
-  await expect(page.getByText('Up to 20 clinics can be ticked. Please untick one first.')).toBeVisible();
+  await expect(page.getByText(TICK_LIMIT)).toBeVisible();
   await expect(tick).not.toBeChecked();
   await page.locator('input[type="checkbox"]:checked').first().click();
   await expect(page.getByText('19 clinics ticked')).toBeVisible();
+});
+
+test('one clinic more is not ticked before the scripts came either @desktop', async ({ page }) => {
+  const { url, tick } = await fillTicks(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await tick.check();
+  resolve();
+  await expect(page.getByText(TICK_LIMIT)).toBeVisible();
+  await expect(tick).not.toBeChecked();
 });

@@ -32,12 +32,15 @@ export function TickForm({ query, listed, children }: Props) {
     const here = boxes.filter(({ checked }) => checked).map(({ value }) => Number(value));
     return [...elsewhere, ...here].sort((one, other) => one - other);
   };
-  const apply = (box?: HTMLInputElement) => {
-    let next = readTicks();
+  const showTicks = () => {
+    for (const box of listBoxes(form.current)) box.checked = ticked.includes(Number(box.value));
+  };
+  const apply = () => {
+    const next = readTicks();
     setIsFull(next.length > MOST_CHOSEN);
     if (next.length > MOST_CHOSEN) {
-      if (box) box.checked = false;
-      next = readTicks().slice(0, MOST_CHOSEN);
+      showTicks();
+      return;
     }
     const isNarrowed = query.isNarrowed && next.length > 0;
     void navigate(comparisonPath({ ...query, ticked: next, isNarrowed }), {
@@ -61,18 +64,11 @@ export function TickForm({ query, listed, children }: Props) {
   }, []);
 
   // Back and links change the URL: the boxes follow.
-  useOnChange(ticked.join('.'), () => {
-    for (const box of listBoxes(form.current)) box.checked = ticked.includes(Number(box.value));
-  });
+  useOnChange(ticked.join('.'), showTicks);
 
   const { search } = new URL(comparisonPath({ ...query, ticked: [], page: 1 }), 'http://site');
   return (
-    <form
-      ref={form}
-      action={localPath(locale, paths.priceComparison())}
-      onSubmit={submit}
-      onChange={({ target }) => apply(target instanceof HTMLInputElement ? target : undefined)}
-    >
+    <form ref={form} action={localPath(locale, paths.priceComparison())} onSubmit={submit} onChange={apply}>
       {[...new URLSearchParams(search)].map(
         ([name, value]) => name !== 'only' && <input key={name} type="hidden" name={name} value={value} />,
       )}
