@@ -12,6 +12,8 @@ export const paths = {
   procedureReviews: (procedureSlug: string, query?: Query) =>
     withQuery(`/reviews/${encodeURIComponent(procedureSlug)}`, query),
   review: (procedureSlug: string, id: number) => `/reviews/${encodeURIComponent(procedureSlug)}/${id}`,
+  /** The guide of a procedure. */
+  procedure: (slug: string) => `/procedures/${encodeURIComponent(slug)}`,
   procedures: (query?: Query) => withQuery('/procedures', query),
   /** Clinics side by side: their slugs in the reader's order. */
   compare: (slugs: readonly string[] = [], query?: Query) =>

@@ -67,6 +67,7 @@ async function listPaths(): Promise<string[]> {
     '/rates',
     '/procedures?language=ja',
     '/procedures?category=nose&distribution=true',
+    '/procedures?distribution=true&language=ja',
     '/clinic-map',
     '/clinics?limit=2&areas=true',
     '/clinics?limit=2&offset=2',

@@ -11,6 +11,7 @@ const pages = [
   route('reviews/:procedureSlug?', 'routes/public/reviews.tsx'),
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
   route('procedures', 'routes/public/procedures.tsx'),
+  route('procedures/:slug', 'routes/public/procedure.tsx'),
   route('compare', 'routes/public/compare.tsx'),
   route('price-comparison', 'routes/public/price-comparison.tsx'),
   route('shortlist', 'routes/public/shortlist.tsx'),

@@ -11,6 +11,7 @@ test('lists every procedure by category, linked to its reviews', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Medical Procedures' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(HEADINGS);
   await expect(page.locator('main output:not(search output)')).toHaveText(`${procedures.length} procedures`);
+  for (const more of await page.getByText(/^Show \d+ more procedures$/).all()) await more.click();
   for (const { name, slug } of procedures.slice(0, 5)) {
     const link = page.getByRole('main').getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('href', `/reviews/${slug}`);
@@ -34,6 +35,55 @@ test('searches as one types, and Clear Search brings the whole list back', async
   await expect(page).toHaveURL('/procedures');
   await expect(page.locator('main output:not(search output)')).toHaveText(whole ?? '');
   await expect(box).toHaveValue('');
+});
+
+test('a category begins with the procedures of most reports, and folds the others', async ({ page }) => {
+  const response = await page.request.get('/api/procedures?category=eye');
+  const { eye = [] } = (await response.json()) as ProcedureMap;
+  const byReports = eye.toSorted((a, b) => (b.price?.count ?? 0) - (a.price?.count ?? 0));
+  await page.goto('/procedures');
+  const section = page.getByRole('region', { name: 'Eye', exact: true });
+  await expect(section.getByRole('link', { name: /^Guide/ })).toHaveCount(5);
+  for (const { name } of byReports.slice(0, 5)) {
+    const row = section.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(row.getByRole('img')).toBeVisible();
+  }
+  await section.getByText(`Show ${eye.length - 5} more procedures`).press('Enter');
+  await expect(section.getByRole('link', { name: /^Guide/ })).toHaveCount(eye.length);
+  await expect(section.getByRole('img')).toHaveCount(5);
+});
+
+test('the guide tells what patients report, and leads to the reviews and prices', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/procedures');
+  await page.getByRole('link', { name: 'Guide to Rhinoplasty', exact: true }).click();
+  await expect(page).toHaveURL('/procedures/rhinoplasty');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rhinoplasty');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Prices patients report',
+    'Recovery and satisfaction',
+    'What the prices include',
+    'Latest reviews',
+  ]);
+  await expect(main.getByText(/^Very Easy: \d+$/)).toBeVisible();
+  await expect(main.getByRole('term').filter({ hasText: /^Stay$/ })).toHaveCount(1);
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await checkAccessibility();
+  await main.getByRole('link', { name: /^Read all \d+ reviews$/ }).click();
+  await expect(page).toHaveURL('/reviews/rhinoplasty');
+  await main.getByRole('link', { name: 'About this procedure' }).click();
+  await expect(page).toHaveURL('/procedures/rhinoplasty');
+  await main.getByRole('link', { name: /^Compare/ }).click();
+  await expect(page).toHaveURL('/price-comparison?procedure=rhinoplasty');
+});
+
+test('an unknown procedure has no guide', async ({ page }) => {
+  const response = await page.request.get('/procedures/no-such-thing');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test('jumps to a category', async ({ page }) => {

@@ -22,6 +22,7 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
     paths.procedureReviews(review.procedureSlug),
     paths.review(review.procedureSlug, review.id),
     paths.procedures(),
+    paths.procedure(review.procedureSlug),
     paths.priceComparison(),
     paths.priceComparison({ procedure: review.procedureSlug }),
     paths.compare(),

@@ -55,6 +55,7 @@ test.each([
   ['/price-comparison?category=teeth', '/price-comparison?category=unknown'],
   ['/price-comparison?category=hair', '/price-comparison?category=unknown'],
   ['/procedures?search=', '/procedures'],
+  ['/ja/procedures/rhinoplasty?x=1', '/ja/procedures/rhinoplasty'],
   ['/submit-quote?x=1', '/submit-quote'],
   ['/docs/api?x=1', '/docs/api'],
   ['/contact', '/contact'],

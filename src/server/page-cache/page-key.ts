@@ -72,6 +72,7 @@ const CACHED_PAGES: readonly CacheablePage[] = [
   },
   { path: /^\/compare$/, locate: (params) => comparePath(readCompareQuery(params)) },
   page(paths.procedures()),
+  { path: /^\/procedures\/([^/]+)$/, locate: (_, slug = '') => paths.procedure(slug) },
   page(paths.submitQuote(), 'clinicId'),
   // Links name any clinics together.
   page(paths.shortlist(), 'c'),

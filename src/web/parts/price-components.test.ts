@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { listComponents } from '#domain/price/price-details.ts';
 import { PriceComponents } from './price-components.tsx';
 
 type Props = Parameters<typeof PriceComponents>[0];
@@ -8,7 +9,13 @@ type Props = Parameters<typeof PriceComponents>[0];
 /** Returns the lines that are shown, each as text. */
 const show = (props: Partial<Props>) =>
   renderToStaticMarkup(
-    createElement(PriceComponents, { components: {}, count: 26, hasImplant: false, heading: 'h3', ...props }),
+    createElement(PriceComponents, {
+      components: {},
+      count: 26,
+      parts: listComponents(false),
+      heading: 'h3',
+      ...props,
+    }),
   )
     .replaceAll(/<\/(?:dt|h3)>/g, ': ')
     .replaceAll(/<\/(?:div|p)>/g, '\n')
@@ -27,10 +34,12 @@ test('each part of a price has its answers with their counts', () => {
   expect(anaesthesia).toBe('Anaesthesia: not applicable in 1 · not stated in 25');
 });
 
-test('the implant has a line where the procedure has one', () => {
-  const components = { implant: { included: 2 } };
-  expect(show({ components, hasImplant: true })).toContain('Implant: included in 2');
-  expect(show({ components: { ...components, vat: { included: 1 } } }).join()).not.toContain('Implant');
+test('only the parts asked for have a line, in their order', () => {
+  const components = { implant: { included: 2 }, stay: { extra: 3 }, vat: { included: 1 } };
+  expect(show({ components, parts: ['stay', 'implant'] })).toEqual([
+    'What the prices include: Stay: extra in 3',
+    'Implant: included in 2',
+  ]);
 });
 
 test('reports that state nothing are told in one sentence', () => {

@@ -2,7 +2,6 @@ import detailsTexts from '#texts/price-details.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import { type AnswerCounts, toldCounts } from '#domain/price/component-counts.ts';
 import type { PriceComponent } from '#domain/price/method/all-in.ts';
-import { listComponents } from '#domain/price/price-details.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { componentNames } from './price-details-words.ts';
 import { writeCounts } from './write-counts.ts';
@@ -12,16 +11,17 @@ type Props = {
   components: Partial<Record<PriceComponent, AnswerCounts>>;
   /** Number of counted reports. */
   count: number;
-  hasImplant: boolean;
+  /** Parts to tell, in this order. */
+  parts: readonly PriceComponent[];
   /** Omitted where the text around says what follows. */
   heading?: 'h3';
 };
 
 /** Says of each part of a price in how many reports it was included: 'VAT: included in 14 · extra in 3'. */
-export function PriceComponents({ components, count, hasImplant, heading: Heading }: Props) {
+export function PriceComponents({ components, count, parts, heading: Heading }: Props) {
   const t = useTexts(evidenceTexts);
   const names = componentNames(useTexts(detailsTexts));
-  const rows = listComponents(hasImplant).map((part) => ({ part, told: toldCounts(components[part] ?? {}) }));
+  const rows = parts.map((part) => ({ part, told: toldCounts(components[part] ?? {}) }));
   const isStated = rows.some(({ told }) => told.included + told.extra + told.notApplicable > 0);
   return (
     <div>

@@ -41,7 +41,10 @@ export const findSitemapPart: Verb<{ part: string }, SitemapEntry[] | null> = as
 
 async function listPages({ db }: AppContext): Promise<SitemapEntry[]> {
   const rows = await db.select({ slug: procedures.slug }).from(procedures).orderBy(asc(procedures.slug));
-  const pages = [...FIXED, ...rows.map((row) => paths.procedureReviews(row.slug))];
+  const pages = [
+    ...FIXED,
+    ...rows.flatMap(({ slug }) => [paths.procedure(slug), paths.procedureReviews(slug)]),
+  ];
   return pages.map((path) => ({ path, changedAt: null, isTranslated: true }));
 }
 

@@ -1,5 +1,6 @@
 import evidenceTexts from '#texts/price-evidence.ts';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
+import { listComponents } from '#domain/price/price-details.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ExcludedReports } from '#web/parts/excluded-reports.tsx';
@@ -26,7 +27,7 @@ export function PriceEvidence({ row: { procedure, price, scale }, evidence }: Pr
             {years.length > 0 ? t.componentsByYear : t.components}
           </summary>
           <div className="mt-1 mb-2 space-y-4">
-            <PriceComponents components={components} count={price.count} hasImplant={hasImplant} />
+            <PriceComponents components={components} count={price.count} parts={listComponents(hasImplant)} />
             {components.vat.extra !== undefined && (
               <p className="text-sm text-quiet">
                 <TaxNote />

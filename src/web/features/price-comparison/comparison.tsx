@@ -13,6 +13,8 @@ import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ListPages } from '#web/parts/list-pages.tsx';
+import { ProcedureFacts } from '#web/parts/procedure-facts.tsx';
+import { ProcedureScores } from '#web/parts/procedure-scores.tsx';
 import { describeShown } from '#web/parts/result-count.tsx';
 import { widenScale } from '#web/parts/report-strip-model.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -21,8 +23,6 @@ import { ClinicPriceTable } from './clinic-price-table.tsx';
 import { ComparisonControls } from './comparison-controls.tsx';
 import type { ShownQuery } from './load-comparison.ts';
 import { ProcedureEvidence } from './procedure-evidence.tsx';
-import { ProcedureFacts } from './procedure-facts.tsx';
-import { ProcedureScores } from './procedure-scores.tsx';
 import { ProcedureFigures } from './procedure-figures.tsx';
 import { TickForm } from './tick-form.tsx';
 import { useReportLinks } from './use-report-links.ts';
@@ -111,6 +111,9 @@ export default function Comparison({ comparison, prices, query: loaded }: Props)
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Link to={paths.procedureReviews(procedure.slug)} className={buttonClass('secondary')}>
           {t.readReviews({ count: procedure.reviewCount })}
+        </Link>
+        <Link to={paths.procedure(procedure.slug)} className={buttonClass('quiet')}>
+          {t.guide}
         </Link>
         <Link to={paths.submitQuote()} className={buttonClass('quiet')}>
           {t.shareReview}

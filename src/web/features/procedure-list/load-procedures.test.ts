@@ -41,7 +41,7 @@ test('a search reaches the API trimmed, and an empty one does not', async () => 
   await loadProcedures(api, 'http://site.test/ja/procedures', 'ja');
   expect(asked).toEqual([
     'http://site.test/api/procedures?search=nose',
-    'http://site.test/api/procedures',
-    'http://site.test/api/procedures?language=ja',
+    'http://site.test/api/procedures?distribution=true',
+    'http://site.test/api/procedures?distribution=true&language=ja',
   ]);
 });

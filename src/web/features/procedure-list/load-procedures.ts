@@ -4,6 +4,7 @@ import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { Locale } from '#domain/locales.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
+import { withTopStrips } from './split-top.ts';
 import { readSearch } from '#domain/lists/list-params.ts';
 
 export type ProcedureList = { procedures: ProcedureMap; search: string };
@@ -16,7 +17,13 @@ export type ProcedureList = { procedures: ProcedureMap; search: string };
 export async function loadProcedures(api: ApiClient, url: string, locale: Locale): Promise<ProcedureList> {
   const search = readSearch(new URL(url).searchParams) ?? '';
   try {
-    return { procedures: await api('GET /procedures', { query: { search, ...inLanguage(locale) } }), search };
+    if (search)
+      return {
+        procedures: await api('GET /procedures', { query: { search, ...inLanguage(locale) } }),
+        search,
+      };
+    const all = await api('GET /procedures', { query: { distribution: 'true', ...inLanguage(locale) } });
+    return { procedures: withTopStrips(all), search };
   } catch (error) {
     if (isUnreached(error) || !(error instanceof Error)) throw error;
     const { status, refusal } = error instanceof ApiError ? error : {};

@@ -3,10 +3,15 @@ import procedureListTexts from '#texts/procedure-list.ts';
 import { paths } from '#domain/paths.ts';
 import { type Category, readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { PriceReport } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#web/lib/words.ts';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
+import { PriceStrip } from '#web/parts/price-strip.tsx';
+import { linkClass } from '#web/ui/button.ts';
+import { splitTop } from './split-top.ts';
 
 type Props = {
   procedures: ProcedureMap;
@@ -29,7 +34,7 @@ export function ProcedureIndex({ procedures, isFound }: Props) {
     <>
       {groups.length > 1 && <CategoryLinks groups={groups} />}
       {groups.map(({ category, list }) => (
-        <CategorySection key={category} category={category} procedures={list} />
+        <CategorySection key={category} category={category} procedures={list} isFound={isFound} />
       ))}
     </>
   );
@@ -63,7 +68,16 @@ function CategoryLinks({
   );
 }
 
-function CategorySection({ category, procedures }: { category: Category; procedures: readonly Procedure[] }) {
+function CategorySection({
+  category,
+  procedures,
+  isFound,
+}: {
+  category: Category;
+  procedures: readonly Procedure[];
+  isFound: boolean;
+}) {
+  const { top, rest } = isFound ? { top: procedures, rest: [] } : splitTop(procedures);
   const t = useTexts(procedureListTexts);
   const names = categoryNames(useTexts(wordsTexts));
   return (
@@ -77,14 +91,29 @@ function CategorySection({ category, procedures }: { category: Category; procedu
         </h2>
         <p className="text-sm text-quiet">{t.found({ count: procedures.length })}</p>
       </div>
-      <ul className="sm:mt-2 lg:mt-0">
-        {procedures.map((procedure) => (
-          <ProcedureRow key={procedure.id} procedure={procedure} />
-        ))}
-      </ul>
+      <div className="sm:mt-2 lg:mt-0">
+        <Rows procedures={top} />
+        {rest.length > 0 && (
+          <details className="group/more print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
+            <summary className={`${linkClass} inline-block py-3 text-sm print:hidden`}>
+              <span className="group-open/more:hidden">{t.showMore({ count: rest.length })}</span>
+              <span className="hidden group-open/more:inline">{t.showFewer}</span>
+            </summary>
+            <Rows procedures={rest} />
+          </details>
+        )}
+      </div>
     </section>
   );
 }
+
+const Rows = ({ procedures }: { procedures: readonly Procedure[] }) => (
+  <ul>
+    {procedures.map((procedure) => (
+      <ProcedureRow key={procedure.id} procedure={procedure} />
+    ))}
+  </ul>
+);
 
 function ProcedureRow({ procedure }: { procedure: Procedure }) {
   const t = useTexts(procedureListTexts);
@@ -104,10 +133,17 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
           </span>
         )}
         <p className="max-w-measure text-sm text-quiet">{description?.trim() || t.noDescription}</p>
+        <Link
+          to={paths.procedure(slug)}
+          className={`${linkClass} relative z-10 -my-1 inline-block py-1 text-sm pointer-coarse:-my-2 pointer-coarse:py-3 print:hidden`}
+        >
+          <Rich>{t.guide({ procedure: name, rest: toRest })}</Rich>
+        </Link>
       </div>
       {price ? (
         <div className="text-sm sm:max-w-64 sm:pt-1 sm:text-end sm:*:*:justify-end">
           <PriceFigure price={price} lead="text-base" />
+          {hasDistribution(price) && <PriceStrip price={price} scale={price} subject={name} />}
         </div>
       ) : (
         <p className="text-xs text-quiet sm:pt-1.5">{t.noPrice}</p>
@@ -115,3 +151,8 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
     </li>
   );
 }
+
+const toRest = (text: string) => <span className="sr-only">{text}</span>;
+
+const hasDistribution = (price: NonNullable<Procedure['price']>): price is PriceReport =>
+  price.distribution !== undefined;

@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 /** Loaded only for a procedure; the server's HTML already contains the prices. */
-const PricesPaid = lazy(() => import('./prices-paid.tsx'));
+const ProcedurePrices = lazy(() => import('./procedure-prices.tsx'));
 
 /** A longer name would take four lines beside the button of a phone. */
 const LONG_NAME = 20;
@@ -46,7 +46,7 @@ export function ReviewListHeader({ procedure }: { procedure: ProcedureDetail | n
         </div>
       </div>
       <Suspense>
-        <PricesPaid procedure={procedure} />
+        <ProcedurePrices procedure={procedure} />
       </Suspense>
     </header>
   );

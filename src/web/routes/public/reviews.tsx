@@ -3,11 +3,7 @@ import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { readReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
-import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
-import { previewPath, procedureCard } from '#domain/preview/preview-card.ts';
-import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
-import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import type { SiteInfo } from '#domain/site.ts';
+import { type Locale, splitLocale } from '#domain/locales.ts';
 import { orderFor } from '#domain/review/review-sort.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -21,6 +17,7 @@ import { reviewListMeta, reviewListSteps } from '#web/features/review-list/revie
 import { filterAt, findFormTarget, isReviewList } from '#web/features/review-list/review-query.ts';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
+import { locatePreview } from '#web/lib/heads/locate-preview.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
@@ -83,12 +80,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const loaded = { list: listedReviews(list), image };
   return data({ ...page.data, ...loaded }, page.init ?? {});
 }
-
-/** Returns the path of the preview image; that of other languages has no words. */
-const locatePreview = (site: SiteInfo, procedure: ProcedureDetail, locale: Locale): string =>
-  locale === DEFAULT_LOCALE
-    ? previewPath(procedureCard(site, procedure))
-    : previewImagePath('procedures', procedure.slug, PLAIN);
 
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

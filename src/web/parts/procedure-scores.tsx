@@ -1,5 +1,5 @@
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import { ScoreFigure } from '#web/parts/score-figure.tsx';
+import { ScoreFigure } from './score-figure.tsx';
 
 /** Satisfaction and recovery of a procedure's patients over all clinics. */
 export function ProcedureScores({ procedure }: { procedure: ProcedureDetail }) {

@@ -1,19 +1,27 @@
 import reviewListTexts from '#texts/review-list.ts';
+import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
-import { MethodLink } from '#web/parts/method-link.tsx';
-import { PriceFigure } from '#web/parts/price-figure.tsx';
-import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { IntervalSentence } from './interval-sentence.tsx';
+import { MethodLink } from './method-link.tsx';
+import { PriceFigure } from './price-figure.tsx';
+import { PriceStrip } from './price-strip.tsx';
 
 /**
  * Prices that patients paid for a procedure: its figures, with each report on a scale. Phones show the figures only, so that the first review fits on the first screen.
  */
-export default function PricesPaid({ procedure: { name, slug, price } }: { procedure: ProcedureDetail }) {
+export default function PricesPaid({
+  procedure: { name, slug, price },
+  children,
+}: {
+  procedure: ProcedureDetail;
+  /** Links after the one to the comparison. */
+  children?: ReactNode;
+}) {
   const t = useTexts(reviewListTexts);
   return (
     <section
@@ -36,21 +44,25 @@ export default function PricesPaid({ procedure: { name, slug, price } }: { proce
               <MethodLink />
             </p>
           </div>
-          <p className="sm:mt-3 print:hidden">
-            <Link
-              to={paths.priceComparison({ procedure: slug })}
-              className={`${linkClass} inline-block py-1 text-sm pointer-coarse:max-sm:py-3`}
-            >
+          <p className="flex flex-wrap gap-x-4 sm:mt-3 print:hidden">
+            <Link to={paths.priceComparison({ procedure: slug })} className={smallLinkClass}>
               <Rich>{t.compare({ rest: toRest })}</Rich>
             </Link>
+            {children}
           </p>
         </>
       ) : (
-        <p className="mt-1 text-sm text-quiet">{t.noPrice}</p>
+        <>
+          <p className="mt-1 text-sm text-quiet">{t.noPrice}</p>
+          {children && <p className="print:hidden">{children}</p>}
+        </>
       )}
     </section>
   );
 }
+
+/** Links below the prices of a procedure. */
+export const smallLinkClass = `${linkClass} inline-block py-1 text-sm pointer-coarse:max-sm:py-3`;
 
 const toRest = (text: string) => <span className="max-sm:sr-only">{text}</span>;
 

@@ -3,8 +3,8 @@ import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
-import { TaxNote } from '#web/parts/tax-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { TaxNote } from './tax-note.tsx';
 
 /** Says if tax usually applies to a procedure and if it needs an implant, with the source of each. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureDetail }) {
