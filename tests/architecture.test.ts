@@ -176,6 +176,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'texts',
     'hono',
   ],
+  'server/feeds': [
+    'server/feeds',
+    'server/collect-cache-tags.ts',
+    'server/pages.ts',
+    'server/http',
+    'server/markdown/read-answers.ts',
+    'web/lib/words.ts',
+    'domain',
+    'texts',
+    'hono',
+  ],
   'server/mcp': [
     'server/mcp',
     'server/collect-cache-tags.ts',

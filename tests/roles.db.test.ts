@@ -87,6 +87,7 @@ const RULES: Record<string, RouteRule> = {
     { published: ANYONE },
   ),
   'get /reviews': ANYONE,
+  'get /reviews/feed': ANYONE,
   'get /reviews/{id}': always('review', STAFF_SEES, { published: ANYONE }),
   'get /reviews/{id}/related': always(
     'review',

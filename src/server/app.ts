@@ -8,6 +8,7 @@ import { createApi, describeApi } from './api/index.ts';
 import type { AppContext } from './context.ts';
 import type { AppEnv } from './http/env.ts';
 import { collectCacheTags, withCacheTags } from './collect-cache-tags.ts';
+import { feeds } from './feeds/feeds.ts';
 import { markdownPages } from './markdown/markdown-pages.ts';
 import { mcp } from './mcp/mcp.ts';
 import { compressPages } from './page-cache/compress-pages.ts';
@@ -90,6 +91,7 @@ export function createApp(options: AppOptions) {
 
   app.route('/', mcp(api, pageCache?.enqueueRead));
 
+  app.use(feeds(api));
   if (clientDir) serveFiles(app, clientDir);
   app.use(pageAddress());
   app.use(markdownPages(api));

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
@@ -26,6 +28,8 @@ import { getContentChanges } from '#server/services/site/get-content-changes.ts'
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { collectCacheTags } from './collect-cache-tags.ts';
+import { feeds } from './feeds/feeds.ts';
+import type { AppEnv } from './http/env.ts';
 
 let visitor: TestContext;
 let ctx: TestContext;
@@ -39,8 +43,20 @@ afterAll(() => visitor.close());
 
 type Answer = { body: string; tags: TagsOr<ReadonlySet<CacheTag>> };
 
+/** Reads a feed; null if it is not cached. */
+async function readFeed(path: string): Promise<Answer | null> {
+  let tags: Answer['tags'] = 'anything';
+  const keepTags = createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    tags = c.var.cacheTags ?? 'anything';
+  });
+  const answer = await new Hono<AppEnv>().use(keepTags).use(feeds(api)).request(path);
+  return answer.status === 200 ? { body: await answer.text(), tags } : null;
+}
+
 /** Reads a path as a page does; null if the answer is not cached. */
 async function read(path: string): Promise<Answer | null> {
+  if (path.endsWith('.atom')) return readFeed(path);
   const shown = collectCacheTags(api);
   const answer = await shown.apiFetch(path);
   const body = await answer.text();
@@ -77,6 +93,8 @@ async function listPaths(): Promise<string[]> {
     '/clinics?limit=50&district=seocho-gu&city=seoul',
     '/reviews?limit=2&hasDoctor=true',
     ...sorts.map((sort) => `/reviews?limit=3&sort=${sort}`),
+    '/reviews/feed',
+    '/feeds/reviews.atom',
     '/reviews?limit=2&language=ja',
     '/reviews?limit=3&sort=price-high&languageFirst=other',
     ...ours.flatMap(({ slug }) => [
@@ -86,6 +104,7 @@ async function listPaths(): Promise<string[]> {
       `/prices/${slug}`,
       `/clinic-map?procedure=${slug}`,
       `/reviews?limit=3&procedure=${slug}&sort=price-low`,
+      `/ja/feeds/procedures/${slug}.atom`,
       `/clinics?limit=3&procedure=${slug}&latestReview=true`,
       `/clinics?limit=2&offset=1&procedure=${slug}`,
     ]),
@@ -94,6 +113,7 @@ async function listPaths(): Promise<string[]> {
       `/clinics/${id}/reports`,
       ...ours.slice(0, 1).map((of) => `/clinics/${id}/reports?procedure=${of.slug}`),
       `/reviews?limit=3&clinicId=${id}`,
+      `/feeds/clinics/${slug}.atom`,
       `/reviews?limit=2&offset=1&clinicId=${id}&languageFirst=ja`,
       ...ours
         .slice(0, 1)
@@ -103,7 +123,7 @@ async function listPaths(): Promise<string[]> {
         ]),
     ]),
     ...told.flatMap(({ id }) => [`/reviews/${id}`, `/reviews/${id}/related`]),
-  ].map((path) => `/api${path}`);
+  ].map((path) => (path.endsWith('.atom') ? path : `/api${path}`));
 }
 
 /** Reads what is not cached yet. */

@@ -4,6 +4,7 @@ import {
   adminReviewListSchema,
   adminReviewSchema,
 } from '#domain/review/admin-review-views.ts';
+import { reviewFeedSchema } from '#domain/review/review-feed.ts';
 import { publicReviewSchema, relatedReviewsSchema, reviewListSchema } from '#domain/review/review-views.ts';
 import { ADMIN_REVIEW_SORTS, type AdminReviewSort, REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
@@ -11,6 +12,7 @@ import { languageSchema } from '#domain/review/review-language.ts';
 import { isStaff } from '#domain/account/actor.ts';
 import { listAdminReviews } from '#server/services/review/list-admin-reviews.ts';
 import { getAdminReview } from '#server/services/review/get-admin-review.ts';
+import { getReviewFeed } from '#server/services/review/get-review-feed.ts';
 import { getReview } from '#server/services/review/get-review.ts';
 import { listRelatedReviews } from '#server/services/review/list-related-reviews.ts';
 import { listReviews } from '#server/services/review/list-reviews.ts';
@@ -73,6 +75,14 @@ const listRoute = createRoute({
   },
 });
 
+const feedRoute = createRoute({
+  method: 'get',
+  path: '/reviews/feed',
+  summary: 'The newest public reviews without their content, and those that were removed',
+  request: { query: z.object({ clinicId: idParam.optional(), procedureId: idParam.optional() }) },
+  responses: { 200: json(reviewFeedSchema, 'Up to 50 reviews'), ...badInput },
+});
+
 const oneRoute = createRoute({
   method: 'get',
   path: '/reviews/{id}',
@@ -123,6 +133,10 @@ export const reviewsApi = () =>
       const publicSort = isAdminSort(sort) ? 'recent' : REVIEW_SORTS[sort];
       return c.json(await listReviews({ ctx, input: { ...input, language, sort: publicSort } }), 200);
     })
+    // Before the route of one review, whose path it would match.
+    .openapi(feedRoute, async (c) =>
+      c.json(await getReviewFeed({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
     .openapi(oneRoute, async (c) => {
       const { ctx } = c.var;
       const input = c.req.valid('param');

@@ -8,8 +8,8 @@ import { listSitemapParts } from '#server/services/site/list-sitemap-parts.ts';
 import { describeForModels } from '#domain/llms-text.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppEnv } from './env.ts';
+import { xmlDocument } from './xml.ts';
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
@@ -46,7 +46,7 @@ export const crawlers = () =>
         (part) => html`<sitemap><loc>${ctx.config.siteUrl}/sitemaps/${part}.xml</loc></sitemap> `,
       );
       return c.body(
-        `${XML}${await html`<sitemapindex xmlns="${NAMESPACE}"> ${rows}</sitemapindex> `}`,
+        await xmlDocument(html`<sitemapindex xmlns="${NAMESPACE}"> ${rows}</sitemapindex> `),
         200,
         xml,
       );
@@ -65,5 +65,5 @@ export const crawlers = () =>
           (locale) => html`<url><loc>${siteUrl}${localPath(locale, path)}</loc>${changed}</url> `,
         );
       });
-      return c.body(`${XML}${await html`<urlset xmlns="${NAMESPACE}"> ${rows}</urlset> `}`, 200, xml);
+      return c.body(await xmlDocument(html`<urlset xmlns="${NAMESPACE}"> ${rows}</urlset> `), 200, xml);
     });

@@ -68,6 +68,7 @@ const PRICES: Params = {
 const READS: readonly { path: RegExp; params: Params }[] = [
   { path: /^\/api\/clinics$/, params: { [SEARCH]: { accepts: /./ }, ...CLINICS } },
   { path: /^\/api\/reviews$/, params: REVIEWS },
+  { path: /^\/api\/reviews\/feed$/, params: { clinicId: ID, procedureId: ID } },
   { path: /^\/api\/reviews\/[1-9]\d{0,9}(?:\/related)?$/, params: {} },
   { path: new RegExp(`^/api/clinics/${SLUG}$`), params: {} },
   { path: /^\/api\/clinics\/[1-9]\d{0,9}\/prices$/, params: {} },

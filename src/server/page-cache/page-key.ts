@@ -9,6 +9,7 @@ import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
 import { mapPath, readMapQuery } from '#domain/lists/map.ts';
 import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
 import { readProcedure, readSearch } from '#domain/lists/list-params.ts';
+import { readFeedPath } from '#domain/feed-paths.ts';
 import { localPath, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
@@ -118,7 +119,7 @@ type Keys = {
   page: string | null;
   /** The Markdown of the page. */
   markdown: string | null;
-  /** Open data, or a read of the API without free text. */
+  /** Open data, a feed, or a read of the API without free text. */
   read: string | null;
   search: string | null;
 };
@@ -164,10 +165,15 @@ export function findPageKey(url: string): string | null {
   return null;
 }
 
-/** Returns the cache key of open data, or of a read of the API without free text; null for anything else. */
+/** Returns true for the canonical path of a feed, of which other spellings are redirected. */
+const isFeed = (path: string) =>
+  canonicalPath(path) === path && readFeedPath(splitLocale(path).path) !== null;
+
+/** Returns the cache key of open data, of a feed, or of a read of the API without free text; null for anything else. */
 export function findReadKey(url: string): string | null {
   const { path, params } = split(url);
   if (OPEN_DATA.has(path)) return path;
+  if (isFeed(path)) return shortEnough(path);
   return url.length > MAX_URL_LENGTH || params.has(SEARCH) ? null : shortEnough(findApiKey(path, params));
 }
 

@@ -16,6 +16,7 @@ export * from './register.ts';
 export * from './review.ts';
 export * from './review-photo.ts';
 export * from './review-price.ts';
+export * from './review-tombstone.ts';
 export * from './row-count.ts';
 export * from './saved-reply.ts';
 export * from './site.ts';

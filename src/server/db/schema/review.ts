@@ -151,6 +151,10 @@ export const reviews = pgTable(
     ...publicListIndexes('language', t, t.language),
     ...publicListIndexes('procedure', t, t.procedureId),
     ...publicListIndexes('clinic', t, t.clinicId),
+    // In the order in which feeds list them: a review may wait for weeks before it is published.
+    index('reviews_public_newest')
+      .on(sql`coalesce(${t.publishedAt}, ${t.createdAt}) desc`, sql`${t.id} desc`)
+      .where(sql`is_public`),
     // Holds everything that figures of a price ask of a report.
     index('reviews_public_prices')
       .on(

@@ -24,6 +24,7 @@ export const BACKED_UP_TABLES = [
   'review_edits',
   'review_removed_photos',
   'review_letters',
+  'review_tombstones',
   'messages',
   'inquiry_views',
   'merges',

@@ -1,6 +1,7 @@
 import { lt, lte, sql } from 'drizzle-orm';
 import { FAILED_SEARCH_DAYS } from '#domain/failed-search/failed-search.ts';
 import { endOfPeriod } from '#domain/retention.ts';
+import { TOMBSTONE_DAYS } from '#domain/review/review-feed.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import {
   contentChanges,
@@ -9,6 +10,7 @@ import {
   rateLimits,
   reviewClaims,
   reviewDecisions,
+  reviewTombstones,
   verifications,
 } from '#server/db/schema/index.ts';
 import { sweepAnswers } from '../idempotency/sweep-answers.ts';
@@ -24,7 +26,7 @@ const KEPT_CHANGES = 10_000;
 
 /**
  * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable decisions,
- * claims, old changes of the public content, counts of searches, and records past their retention period; moves the windows
+ * claims, old changes of the public content, counts of searches, tombstones of reviews, and records past their retention period; moves the windows
  * of prices, and marks posted prices that are outdated. Safe to run at any time, also in several processes at once.
  */
 export const sweep: Verb<void, void> = async ({ ctx }) => {
@@ -41,6 +43,8 @@ export const sweep: Verb<void, void> = async ({ ctx }) => {
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
   const firstDay = seoulDay(endOfPeriod(ctx.clock(), FAILED_SEARCH_DAYS));
   await ctx.db.delete(failedSearches).where(lte(failedSearches.day, firstDay));
+  const keptFrom = endOfPeriod(ctx.clock(), TOMBSTONE_DAYS);
+  await ctx.db.delete(reviewTombstones).where(lt(reviewTombstones.removedAt, keptFrom));
   await refreshStalePrices({ ctx });
   await markOutdatedPrices({ ctx });
   const expired = await applyRetention({ ctx });

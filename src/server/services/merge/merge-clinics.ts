@@ -30,6 +30,7 @@ import { lockReviews } from '../lock-reviews.ts';
 import { enqueueLettersOfClinic } from '../review/enqueue-letters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
+import { copyTombstones } from './copy-tombstones.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPrices } from './move-posted-prices.ts';
 import { moveRegisterFacts } from './move-register-facts.ts';
@@ -62,6 +63,7 @@ export const mergeClinics: Verb<Input, Merge> = async ({ ctx, input }) => {
       );
     const moved = await moveHeld(tx, ctx, plan);
     await moveSubmissions(tx, ctx, plan);
+    await copyTombstones(tx, 'clinicId', { fromId, intoId });
     await tx.delete(clinics).where(eq(clinics.id, fromId));
     const added = await addToClinic(tx, plan, moved.slugs);
     await refreshReviewSearch(tx, { clinicId: intoId });

@@ -21,6 +21,7 @@ import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { toPairs } from '../stats/scope-rows.ts';
 import { readMerge } from './list-merges.ts';
+import { copyTombstones } from './copy-tombstones.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPrices } from './move-posted-prices.ts';
 import { planProcedureMerge } from './plan-procedure-merge.ts';
@@ -52,6 +53,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
       );
     const reviewIds = await moveReviewsOf(tx, ctx, { fromId, intoId });
     const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
+    await copyTombstones(tx, 'procedureId', { fromId, intoId });
     const movedPrices = await movePostedPrices(tx, ctx, 'procedureId', { fromId, intoId });
     await tx.delete(procedures).where(eq(procedures.id, fromId));
     // The other procedure may have an implant, which an all-in price has to state.

@@ -84,7 +84,8 @@ const isEmpty = (languages: LanguageCounts) => Object.keys(languages).length ===
 const inLanguage = (language: TextLanguage | undefined) =>
   language === undefined ? undefined : eq(reviews.language, language);
 
-function listTag(clinicId: number | undefined, procedureId: number | undefined): CacheTag {
+/** Returns the tag of the reviews of a scope: that there is one more or less, and their content. */
+export function listTag(clinicId: number | undefined, procedureId: number | undefined): CacheTag {
   if (clinicId !== undefined) return CACHE_TAGS.clinicReviews(clinicId);
   return procedureId === undefined ? CACHE_TAGS.reviews : CACHE_TAGS.procedureReviews(procedureId);
 }

@@ -2,6 +2,7 @@ import { formatsOf } from '#domain/formats.ts';
 import wordsTexts from '#texts/words.ts';
 import reviewListTexts, { type Texts } from '#texts/review-list.ts';
 import commonTexts from '#texts/common.ts';
+import { feedPath } from '#domain/feed-paths.ts';
 import { laterRows } from '#domain/lists/list-page.ts';
 import { type ReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
@@ -60,6 +61,10 @@ export function reviewListMeta(
     rows,
     image,
     isIndexed: !isUnknown,
+    feed:
+      import.meta.env.SSR && !isUnknown
+        ? feedPath(procedure ? { of: 'procedures', slug: procedure.slug } : { of: 'reviews' })
+        : undefined,
     jsonLd: import.meta.env.SSR
       ? pageJsonLd({ siteUrl: site?.url ?? '', locale, steps, canonical })
       : undefined,

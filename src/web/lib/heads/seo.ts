@@ -24,6 +24,8 @@ type PageMeta = {
   /** Path of a 1200 × 630 pixel image. */
   image?: string | undefined;
   isIndexed?: boolean;
+  /** Path of the feed of what the page lists; left out in browsers, because only feed readers look for it. */
+  feed?: string | undefined;
   /** Left out in browsers: crawlers read the server's document, and React skips unknown scripts in a head. */
   jsonLd?: object | undefined;
 };
@@ -56,6 +58,7 @@ export function pageMeta({
   description = entry.description(locale),
   image = imageIn(locale, entry.image),
   isIndexed = true,
+  feed,
   jsonLd,
 }: PageMeta): MetaDescriptor[] {
   const title = rows ? `${shorterThan(wholeTitle, 58 - rows.length)}, ${rows}` : wholeTitle;
@@ -71,6 +74,7 @@ export function pageMeta({
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: urlIn(isTranslated ? locale : DEFAULT_LOCALE) },
     ...alternates(versions, urlIn),
+    ...(import.meta.env.SSR && feed ? [feedLink(origin + localPath(locale, feed))] : []),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: urlIn(locale) },
@@ -86,6 +90,13 @@ export function pageMeta({
     ...(jsonLd && !site?.hasDemoData ? [{ 'script:ld+json': jsonLd }] : []),
   ];
 }
+
+const feedLink = (href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  href,
+});
 
 /** Returns a language as Open Graph names it, with the country of most of its readers; `ar_AR` is Arabic of no country. */
 function openGraphTag(locale: Locale): string {

@@ -2,6 +2,7 @@ import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { lazy, Suspense, use } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { feedPath } from '#domain/feed-paths.ts';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
@@ -30,6 +31,7 @@ import { nameWhere } from '#web/lib/place-names.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { FeedLink } from '#web/parts/feed-link.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';
 import { RouteErrorPage } from './error-page.tsx';
@@ -131,6 +133,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     description: clinicDescription(t, words, clinic),
     canonical: paths.clinic(clinic.slug),
     image,
+    feed: import.meta.env.SSR ? feedPath({ of: 'clinics', slug: clinic.slug }) : undefined,
     jsonLd: import.meta.env.SSR && site ? clinicJsonLd(t, words, site, clinic, excerpted) : undefined,
   });
 };
@@ -180,6 +183,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           <ClinicReviews clinic={clinic} list={list} query={query} />
         </>
       )}
+      <FeedLink of="clinics" slug={clinic.slug} />
     </div>
   );
 }
