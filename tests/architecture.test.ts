@@ -176,17 +176,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'texts',
     'hono',
   ],
-  'server/feeds': [
-    'server/feeds',
-    'server/collect-cache-tags.ts',
-    'server/pages.ts',
-    'server/http',
-    'server/markdown/read-answers.ts',
-    'web/lib/words.ts',
-    'domain',
-    'texts',
-    'hono',
-  ],
+  'server/feeds': ['server', 'domain', 'texts', 'hono', 'web/lib/words.ts'],
   'server/mcp': [
     'server/mcp',
     'server/collect-cache-tags.ts',
