@@ -24,6 +24,7 @@ import { noteSecret } from './services/account/invitation/note-secret.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo-if-empty.ts';
 import { saveRegularly } from './services/failed-search/save-regularly.ts';
 import { sweep } from './services/maintenance/sweep.ts';
+import { drawThumbnails, enqueueThumbnails } from './services/photo/draw-thumbnails.ts';
 import { sweepIncoming } from './services/photo/sweep-incoming.ts';
 import { mailClinicSubmission } from './services/clinic/mail-clinic-submission.ts';
 import { mailPostedPrice } from './services/clinic-portal/mail-posted-price.ts';
@@ -103,6 +104,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   await guessLanguages({ ctx });
   await refreshStalePrices({ ctx });
   if (database.isEmbedded && config.demoData) await loadDemoIfEmpty({ ctx });
+  await enqueueThumbnails({ ctx });
 
   database.limitWaits(log);
   ignoreLostOutput();
@@ -150,6 +152,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     'mail-invitation': (input) => mailInvitation({ ctx, input }),
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
     sweep: () => sweep({ ctx }),
+    'draw-thumbnails': (input) => drawThumbnails({ ctx, input }),
   });
   const endMetrics = await metrics?.serve({ ctx, pool: database.pool, stores, build });
   const helpers = [

@@ -86,7 +86,7 @@ test('a submitted review waits for a moderator, whatever it asks for, its e-mail
     .innerJoin(reviewPhotos, eq(reviewPhotos.photoId, photos.id))
     .where(eq(reviewPhotos.reviewId, body.id));
   expect(kept).toMatchObject({
-    widths: [480, 700],
+    widths: [240, 480, 700],
     placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
   });
   for (const name of kept ? listPhotoFileNames(kept) : [])

@@ -106,8 +106,10 @@ test('a photo is drawn anew: upright, in every size and both forms, without wher
   const original = await makePhonePhoto();
   expect(await exifr.gps(original)).toMatchObject({ latitude: expect.closeTo(37.4975, 3) });
   const photo = await encodePhoto('photo.jpg', original);
-  expect(photo).toMatchObject({ width: 900, height: 1200, widths: [480, 900] });
+  expect(photo).toMatchObject({ width: 900, height: 1200, widths: [240, 480, 900] });
   expect(photo.files.map(({ width, format }) => `${width}.${format}`)).toEqual([
+    '240.webp',
+    '240.jpg',
     '480.webp',
     '480.jpg',
     '900.webp',
@@ -125,13 +127,36 @@ test('a photo is drawn anew: upright, in every size and both forms, without wher
 });
 
 test.each([
-  [2000, 1000, [480, 960, 1600]],
-  [1600, 100, [480, 960, 1600]],
-  [500, 500, [480, 500]],
+  [2000, 1000, [240, 480, 960, 1600]],
+  [1600, 100, [240, 480, 960, 1600]],
+  [500, 500, [240, 480, 500]],
   [30, 30, [30]],
 ])('%i × %i is kept in widths of %j, never enlarged', async (width, height, widths) => {
   const bytes = await drawNoise(width, height).jpeg({ quality: 20 }).toBuffer();
   expect((await encodePhoto('x', bytes)).widths).toEqual(widths);
+});
+
+test.each([
+  ['a noisy photo', 900, 1200],
+  ['a noisy picture of the smallest size', 230, 230],
+  ['an endless noisy screenshot', 400, 8000],
+])('the smallest size of %s has at most 15 KB, and is no blank', async (_, width, height) => {
+  const { files, widths } = await encodePhoto('x', await drawNoise(width, height).png().toBuffer());
+  const smallest = files.filter((file) => file.width === widths[0]);
+  expect(smallest.map(({ format }) => format)).toEqual(['webp', 'jpg']);
+  for (const { bytes } of smallest) {
+    expect(bytes.length).toBeLessThanOrEqual(15_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: Math.min(width, 240) });
+    const { channels } = await sharp(bytes).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(2);
+  }
+});
+
+test('a plain photo keeps the quality of its smallest size', async () => {
+  const plain = { create: { width: 900, height: 1200, channels: 3, background: '#c9a' } } as const;
+  const { files } = await encodePhoto('x', await sharp(plain).png().toBuffer());
+  const mean = (await sharp(files[0]?.bytes).stats()).channels.map((channel) => Math.round(channel.mean / 4));
+  expect(mean).toEqual([0xcc, 0x99, 0xaa].map((value) => Math.round(value / 4)));
 });
 
 test('what is see-through becomes white, other colour spaces become sRGB', async () => {

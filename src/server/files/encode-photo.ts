@@ -4,12 +4,13 @@ import { type PhotoFault, photoMessage } from '#domain/fault-messages.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { findSizeFault } from '#domain/photo/photo-size.ts';
 import type { StoredPhoto } from '#domain/photo/stored-photo.ts';
-import type { PhotoFormat } from '#domain/photo/photo-file.ts';
+import { THUMBNAIL_WIDTH } from '#domain/photo/thumbnail.ts';
+import { type EncodedSize, encodeThumbnail } from './encode-thumbnail.ts';
 import { judgePhotoBytes } from './photo-bytes.ts';
 import { freeBuffer } from './free-buffer.ts';
 
 /** Widths that pages show, in pixels; smaller pictures are not enlarged. */
-const WIDTHS = [480, 960, 1600];
+const WIDTHS = [THUMBNAIL_WIDTH, 480, 960, 1600];
 /** Maximum height, which only endless screenshots exceed. */
 const MOST_HEIGHT = 8000;
 const PLACEHOLDER_SIDE = 16;
@@ -19,7 +20,7 @@ const READERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWe
 
 /** A re-encoded photo without a byte of the original: its sizes and a tiny preview. */
 export type EncodedPhoto = Omit<StoredPhoto, 'file'> & {
-  files: { width: number; format: PhotoFormat; bytes: Uint8Array }[];
+  files: EncodedSize[];
 };
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
@@ -50,6 +51,10 @@ export async function encodePhoto(name: string, bytes: Buffer): Promise<EncodedP
   for (const size of widths) {
     // Starts from the pixels for each size, because cloning a sharp instance copies them all.
     const scaled = () => draw(pixels).resize({ width: size });
+    if (size <= THUMBNAIL_WIDTH) {
+      files.push(...(await encodeThumbnail(draw(pixels), size)));
+      continue;
+    }
     files.push(
       { width: size, format: 'webp', bytes: await scaled().webp({ quality: 78 }).toBuffer() },
       {

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pLimit from 'p-limit';
+import sharp from 'sharp';
 import { UnavailableError } from '#domain/errors.ts';
-import { photoFileName } from '#domain/photo/photo-file.ts';
+import { photoFileName, type StoredSizes } from '#domain/photo/photo-file.ts';
 import { PHOTO_MESSAGES } from '#domain/photo/photo-messages.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
+import { THUMBNAIL_WIDTH } from '#domain/photo/thumbnail.ts';
 import { type EncodedPhoto, encodePhoto, restrictSharp } from './encode-photo.ts';
+import { encodeThumbnail } from './encode-thumbnail.ts';
 import {
   createBucketStorage,
   createDiskStorage,
@@ -26,6 +29,11 @@ export type PhotoFiles = FileStorage & {
    * @throws AppError invalid-input naming the file if it is not an acceptable photo
    */
   store(source: PhotoSource, submissionId: string): Promise<StoredPhoto>;
+  /**
+   * Stores the thumbnail of a photo that has none, drawn from its largest size.
+   * @returns false if the storage lacks that size
+   */
+  addThumbnail(photo: StoredSizes): Promise<boolean>;
 };
 
 export type PhotoSettings = { varDir: string; bucket?: BucketSettings | undefined };
@@ -62,6 +70,14 @@ export function createPhotoFiles({ varDir, bucket }: PhotoSettings): PhotoFiles 
       storing.then(() => setTimeout(forget, REMEMBERED_MS).unref(), forget);
       return storing;
     },
+    addThumbnail: (photo) =>
+      inTurn(async () => {
+        const bytes = await storage.read(photoFileName(photo.file, photo.widths.at(-1) ?? 0, 'jpg'));
+        if (!bytes) return false;
+        for (const { width, format, bytes: drawn } of await encodeThumbnail(sharp(bytes), THUMBNAIL_WIDTH))
+          await storage.write(photoFileName(photo.file, width, format), drawn);
+        return true;
+      }),
   };
 }
 

@@ -26,6 +26,8 @@ export type JobPayloads = {
   'mail-password-reset': { userId: string; invitationId: string };
   /** Deletes leftovers of uploads, responses stored for retries, and data past its retention period. */
   sweep: Record<string, never>;
+  /** Draws the thumbnails of photos of older versions, some at a time, in the order of their ids. */
+  'draw-thumbnails': { afterId: number };
 };
 
 export type JobName = keyof JobPayloads;

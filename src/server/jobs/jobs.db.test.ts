@@ -35,6 +35,7 @@ beforeAll(async () => {
     'mail-invitation': async () => undefined,
     'mail-password-reset': async () => undefined,
     sweep: async () => undefined,
+    'draw-thumbnails': async () => undefined,
   });
 });
 afterAll(async () => {

@@ -43,6 +43,7 @@ const QUEUES: Record<JobName, { cron?: string }> = {
   'mail-invitation': {},
   'mail-password-reset': {},
   sweep: { cron: '17 * * * *' },
+  'draw-thumbnails': {},
 };
 
 /** Names of all queues. */

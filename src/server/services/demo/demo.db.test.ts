@@ -60,7 +60,7 @@ test(
 
     const [photo] = await ctx.db.select().from(photos).limit(1);
     const stored = photo ? listPhotoFileNames(photo) : [];
-    expect(stored).toHaveLength(2);
+    expect(stored).toHaveLength(4);
     for (const file of stored) expect(await ctx.files.read(file)).not.toBeNull();
 
     const real = await makeClinic(ctx, { name: 'Real Clinic', published: false });

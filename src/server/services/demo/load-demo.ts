@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { freshSince } from '#domain/price/posted-price.ts';
 import { PHOTO_FORMATS, photoFileName } from '#domain/photo/photo-file.ts';
+import { THUMBNAIL_WIDTH } from '#domain/photo/thumbnail.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { seoulDay, startOfSeoulDay } from '#domain/seoul-day.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
@@ -69,12 +70,13 @@ export const loadDemo: Verb<void, DemoCounts> = async ({ ctx }) => {
 const photoFile = (key: string) =>
   createHash('sha256').update(`demo photo ${key}`).digest('hex').slice(0, 32);
 
-/** Stores a picture in its only size. */
+/** Stores a picture in its only size, with a thumbnail. */
 async function storePhoto(ctx: AppContext, { key, width, height, placeholder }: DemoPhoto) {
   const file = photoFile(key);
   for (const format of PHOTO_FORMATS)
     await ctx.files.write(photoFileName(file, width, format), await readDemoPhoto(key, format));
-  return { file, width, height, widths: [width], placeholder, isDemo: true };
+  await ctx.files.addThumbnail({ file, widths: [width] });
+  return { file, width, height, widths: [THUMBNAIL_WIDTH, width], placeholder, isDemo: true };
 }
 
 function toClinic(clinic: DemoClinic) {
