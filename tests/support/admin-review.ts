@@ -40,6 +40,7 @@ export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview 
   clinic: { id: 3, name: 'Example Clinic', slug: 'example-clinic', address: '1 Example-ro' },
   isClinicPublished: true,
   isDoctorUntold: false,
+  toldBeforehand: null,
   privateNotes: null,
   proofDocument: null,
   procedurePrice: null,

@@ -12,6 +12,8 @@ export const API_MESSAGES = {
   priceNegative: 'Price must be 0 or more',
   currency: 'Currency must be KRW',
   doctorUntold: 'Please say true or false',
+  toldBeforehand: 'Please say yes or no, or leave it out',
+  toldContradicts: 'Who was not told who operated was not told beforehand: please correct one of both',
   doctorContradicts: 'Please either name the doctor or say that you were not told',
   priceDetails: 'Price details must be an object with fields such as payment and components',
   priceComponents: 'Components must be an object with names such as vat and anaesthesia',

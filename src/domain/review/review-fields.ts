@@ -155,6 +155,15 @@ export const REVIEW_FIELDS = {
     part: 'doctor',
     description: "The patient ticked 'I was not told who operated'",
   },
+  toldBeforehand: {
+    kind: 'choice',
+    names: ['toldBeforehand', 'told_beforehand'],
+    label: 'Told beforehand who operates',
+    heading: 'Told beforehand who operates',
+    part: 'doctor',
+    description: "yes or no, as the patient answered; 'no' of one who was not told at all",
+    labels: { yes: 'Yes', no: 'No' },
+  },
   treatmentDate: {
     kind: 'day',
     names: ['dateReceived', 'date_received'],

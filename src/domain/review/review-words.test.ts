@@ -38,6 +38,7 @@ test('visitors are told of the edits of what is not as it was sent, and of no te
     content: 'The doctor was kind.',
     doctorName: 'Kim',
     isDoctorUntold: true,
+    toldBeforehand: 'no',
   });
   expect(noteEdits(original, [first.edit, second.edit])).toEqual([
     { at: '2026-06-01T03:00:00.000Z', reason: 'One zero too many', parts: ['price'] },

@@ -14,6 +14,7 @@ import { type ColumnsWith, columnsWith, recordOf, REVIEW_FIELDS } from './review
 import { readReviewInput, reviewSentName, splitDoctor } from './read-review-input.ts';
 import { languageSchema } from './review-language.ts';
 import type { TextLanguage } from '../text-language.ts';
+import { readToldBeforehand, type ToldBeforehand } from './told-beforehand.ts';
 import { isTreatmentDay, SUBMISSION_LIMITS as LIMITS } from './submission-rules.ts';
 
 /** A review as visitors submit it; fields that publish or verify it are not accepted. */
@@ -30,6 +31,7 @@ export type SubmittedReview = SubmittedScores & {
   doctorName: string | null;
   doctorTitle: string | null;
   isDoctorUntold: boolean;
+  toldBeforehand: ToldBeforehand | null;
   /** Calendar day in Seoul. */
   treatmentDate: string;
   email: string;
@@ -91,6 +93,7 @@ const schema = z.object({
     .refine((doctor) => splitDoctor(doctor).doctorName !== '', fault('doctorBlank'))
     .nullish(),
   isDoctorUntold: z.boolean({ error: API_MESSAGES.doctorUntold }).nullish(),
+  toldBeforehand: z.enum(['yes', 'no'], { error: API_MESSAGES.toldBeforehand }).nullish(),
   treatmentDate: z
     .string({ error: fault('dateMissing') })
     .transform(readDay)
@@ -111,14 +114,23 @@ export function readSubmittedReview(payload: Readonly<Record<string, unknown>>, 
     ...findFaultCodes(schema, read, sentName),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  const { doctor, isDoctorUntold, notes, priceDetails, ...fields } = schema.parse(read);
+  const {
+    doctor,
+    isDoctorUntold: untold,
+    toldBeforehand,
+    notes,
+    priceDetails,
+    ...fields
+  } = schema.parse(read);
+  const isDoctorUntold = untold ?? false;
   if (priceDetails)
     refuseDetails(priceDetails, { priceKrw: fields.priceKrw, today: seoulDay(now) }, sentName);
   return {
     ...fields,
     ...(priceDetails && { priceDetails }),
     ...(doctor ? splitDoctor(doctor) : { doctorName: null, doctorTitle: null }),
-    isDoctorUntold: isDoctorUntold ?? false,
+    isDoctorUntold,
+    toldBeforehand: readToldBeforehand({ isDoctorUntold, toldBeforehand }),
     email: notes,
   };
 }
@@ -132,8 +144,8 @@ function refuseDetails(details: PriceDetails, frame: DetailFrame, sentName: Sent
 type Read = ReturnType<typeof readReviewInput>;
 
 /**
- * Returns faults that involve more than one field or today's date: future days, a doctor despite 'I was not told', the
- * currency.
+ * Returns faults that involve more than one field or today's date: future days, a doctor or an answer despite
+ * 'I was not told', the currency.
  */
 function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, read: Read, now: Date) {
   const faults: Record<string, string> = {};
@@ -143,6 +155,8 @@ function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, rea
   if (read.isDoctorUntold === true && isNamed) faults['doctor'] = API_MESSAGES.doctorContradicts;
   if (read.isDoctorUntold !== true && !isNamed)
     faults['doctor'] = isBlank(payload['doctor']) ? fault('doctorBlank') : fault('doctorMissing');
+  if (read.isDoctorUntold === true && read.toldBeforehand === 'yes')
+    faults['toldBeforehand'] = API_MESSAGES.toldContradicts;
   const currency = payload['currency'];
   if (currency !== undefined && currency !== LIMITS.currency) faults['currency'] = API_MESSAGES.currency;
   return faults;

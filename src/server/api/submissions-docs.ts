@@ -66,6 +66,10 @@ const reviewForm = z.object({
   country: z.string(),
   doctor: z.string().optional().describe("'Name, Title' or the name alone; required unless doctorUntold"),
   doctorUntold: z.string().optional().describe("'true': the patient was not told who operated"),
+  toldBeforehand: z
+    .string()
+    .optional()
+    .describe("'yes' or 'no': the patient was told beforehand who operates; not 'yes' with doctorUntold"),
   dateReceived: z.string().describe('YYYY-MM-DD, or an ISO instant that is read as a day in Seoul'),
   notes: z.string().describe("The submitter's e-mail address; never published"),
   image0: file.optional().describe('Up to five photos, image0 to image4: JPEG, PNG or WebP of up to 5MB'),

@@ -58,7 +58,7 @@ async function dropPriceMethod(tx: Tx): Promise<void> {
   const added = {
     clinic_procedure_stats: ['prices', 'answers', 'price_rank', 'price_order_krw'],
     procedures: ['price_bounds', 'prices', 'answers', 'has_implant', ...FACTS],
-    reviews: ['all_in_krw', 'is_price_for_review', 'price_ruling', 'price_ruling_reason'],
+    reviews: ['all_in_krw', 'is_price_for_review', 'price_ruling', 'price_ruling_reason', 'told_beforehand'],
     site_state: ['prices_month', 'prices_method'],
   };
   for (const [table, columns] of Object.entries(added))

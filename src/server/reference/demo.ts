@@ -72,6 +72,8 @@ export const reviewSchema = (clinicKeys: readonly string[], photoKeys: readonly 
     doctorName: textSchema.nullable(),
     doctorTitle: textSchema.nullable(),
     isDoctorUntold: z.boolean(),
+    /** Missing where the patient did not answer. */
+    toldBeforehand: z.enum(['yes', 'no']).optional(),
     photos: z.array(referenceSchema('photos.jsonl', photoKeys)),
     /** Blank lines separate the paragraphs. */
     content: textSchema,

@@ -18,6 +18,7 @@ import type { PriceRuling } from '#domain/price/method/stored-prices.ts';
 import type { LetterKind, LetterStatus } from '#domain/review/review-letter.ts';
 import type { ReviewStatus } from '#domain/review/review-status.ts';
 import type { EditNote, ReviewWords, WordChange } from '#domain/review/review-words.ts';
+import type { ToldBeforehand } from '#domain/review/told-beforehand.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#domain/text-language.ts';
 import { clinics } from './clinic.ts';
@@ -88,6 +89,7 @@ export const reviews = pgTable(
     doctorName: text('doctor_name'),
     doctorTitle: text('doctor_title'),
     isDoctorUntold: boolean('is_doctor_untold').notNull().default(false),
+    toldBeforehand: text('told_beforehand').$type<ToldBeforehand>(),
     /** Calendar day in Seoul. */
     treatmentDate: date('treatment_date', { mode: 'string' }),
     permalinkSlug: text('permalink_slug'),
@@ -135,6 +137,10 @@ export const reviews = pgTable(
     ),
     check('reviews_age', sql`${t.age} between 0 and 120`),
     check('reviews_gender', sql`${t.gender} in ('F', 'M', 'O')`),
+    check(
+      'reviews_told_beforehand',
+      sql`${t.toldBeforehand} in ('yes', 'no') and (${t.toldBeforehand} = 'no' or not ${t.isDoctorUntold})`,
+    ),
     check('reviews_status', sql`${t.status} in ('pending', 'published', 'draft')`),
     check('reviews_published_status', sql`${t.published} = (${t.status} = 'published')`),
     // Retention deletes by this column alone, so a review that is or was public must not have it.

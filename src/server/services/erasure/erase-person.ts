@@ -148,6 +148,7 @@ const ANONYMOUS = {
   country: null,
   doctorName: null,
   doctorTitle: null,
+  toldBeforehand: null,
   privateNotes: null,
   proofDocument: null,
   declineReason: null,

@@ -59,6 +59,22 @@ const restore = (id: number, editReason: string | null = 'The patient asked for 
   restoreOriginal({ ctx: staff, input: { id, editReason } });
 const fileOf = (photo: { file: string; widths: number[] }) => listPhotoFileNames(photo)[0] ?? '';
 
+test('staff correct if the patient was told beforehand; who was not told at all was not', async () => {
+  const review = await makeSubmitted({ doctorName: 'Han Areum', toldBeforehand: 'yes' });
+  expect(await edit(review.id, { toldBeforehand: 'no', editReason: REASON })).toMatchObject({
+    toldBeforehand: 'no',
+    edits: [{ parts: ['doctor'] }],
+  });
+  await edit(review.id, { toldBeforehand: 'yes', editReason: REASON });
+  expect(await edit(review.id, { doctor: null, isDoctorUntold: true, editReason: REASON })).toMatchObject({
+    toldBeforehand: 'no',
+  });
+  await expect(edit(review.id, { toldBeforehand: 'yes', editReason: REASON })).rejects.toMatchObject({
+    fieldErrors: { toldBeforehand: expect.stringContaining('not told beforehand') },
+  });
+  expect(await restore(review.id)).toMatchObject({ doctorName: 'Han Areum', toldBeforehand: 'yes' });
+});
+
 test('changing the submitter’s words needs a reason; editorial fields need none', async () => {
   const review = await makeSubmitted();
   const photo = await makePhoto(visitor, review.id);

@@ -8,6 +8,7 @@ import {
   type ReviewWords,
   type WordChange,
 } from '#domain/review/review-words.ts';
+import { readToldBeforehand } from '#domain/review/told-beforehand.ts';
 import { actorName } from '#domain/account/actor.ts';
 import { readPriceDetails } from '../price-details/write-price-details.ts';
 import type { AppContext } from '#server/context.ts';
@@ -64,7 +65,7 @@ export async function saveOriginal(tx: Tx, reviewId: number, words: ReviewWords)
 /** Returns the original of a review; null if it was never edited. */
 export async function findOriginal(tx: Tx, reviewId: number): Promise<ReviewWords | null> {
   const [original] = await tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, reviewId));
-  return original?.words ?? null;
+  return original ? { ...original.words, toldBeforehand: readToldBeforehand(original.words) } : null;
 }
 
 /** Records an edit, and updates the notes of edits that visitors see. The original must have been stored before. */

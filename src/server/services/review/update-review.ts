@@ -1,3 +1,4 @@
+import { API_MESSAGES } from '#domain/review/api-messages.ts';
 import { splitDoctor } from '#domain/review/read-review-input.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { readDecision } from '#domain/review/review-decision.ts';
@@ -43,7 +44,10 @@ export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
     await refuseUnknownPlaces(tx, locked, input.edit);
     const decision = readDecision(locked, input.edit);
     const decided = decision && planDecision(ctx, locked, decision, input.edit);
-    const edited = pickChanges(locked, { ...toColumns(input.edit), ...readRuling(locked, input.edit) });
+    const edited = pickChanges(locked, {
+      ...toColumns(locked, input.edit),
+      ...readRuling(locked, input.edit),
+    });
     const set = { ...edited, ...decided?.set };
     const words = await planEdit(tx, locked, edited, input.edit, ctx.clock());
     if (Object.keys(set).length === 0 && !words) return null;
@@ -143,17 +147,22 @@ const NO_COLUMNS = [
   'isSpam',
 ] as const;
 
-function toColumns(edit: ReviewEdit): Columns {
+/** @throws AppError invalid-input for a patient told beforehand who was not told at all */
+function toColumns(review: LockedReview, edit: ReviewEdit): Columns {
   const { doctor, doctorTitle } = edit;
   const columns = { ...edit };
   for (const field of NO_COLUMNS) delete columns[field];
   const named = doctor ? splitDoctor(doctor) : null;
+  const isDoctorUntold = named ? false : (edit.isDoctorUntold ?? review.isDoctorUntold);
+  if (isDoctorUntold && edit.toldBeforehand === 'yes')
+    throw invalidFields({ toldBeforehand: API_MESSAGES.toldContradicts });
   return {
     ...columns,
     ...(doctor === undefined
       ? {}
       : { doctorName: named?.doctorName ?? null, doctorTitle: named?.doctorTitle ?? null }),
     ...(doctorTitle === undefined ? {} : { doctorTitle }),
-    ...(named ? { isDoctorUntold: false } : {}),
+    ...(named ? { isDoctorUntold } : {}),
+    ...(isDoctorUntold ? { toldBeforehand: 'no' } : {}),
   };
 }

@@ -12,7 +12,15 @@ import { findDoctor, isDoctorAbsent } from './find-doctor.ts';
 export function Doctor({ review }: { review: PublicReview }) {
   const t = useTexts(reviewPageTexts);
   const line = doctorLine(review);
-  if (line) return line;
+  if (line)
+    return (
+      <>
+        {line}
+        {review.toldBeforehand && (
+          <span className="block text-quiet">{review.toldBeforehand === 'yes' ? t.toldYes : t.toldNo}</span>
+        )}
+      </>
+    );
   if (!isDoctorAbsent(review)) return <span className="text-quiet">{t.missingDoctor}</span>;
   return <AbsentDoctor key={review.id} id={review.id} />;
 }

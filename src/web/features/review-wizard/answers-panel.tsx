@@ -105,6 +105,11 @@ function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
           </span>
         ))}
       <span className="block">{entry.isDoctorUntold ? t.notTold : entry.doctor}</span>
+      {entry.toldBeforehand && !entry.isDoctorUntold && (
+        <span className="block text-sm text-quiet">
+          {t.toldQuestion} {entry.toldBeforehand === 'yes' ? t.toldYes : t.toldNo}
+        </span>
+      )}
       <span className="mt-1 block font-serif whitespace-pre-line">{entry.content.trim()}</span>
     </>
   );

@@ -127,13 +127,14 @@ const renameFormer = (entry: unknown) =>
         language: null,
         priceDetails: null,
         priceTyped: null,
+        toldBeforehand: '',
         ...Object.fromEntries(
           Object.entries(entry).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value]),
         ),
       }
     : entry;
 
-const TEXTS = ['entryId', 'treatmentDate', 'priceKrw', 'doctor', 'content'];
+const TEXTS = ['entryId', 'treatmentDate', 'priceKrw', 'doctor', 'toldBeforehand', 'content'];
 
 const isEntry = (entry: unknown) =>
   isObject(entry) &&

@@ -6,6 +6,7 @@ import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { initialAnswers, type QuestionColumn } from '#domain/review/review-fields.ts';
 import { SUBMISSION_DEFAULTS } from '#domain/review/submission-rules.ts';
+import type { ToldBeforehand } from '#domain/review/told-beforehand.ts';
 import type { TextLanguage } from '#domain/text-language.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 
@@ -45,6 +46,8 @@ export type ProcedureEntry = {
   priceDetails: TypedPriceDetails | null;
   doctor: string;
   isDoctorUntold: boolean;
+  /** Empty if it is not answered. */
+  toldBeforehand: ToldBeforehand | '';
   content: string;
   /** Language of the content as chosen; null while it is guessed. */
   language: TextLanguage | null;
@@ -82,6 +85,7 @@ export const newEntry = (): ProcedureEntry => ({
   priceDetails: null,
   doctor: '',
   isDoctorUntold: false,
+  toldBeforehand: '',
   content: '',
   language: null,
 });

@@ -108,9 +108,15 @@ export function ReviewFacts({ review }: { review: AdminReview }) {
   );
 }
 
-const describeDoctor = (review: AdminReview): string =>
-  doctorLine(review) ??
-  (review.isDoctorUntold ? `${MISSING_DOCTOR}: the patient was not told` : MISSING_DOCTOR);
+function describeDoctor(review: AdminReview): string {
+  const line = doctorLine(review);
+  if (!line) return describeUnnamed(review);
+  const told = { yes: 'patient told beforehand', no: 'patient not told beforehand' };
+  return review.toldBeforehand ? `${line} (${told[review.toldBeforehand]})` : line;
+}
+
+const describeUnnamed = (review: AdminReview): string =>
+  review.isDoctorUntold ? `${MISSING_DOCTOR}: the patient was not told` : MISSING_DOCTOR;
 
 const describePatient = ({ age, gender, country }: AdminReview): string =>
   [age !== null && `Age ${age}`, gender && GENDER_LABELS[gender], country].filter(Boolean).join(' · ');

@@ -25,6 +25,8 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     // The server guesses what was not chosen, by the same rules.
     ...(entry.language && { language: entry.language }),
     ...(entry.isDoctorUntold ? { doctorUntold: 'true' } : { doctor: cleanText(entry.doctor) }),
+    // Who was not told at all is not asked.
+    ...(entry.toldBeforehand && !entry.isDoctorUntold && { toldBeforehand: entry.toldBeforehand }),
     notes: values.email.trim(),
   };
 }
@@ -90,6 +92,7 @@ const ENTRY_FIELDS: Record<string, string> = {
   language: 'content',
   doctor: 'doctor',
   doctorUntold: 'doctor',
+  toldBeforehand: 'toldBeforehand',
 };
 
 /** Returns the form's field for a submitted field of the entry at `index`, or null. */

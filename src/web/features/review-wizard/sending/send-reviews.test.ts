@@ -53,6 +53,12 @@ test('who was not told the doctor sends that, and no name', () => {
   expect(fields).not.toHaveProperty('doctor');
 });
 
+test('an answer about being told beforehand is sent, and not of who was not told at all', () => {
+  expect(reviewFields(VALUES, { ...ENTRY, toldBeforehand: 'no' })).toMatchObject({ toldBeforehand: 'no' });
+  expect(reviewFields(VALUES, ENTRY)).not.toHaveProperty('toldBeforehand');
+  expect(reviewFields(VALUES, { ...OTHER, toldBeforehand: 'yes' })).not.toHaveProperty('toldBeforehand');
+});
+
 test('photos follow as image0 to imageN', () => {
   const form = reviewForm({ age: '18' }, [photo('a.png'), photo('b.png')]);
   expect([...form.keys()]).toEqual(['age', 'image0', 'image1']);

@@ -75,6 +75,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
       <PriceField {...field('priceKrw')} entry={entry} onChange={update} />
       <PriceDetailsSection entry={entry} index={index} onChange={update} />
       <DoctorField {...field('doctor')} entry={entry} onChange={update} />
+      {!entry.isDoctorUntold && <ToldField {...field('toldBeforehand')} entry={entry} onChange={update} />}
       <FormField
         {...field('content')}
         label={t.yourExperience}
@@ -131,5 +132,27 @@ function DoctorField({ entry, onChange, ...field }: FieldProps) {
         {t.iWasNotTold}
       </label>
     </div>
+  );
+}
+
+/** Asks beside the doctor if the patient knew before the operation; nobody has to answer. */
+function ToldField({ entry, onChange, ...field }: FieldProps) {
+  const t = useTexts(reviewWizardTexts);
+  return (
+    <FormField {...field} label={t.toldQuestion} className="-mt-3 sm:col-span-2">
+      {(control) => (
+        <select
+          {...control}
+          value={entry.toldBeforehand}
+          onChange={(event) =>
+            onChange({ toldBeforehand: event.target.value as ProcedureEntry['toldBeforehand'] })
+          }
+        >
+          <option value="">{t.toldUnanswered}</option>
+          <option value="yes">{t.toldYes}</option>
+          <option value="no">{t.toldNo}</option>
+        </select>
+      )}
+    </FormField>
   );
 }
