@@ -48,7 +48,9 @@ test('a category begins with the procedures of most reports, and folds the other
     const row = section.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
     await expect(row.getByRole('img')).toBeVisible();
   }
-  await section.getByText(`Show ${eye.length - 5} more procedures`).press('Enter');
+  const more = section.locator('summary');
+  await expect(more).toHaveText(`Show ${eye.length - 5} more procedures`, { useInnerText: true });
+  await more.press('Enter');
   await expect(section.getByRole('link', { name: /^Guide/ })).toHaveCount(eye.length);
   await expect(section.getByRole('img')).toHaveCount(5);
 });
