@@ -9,7 +9,8 @@ import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { drawNoise } from '#tests/support/photo-bytes.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { drawThumbnails, enqueueThumbnails } from './draw-thumbnails.ts';
+import { drawThumbnails } from './draw-thumbnails.ts';
+import { enqueueThumbnails } from './enqueue-thumbnails.ts';
 import { getPhoto } from './get-photo.ts';
 
 let bucket: Awaited<ReturnType<typeof startBucketServer>>;
