@@ -89,6 +89,10 @@ export function useReviewForm(
       chosen.remove(photo);
       clearPhotoFaults();
     },
+    blurPhoto: (original: File, blurred: File) => {
+      chosen.replaceByBlurred(original, blurred);
+      clearPhotoFaults();
+    },
     /** Number of photos lost in a reload, until photos are chosen or the note is dismissed. */
     lostPhotos,
     dismissLostPhotos: () => setLostPhotos(0),

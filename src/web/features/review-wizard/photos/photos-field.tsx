@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { Camera, X } from '#web/ui/icons.tsx';
-import { SettledButton } from '#web/ui/settled-button.tsx';
+import { Camera } from '#web/ui/icons.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useForm } from '../form-context.ts';
+import { ChosenPhoto } from './chosen-photo.tsx';
 import { describeNotice, type NoticeText, summariseNotices } from './describe-notice.ts';
 import { LostPhotosNote } from './lost-photos-note.tsx';
-import { PhotoPreview } from './photo-preview.tsx';
 import { photoKey } from './pick-photos.ts';
+import { useBrushDialog } from './use-brush-dialog.tsx';
 
 const HINT_ID = 'photos-hint';
 const LOST_ID = 'photos-lost';
@@ -21,7 +21,7 @@ const FAULT_ID = 'photos-fault';
 export function PhotosField() {
   const t = useTexts(reviewWizardTexts);
   const faultTexts = useTexts(reviewFaultTexts);
-  const { photos, preparingCount, choosePhotos, removePhoto, faultOf } = useForm();
+  const { photos, preparingCount, choosePhotos, removePhoto, blurPhoto, faultOf } = useForm();
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [notices, setNotices] = useState<NoticeText[]>([]);
@@ -29,6 +29,7 @@ export function PhotosField() {
   const fault = faultOf('photos');
 
   const isPreparing = preparingCount > 0;
+  const brush = useBrushDialog(blurPhoto);
 
   const choose = async (chosen: readonly File[]) => {
     const { added, notices: found } = await choosePhotos(chosen);
@@ -96,24 +97,20 @@ export function PhotosField() {
         ))}
       </div>
       {photos.length > 0 && (
-        <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-3">
           {photos.map((photo, index) => (
-            <li key={photoKey(photo)} className="relative min-w-0">
-              <PhotoPreview file={photo} />
-              <SettledButton
-                // The next photo moves into the place of a removed one, where a second press could land.
-                subject={`${index} ${photoKey(photo)}`}
-                aria-label={t.removeNamed({ name: photo.name })}
-                className="absolute top-0 end-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
-                onPress={() => remove(photo)}
-              >
-                <X className="size-5" />
-              </SettledButton>
-              <p className="truncate text-xs text-quiet">{photo.name}</p>
-            </li>
+            <ChosenPhoto
+              key={photoKey(photo)}
+              photo={photo}
+              index={index}
+              onBlur={() => void brush.open(photo)}
+              onRemove={() => remove(photo)}
+            />
           ))}
         </ul>
       )}
+      {photos.length > 0 && <p className="mt-2 text-sm text-quiet">{t.blurHint}</p>}
+      {brush.dialog}
     </fieldset>
   );
 }

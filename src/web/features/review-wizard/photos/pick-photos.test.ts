@@ -2,7 +2,7 @@ import reviewFaultTexts from '#texts/review-faults.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { expect, test } from 'vitest';
 import { describeNotice } from './describe-notice.ts';
-import { pickPhotos } from './pick-photos.ts';
+import { isBlurred, pickPhotos, rememberOrigin } from './pick-photos.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
@@ -73,4 +73,14 @@ test('a photo that is there already is there once', () => {
 
 test('says nothing of a choice that was given up', () => {
   expect(told(5, [])).toEqual({ added: [], notices: [] });
+});
+
+test('a blurred photo is the photo that it was made of, also when it is blurred again', () => {
+  const original = fileOf('a.jpg');
+  const blurred = fileOf('a.jpg', { bytes: 20 });
+  const again = fileOf('a.jpg', { bytes: 30 });
+  rememberOrigin(blurred, original);
+  rememberOrigin(again, blurred);
+  expect(pickPhotos([again], [original])).toEqual({ added: [], notices: [] });
+  expect([isBlurred(original), isBlurred(again)]).toEqual([false, true]);
 });

@@ -9,8 +9,19 @@ export type PhotoNotice =
 
 export type PhotoChoice = { added: File[]; notices: PhotoNotice[] };
 
-/** Returns a key that identifies a photo. */
-export const photoKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+/** The keys of the photos that blurred ones were made of. */
+const originKeys = new WeakMap<File, string>();
+
+/** Returns a key that identifies a photo; blurring it makes no other photo of it. */
+export const photoKey = (file: File): string =>
+  originKeys.get(file) ?? `${file.name} ${file.size} ${file.lastModified}`;
+
+/** Remembers what a blurred photo was made of, so that the original is not added beside it. */
+export function rememberOrigin(blurred: File, original: File): void {
+  originKeys.set(blurred, photoKey(original));
+}
+
+export const isBlurred = (file: File): boolean => originKeys.has(file);
 
 /**
  * Returns the files that can be added, and notices about the others. Files chosen twice are added once.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { findOversized } from './find-oversized.ts';
 import { fitPhotos } from './fit-photos.ts';
-import { type PhotoChoice, pickPhotos } from './pick-photos.ts';
+import { type PhotoChoice, pickPhotos, rememberOrigin } from './pick-photos.ts';
 
 /** The chosen photos, and those that are still being prepared: shrinking takes seconds, on a phone more. */
 export function useChosenPhotos(initial: () => readonly File[]) {
@@ -26,5 +26,10 @@ export function useChosenPhotos(initial: () => readonly File[]) {
     }
   };
   const remove = (photo: File) => replace(latest.current.filter((other) => other !== photo));
-  return { photos, preparingCount, choose, remove, clear: () => replace([]) };
+  /** Puts a blurred photo in the place of its original, which is dropped. */
+  const replaceByBlurred = (original: File, blurred: File) => {
+    rememberOrigin(blurred, original);
+    replace(latest.current.map((photo) => (photo === original ? blurred : photo)));
+  };
+  return { photos, preparingCount, choose, remove, replaceByBlurred, clear: () => replace([]) };
 }

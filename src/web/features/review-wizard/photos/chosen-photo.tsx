@@ -1,0 +1,39 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { X } from '#web/ui/icons.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
+import { isBlurred, photoKey } from './pick-photos.ts';
+
+type Props = { photo: File; index: number; onBlur: () => void; onRemove: () => void };
+
+/** A chosen photo in its list, with buttons to blur parts of it and to remove it. */
+export function ChosenPhoto({ photo, index, onBlur, onRemove }: Props) {
+  const t = useTexts(reviewWizardTexts);
+  // The next photo moves into the place of a removed one, where a second press could land.
+  const subject = `${index} ${photoKey(photo)}`;
+  return (
+    <li className="relative min-w-0">
+      <PhotoPreview file={photo} />
+      <SettledButton
+        subject={subject}
+        aria-label={t.removeNamed({ name: photo.name })}
+        className="absolute top-0 end-0 flex size-11 items-center justify-center rounded-sheet border border-hairline bg-sheet text-ink hover:text-persimmon"
+        onPress={onRemove}
+      >
+        <X className="size-5" />
+      </SettledButton>
+      <p className="truncate text-xs text-quiet">{photo.name}</p>
+      <SettledButton
+        subject={subject}
+        aria-haspopup="dialog"
+        aria-label={t.blurNamed({ name: photo.name })}
+        className="min-h-11 min-w-11 max-w-full text-start text-sm text-link wrap-anywhere"
+        onPress={onBlur}
+      >
+        {t.blurParts}
+      </SettledButton>
+      {isBlurred(photo) && <p className="text-xs font-semibold text-celadon-deep">{t.partsBlurred}</p>}
+    </li>
+  );
+}
