@@ -24,6 +24,7 @@ const OF_PHONES = [
   'gallery',
   'home',
   'journey',
+  'patient-photos',
   'posted-prices',
   'price-evidence',
   'tour',

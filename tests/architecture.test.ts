@@ -247,6 +247,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/lib/forms/carry-typed.ts',
     'web/lib/reading/use-is-online.ts',
     'web/lib/texts',
+    'web/parts/patient-photos/start-photos.ts',
     'web/parts/shortlist/start-shortlist.ts',
     'web/api',
     'domain/locales.ts',

@@ -12,6 +12,7 @@ import { apiContext } from './api/context.ts';
 import { requestFontsLast, startAfterPaint } from './lib/heads/start-after-paint.ts';
 import { describeImports, listTextFiles } from './lib/texts/import-map.ts';
 import { LocaleContext } from './lib/texts/locale-context.ts';
+import { SHOW_PHOTOS_AT_ONCE } from './parts/patient-photos/show-at-once.ts';
 import { PAGE_DATA_ID, writePageData } from './page-data.ts';
 import { describePageModules } from './page-modules.ts';
 
@@ -62,8 +63,9 @@ export default async function handleRequest(
   const html = renderAtOnce(page) ?? (await renderWhenReady(page, nonce));
   const { source, urls } = describePageModules(routerContext);
   const scripts = startAfterPaint({ source, urls: [...urls, ...listTextFiles(locale, areas)] }, nonce);
+  const first = `${writeImportMap(locale, nonce)}<script nonce="${nonce}">${SHOW_PHOTOS_AT_ONCE}</script>`;
   return Object.assign(new Response(null, { status, headers }), {
-    html: [DOCTYPE, ...addScripts(html, writeImportMap(locale, nonce), [...toJsonBlock(pageData), scripts])],
+    html: [DOCTYPE, ...addScripts(html, first, [...toJsonBlock(pageData), scripts])],
     nonce,
   });
 }
@@ -118,12 +120,12 @@ function writeImportMap(locale: Locale, nonce: string): string {
   return imports === null ? '' : `<script nonce="${nonce}" type="importmap">${imports}</script>`;
 }
 
-/** Adds the import map and scripts to a page. In pieces: to put a long page together anew takes as long as its elements. */
-function addScripts(html: string, importMap: string, scripts: readonly string[]): string[] {
+/** Adds scripts to a page, the first ones at the start of its head. In pieces: to put a long page together anew takes as long as its elements. */
+function addScripts(html: string, first: string, scripts: readonly string[]): string[] {
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   if (headEnd < 0 || bodyEnd < 0) return [html];
   return [
-    requestFontsLast(html.slice(0, headEnd)).replace('<head>', `<head>${importMap}`),
+    requestFontsLast(html.slice(0, headEnd)).replace('<head>', `<head>${first}`),
     html.slice(headEnd, bodyEnd),
     ...scripts,
     html.slice(bodyEnd),

@@ -21,6 +21,7 @@ type Journey = { name: string; expectedProblems?: RegExp; run(site: Site): Promi
 
 const H1 = { css: 'h1' };
 const ROW = 'main article';
+const SHOW_PHOTOS = { css: 'main section button', name: /^Show photos$/ };
 
 export const JOURNEYS: readonly Journey[] = [
   {
@@ -100,6 +101,7 @@ export const JOURNEYS: readonly Journey[] = [
         name: exactly(`Photo ${number} of ${count}`),
       });
       await page.goTo(paths.review(review.procedureSlug, review.id));
+      await page.click(SHOW_PHOTOS);
       await page.click({ css: 'main a:has(img[alt^="Photo 1 of"])' });
       await page.seen(shown(1));
       await page.expect(
@@ -167,11 +169,14 @@ export const JOURNEYS: readonly Journey[] = [
       await page.seen({ css: 'main p', name: new RegExp(escape(words)) });
       await page.expect(
         'every photo is drawn',
-        () =>
-          Array.from(
+        () => {
+          // Remembered from the gallery where the browser is the same.
+          document.querySelector<HTMLElement>('main button[data-switch="show"]')?.click();
+          return Array.from(
             document.querySelectorAll<HTMLImageElement>('main a img'),
             (image) => image.naturalWidth,
-          ),
+          );
+        },
         (widths) => widths.filter((width) => width > 0).length >= photos.length,
       );
     },

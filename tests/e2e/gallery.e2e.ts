@@ -32,6 +32,9 @@ const seen = (page: Page) =>
     });
 const scaleOf = async (page: Page) => (await seen(page)).scale;
 
+/** The reader wants to see patients' photos (patient-photos.e2e.ts). */
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('patient-photos', 'shown')));
+
 async function openGallery(page: Page, review: PublicReview, number = 1) {
   await page.goto(pathOf(review), { waitUntil: 'networkidle' });
   await photoLink(page, number).click();

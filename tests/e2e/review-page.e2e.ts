@@ -71,7 +71,9 @@ test('photos keep their room, tell which of how many they are, and open in full'
 }) => {
   const review = await findReview(request, (each) => each.images.length > 1);
   await page.goto(pathOf(review));
-  await expect(page.getByRole('heading', { name: 'Review Images' })).toBeVisible();
+  const images = page.getByRole('region', { name: 'Review Images' });
+  await expect(images.getByRole('img')).toHaveCount(0);
+  await images.getByRole('button', { name: 'Show photos' }).click();
   for (const [index, image] of review.images.entries()) {
     const photo = page.getByRole('img', {
       name: `Photo ${index + 1} of ${review.images.length} sent with this review`,

@@ -125,7 +125,9 @@ test('a card says what, where, when, who, how much and what they wrote', async (
       'href',
       `/reviews/${review.procedureSlug}`,
     );
-    await expect(card.getByText('Photos', { exact: true })).toHaveCount(review.images.length > 0 ? 1 : 0);
+    await expect(card.getByRole('button', { name: 'Show photos' })).toHaveCount(
+      review.images.length > 0 ? 1 : 0,
+    );
     await expect(card.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await expect(card.locator('time')).toHaveAttribute('datetime', review.createdAt);
     const paid = card.getByText(PRICE_PAID);

@@ -27,11 +27,11 @@ const LISTED = [
 /** The details that lists show: if the price was quoted, or reduced in exchange for a review. */
 type ListedDetails = Pick<PriceDetails, 'payment' | 'discountFor'> | null;
 
-/** Reduces a review to the fields that a list shows, which keeps the page small. */
+/** Reduces a review to the fields that a list shows, of photos the thumbnails, which keeps the page small. */
 export function listedReview(review: PublicReview) {
   const { id, name, slug } = review.clinic;
   const listed = Object.fromEntries(LISTED.map((field) => [field, review[field]]));
-  const { priceDetails: details } = review;
+  const { priceDetails: details, imageSources } = review;
   const priceDetails: ListedDetails =
     details && (isQuote(details) || isReducedForReview(details))
       ? { payment: details.payment, discountFor: details.discountFor }
@@ -40,6 +40,7 @@ export function listedReview(review: PublicReview) {
     ...(listed as Pick<PublicReview, (typeof LISTED)[number]>),
     clinic: { id, name, slug },
     priceDetails,
+    imageSources: imageSources.map(({ widths }) => ({ widths: widths.slice(0, 1) })),
   };
 }
 

@@ -1,8 +1,7 @@
 import reviewCardsTexts from '#texts/review-cards.ts';
 import wordsTexts from '#texts/words.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { Camera } from '#web/ui/icons.tsx';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
@@ -11,9 +10,11 @@ import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, type Patient, patientWords, procedureName, satisfactionWord } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { lineLinkClass, linkClass } from '#web/ui/button.ts';
+import { staticPart } from '#web/lib/static-part.tsx';
 import { writePriceNote } from './write-price-note.ts';
+
+const CardPhotos = staticPart(() => import('./patient-photos/card-photos.tsx'));
 
 type PricedReview = Pick<ListedReview, 'price' | 'priceDetails'>;
 
@@ -39,14 +40,11 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
   return (
     <article className="@container border-b border-hairline py-6 print:break-inside-avoid">
       <div className="flex flex-col gap-x-3 @lg:flex-row @lg:items-baseline">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-          <Heading className="text-xl">
-            <Link to={paths.procedureReviews(review.procedureSlug)} className="heading-link">
-              {procedure}
-            </Link>
-          </Heading>
-          <PhotosBadge review={review} />
-        </div>
+        <Heading className="min-w-0 text-xl">
+          <Link to={paths.procedureReviews(review.procedureSlug)} className="heading-link">
+            {procedure}
+          </Link>
+        </Heading>
         <p className="dotted-price">{price}</p>
       </div>
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 @3xl:mt-2 @3xl:grid-cols-[20rem_minmax(0,1fr)]">
@@ -61,6 +59,11 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
         </div>
         <div>
           {children}
+          {review.images.length > 0 && (
+            <Suspense>
+              <CardPhotos review={review} />
+            </Suspense>
+          )}
           <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 print:hidden">
             <FullDetailsLink review={review} />
             <ReportReviewLink review={review} />
@@ -68,18 +71,6 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
         </div>
       </div>
     </article>
-  );
-}
-
-/** Marks a review with photos; renders nothing if there are none. */
-function PhotosBadge({ review }: { review: Pick<ListedReview, 'images'> }) {
-  const t = useTexts(reviewCardsTexts);
-  if (review.images.length === 0) return null;
-  return (
-    <Badge>
-      <Camera aria-hidden="true" className="size-3.5" />
-      {t.photos}
-    </Badge>
   );
 }
 

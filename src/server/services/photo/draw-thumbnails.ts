@@ -4,7 +4,7 @@ import { THUMBNAIL_WIDTH } from '#domain/photo/thumbnail.ts';
 import { photos, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import type { Verb } from '../verb.ts';
-import { lacksThumbnail, readMissingThumbnails } from './missing-thumbnails.ts';
+import { lacksThumbnail, selectMissing } from './missing-thumbnails.ts';
 
 /** Some seconds of work, so that a stopping server does not wait long. */
 const BATCH = 50;
@@ -14,7 +14,7 @@ const BATCH = 50;
  * left until the next start; a file of a photo that is deleted meanwhile is left to the sweep.
  */
 export const drawThumbnails: Verb<{ afterId: number }, void> = async ({ ctx, input }) => {
-  const missing = await readMissingThumbnails(ctx, input.afterId, BATCH);
+  const missing = await selectMissing(ctx, input.afterId, BATCH);
   const drawn: number[] = [];
   for (const photo of missing) if (await ctx.files.addThumbnail(photo)) drawn.push(photo.id);
   const last = missing.at(-1);

@@ -6,8 +6,8 @@ import { photos } from '#server/db/schema/index.ts';
 /** A photo that is not wider than a thumbnail needs none. */
 export const lacksThumbnail = sql`${photos.widths}[1] > ${THUMBNAIL_WIDTH}`;
 
-/** Reads photos without a thumbnail by id, from after one on. */
-export const readMissingThumbnails = ({ db }: AppContext, afterId: number, limit: number) =>
+/** Selects photos without a thumbnail, in the order of their ids. */
+export const selectMissing = ({ db }: AppContext, afterId: number, limit: number) =>
   db
     .select({ id: photos.id, file: photos.file, widths: photos.widths })
     .from(photos)

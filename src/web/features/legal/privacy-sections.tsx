@@ -74,6 +74,9 @@ export function privacySections(t: Texts, site: string, retention: Retention): r
           <p>
             <Rich>{t.usageShortlist({ lead })}</Rich>
           </p>
+          <p>
+            <Rich>{t.usagePhotos({ lead })}</Rich>
+          </p>
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { carryTyped } from '#web/lib/forms/carry-typed.ts';
 import { loadGateway } from '#web/api/send.ts';
 import { useLocale } from '#web/lib/texts/use-texts.ts';
 import type { PageMessage } from '#web/gateway/worker/messages.ts';
+import { startPhotos } from '#web/parts/patient-photos/start-photos.ts';
 import { startShortlist } from '#web/parts/shortlist/start-shortlist.ts';
 import { ToastsAnywhere } from '#web/ui/toasts-anywhere.tsx';
 import { answerWorker } from './answer-worker.ts';
@@ -14,8 +15,8 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { askToActivate, registerWorker } from './register-worker.ts';
 
 /**
- * Loads the request module and the service worker after the first render, starts the shortlist, and shows loading and
- * offline notices.
+ * Loads the request module and the service worker after the first render, starts the shortlist and patients'
+ * photos, and shows loading and offline notices.
  */
 export function ClientServices() {
   useEffect(() => {
@@ -24,6 +25,7 @@ export function ClientServices() {
   }, []);
   useEffect(() => carryTyped(), []);
   useEffect(startShortlist, []);
+  useEffect(startPhotos, []);
   useWorker();
   useSavedPages();
   return (

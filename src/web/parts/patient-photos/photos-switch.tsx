@@ -1,0 +1,46 @@
+import patientPhotosTexts from '#texts/patient-photos.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Camera } from '#web/ui/icons.tsx';
+
+/** Unseen until start-photos.ts answers it. */
+const unanswered = 'invisible in-data-photo-switch:visible';
+
+/**
+ * Stands in place of photos until the reader wants to see them: a description, and the button. It and what replaces it
+ * stand in an element with `data-patient-photos`.
+ */
+export function PhotosNote({ count, isSmall = false }: { count: number; isSmall?: boolean }) {
+  const t = useTexts(patientPhotosTexts);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 in-data-photos:hidden print:hidden">
+      <div className={`flex items-start gap-2 text-quiet ${isSmall ? 'text-xs' : 'text-sm'}`}>
+        <Camera aria-hidden="true" className="mt-0.5 size-4" />
+        {t.note({ count })}
+      </div>
+      {isSmall ? (
+        <button type="button" data-switch="show" className={`quiet-link ${unanswered}`}>
+          {t.show}
+        </button>
+      ) : (
+        <button type="button" data-switch="show" className={`${buttonClass('secondary')} ${unanswered}`}>
+          {t.show}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Takes the choice back, beside the photos. */
+export function HidePhotos() {
+  const t = useTexts(patientPhotosTexts);
+  return (
+    <button
+      type="button"
+      data-switch="hide"
+      className={`quiet-link hidden in-data-photos:inline-block ${unanswered} print:hidden`}
+    >
+      {t.hide}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { ownPhotoChoice } from './own-photo-choice.ts';
+
+let isStarted = false;
+
+/** Answers the buttons of this document that show and hide photos, and loads the thumbnails of readers who want them. */
+export function startPhotos(): void {
+  if (isStarted) return;
+  isStarted = true;
+  document.addEventListener('click', press);
+  ownPhotoChoice().subscribe(show);
+  // A navigation brings new thumbnails.
+  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  show();
+  document.documentElement.dataset['photoSwitch'] = '';
+}
+
+function press({ target }: MouseEvent): void {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>('button[data-switch]') : null;
+  if (!pressed) return;
+  ownPhotoChoice().choose(pressed.dataset['switch'] === 'show');
+  // The pressed button is hidden now.
+  const others = pressed.closest('[data-patient-photos]')?.querySelectorAll<HTMLElement>('[data-switch]');
+  for (const other of others ?? []) if (other !== pressed) other.focus({ preventScroll: true });
+}
+
+/** The server writes thumbnails without `src`, so that none is requested before the reader chose to see them. */
+function show(): void {
+  const isShown = ownPhotoChoice().isShown();
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+    if (isShown === image.hasAttribute('src')) continue;
+    if (isShown) image.src = image.dataset['src'] ?? '';
+    else image.removeAttribute('src');
+  }
+}
