@@ -48,7 +48,7 @@ function readColours(picture: HTMLCanvasElement, { columns, rows }: Grid): Uint8
  */
 export async function encodeBlurred(
   { canvas, grid }: OpenedPicture,
-  blurred: Uint8ClampedArray,
+  blurred: Uint8ClampedArray<ArrayBuffer>,
   name: string,
 ): Promise<File | null> {
   const copy = document.createElement('canvas');
@@ -68,16 +68,26 @@ export async function encodeBlurred(
   }
 }
 
-/** Paints whole pixels: a smoothed edge would mix in what is to disappear. */
-function paintCells(context: CanvasRenderingContext2D, { columns, rows }: Grid, colours: Uint8ClampedArray) {
+/** Paints whole pixels, because a smoothed edge would mix in what is to disappear. @throws without memory */
+function paintCells(
+  context: CanvasRenderingContext2D,
+  { columns, rows }: Grid,
+  colours: Uint8ClampedArray<ArrayBuffer>,
+): void {
+  const small = document.createElement('canvas');
+  small.width = columns;
+  small.height = rows;
+  const cells = small.getContext('2d');
+  if (!cells) throw new Error('There is no canvas for the blurred cells.');
+  cells.putImageData(new ImageData(colours, columns, rows), 0, 0);
+  context.imageSmoothingEnabled = false;
   const { width, height } = context.canvas;
   const edge = (at: number, count: number, length: number) => Math.round((at / count) * length);
   for (let cell = 0; cell < columns * rows; cell += 1) {
-    const [red, green, blue, opacity] = colours.subarray(cell * 4, cell * 4 + 4);
-    if (opacity === 0) continue;
+    if (colours[cell * 4 + 3] === 0) continue;
     const [column, row] = [cell % columns, Math.floor(cell / columns)];
     const [left, top] = [edge(column, columns, width), edge(row, rows, height)];
-    context.fillStyle = `rgb(${red} ${green} ${blue})`;
-    context.fillRect(left, top, edge(column + 1, columns, width) - left, edge(row + 1, rows, height) - top);
+    const [right, bottom] = [edge(column + 1, columns, width), edge(row + 1, rows, height)];
+    context.drawImage(small, column, row, 1, 1, left, top, right - left, bottom - top);
   }
 }
