@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { OPERATOR } from '#domain/account/actor.ts';
+import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
 import { describeApi } from '#server/api/index.ts';
 import { createApp } from '#server/app.ts';
-import { clinicChanges, messages, savedReplies } from '#server/db/schema/index.ts';
+import { clinicChanges, messages, savedReplies, surgeons } from '#server/db/schema/index.ts';
 import { inviteAccount } from '#server/services/account/invitation/invite-account.ts';
 import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
@@ -49,6 +51,7 @@ const STATES = {
   reply: ['saved'],
   merge: ['of two clinics'],
   category: ['empty'],
+  surgeon: ['with a page'],
 } as const;
 
 type Thing = keyof typeof STATES;
@@ -86,6 +89,12 @@ const RULES: Record<string, RouteRule> = {
     { ...STAFF_SEES, moderator: 404, admin: 404 },
     { published: ANYONE },
   ),
+  'get /clinics/{id}/surgeons': always(
+    'clinic',
+    { ...STAFF_SEES, moderator: 404, admin: 404 },
+    { published: ANYONE },
+  ),
+  'get /surgeons/{slug}': always('surgeon', ANYONE),
   'get /reviews': ANYONE,
   'get /reviews/feed': ANYONE,
   'get /reviews/{id}': always('review', STAFF_SEES, { published: ANYONE }),
@@ -414,6 +423,13 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
     const status = state === 'public' ? 'approved' : 'pending';
     const { id } = await makePostedPrice(ctx, { clinicId: clinic.id, procedureId: procedure.id, status });
     return { id, slug: '' };
+  },
+  async surgeon() {
+    const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+    for (let index = 0; index < LEAST_REVIEWS; index += 1)
+      await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id, doctorName: 'Han Areum' });
+    const [surgeon] = await ctx.db.select().from(surgeons).where(eq(surgeons.clinicId, clinic.id));
+    return { id: surgeon?.id ?? 0, slug: surgeon?.slug ?? '' };
   },
   async category() {
     const name = unusedSlug('Knees');

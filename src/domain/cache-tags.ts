@@ -39,6 +39,8 @@ export const CACHE_TAGS = {
   clinicMonth: (clinicId: number, month: string) => `clinic-month:${clinicId}|${month}` as const,
   /** The same of one procedure. */
   procedureMonth: (procedureId: number, month: string) => `procedure-month:${procedureId}|${month}` as const,
+  /** The surgeons of a clinic who have a page, with their names and numbers of reviews. */
+  surgeons: (clinicId: number) => `surgeons:${clinicId}` as const,
   /** The procedures with the most reviews, in their order. */
   popularProcedures: 'popular-procedures',
   /** The exchange rates, which no page shows: the browser reads them. */

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'gone'
   | 'conflict'
   | 'key-reused'
   | 'too-large'
@@ -23,6 +24,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  gone: 410,
   conflict: 409,
   'key-reused': 422,
   'too-large': 413,

@@ -12,6 +12,7 @@ export const paths = {
   procedureReviews: (procedureSlug: string, query?: Query) =>
     withQuery(`/reviews/${encodeURIComponent(procedureSlug)}`, query),
   review: (procedureSlug: string, id: number) => `/reviews/${encodeURIComponent(procedureSlug)}/${id}`,
+  surgeon: (slug: string) => `/surgeons/${encodeURIComponent(slug)}`,
   /** The guide of a procedure. */
   procedure: (slug: string) => `/procedures/${encodeURIComponent(slug)}`,
   procedures: (query?: Query) => withQuery('/procedures', query),

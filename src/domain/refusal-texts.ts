@@ -14,6 +14,7 @@ const BY_CODE: Record<ErrorCode, (t: Texts, reason: RefusalReason) => string> = 
   unauthenticated: (t) => t.forbidden,
   forbidden: (t) => t.forbidden,
   'not-found': (t) => t.notFound,
+  gone: (t) => t.notFound,
   conflict: (t) => t.conflict,
   'key-reused': (t) => t.conflict,
   'too-large': (t) => t.tooLarge,

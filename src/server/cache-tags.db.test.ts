@@ -7,7 +7,7 @@ import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import { NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
 import { createApi } from '#server/api/index.ts';
-import { clinics, postedPrices, procedures, reviews, siteState } from '#server/db/schema/index.ts';
+import { clinics, postedPrices, procedures, reviews, siteState, surgeons } from '#server/db/schema/index.ts';
 import { createPagesApi } from '#server/pages-api.ts';
 import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
 import { takeDownPrice } from '#server/services/clinic-portal/take-down-price.ts';
@@ -71,6 +71,7 @@ async function listPaths(): Promise<string[]> {
   const ours = slugs.filter(({ slug }) => slug.startsWith('procedure-'));
   const places = await db.select({ id: clinics.id, slug: clinics.slug }).from(clinics);
   const told = await db.select({ id: reviews.id }).from(reviews);
+  const operating = await db.select({ slug: surgeons.slug }).from(surgeons);
   const sorts = ['recent', 'price-high', 'price-low', 'satisfaction'];
   return [
     '/site',
@@ -111,6 +112,7 @@ async function listPaths(): Promise<string[]> {
     ...places.flatMap(({ id, slug }) => [
       `/clinics/${slug}`,
       `/clinics/${id}/reports`,
+      `/clinics/${id}/surgeons`,
       ...ours.slice(0, 1).map((of) => `/clinics/${id}/reports?procedure=${of.slug}`),
       `/reviews?limit=3&clinicId=${id}`,
       `/feeds/clinics/${slug}.atom`,
@@ -122,6 +124,7 @@ async function listPaths(): Promise<string[]> {
           `/prices/${of.slug}?clinic=${slug}`,
         ]),
     ]),
+    ...operating.map(({ slug }) => `/surgeons/${slug}`),
     ...told.flatMap(({ id }) => [`/reviews/${id}`, `/reviews/${id}/related`]),
   ].map((path) => (path.endsWith('.atom') ? path : `/api${path}`));
 }

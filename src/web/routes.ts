@@ -10,6 +10,7 @@ const pages = [
   route('map', 'routes/public/map.tsx'),
   route('reviews/:procedureSlug?', 'routes/public/reviews.tsx'),
   route('reviews/:procedureSlug/:id', 'routes/public/review.tsx'),
+  route('surgeons/:slug', 'routes/public/surgeon.tsx'),
   route('procedures', 'routes/public/procedures.tsx'),
   route('procedures/:slug', 'routes/public/procedure.tsx'),
   route('compare', 'routes/public/compare.tsx'),

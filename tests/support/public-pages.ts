@@ -3,6 +3,7 @@ import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { paths } from '#domain/paths.ts';
 import { slugsQuery } from '#domain/shortlist/shortlist.ts';
+import type { ClinicSurgeons } from '#domain/surgeon/surgeon-views.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 
 /** Returns a path of every kind of public page that readers find, of the demonstration. */
@@ -10,7 +11,12 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
   const { clinics } = (await (await request.get('/api/clinics?limit=4')).json()) as ClinicList;
   const { reviews } = (await (await request.get('/api/reviews?limit=1')).json()) as ReviewList;
   const [clinic, review] = [clinics[0], reviews[0]];
-  if (!clinic || !review) throw new Error('The demonstration data has no clinic or review.');
+  const { surgeons } = (await (
+    await request.get(`/api/clinics/${clinic?.id ?? 0}/surgeons`)
+  ).json()) as ClinicSurgeons;
+  const [surgeon] = surgeons;
+  if (!clinic || !review || !surgeon)
+    throw new Error('The demonstration data has no clinic, review or surgeon.');
   return [
     paths.home(),
     paths.clinics(),
@@ -21,6 +27,7 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
     paths.reviews(),
     paths.procedureReviews(review.procedureSlug),
     paths.review(review.procedureSlug, review.id),
+    paths.surgeon(surgeon.slug),
     paths.procedures(),
     paths.procedure(review.procedureSlug),
     paths.priceComparison(),

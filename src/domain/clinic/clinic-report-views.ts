@@ -12,7 +12,13 @@ export const clinicReportsSchema = z
     satisfaction: scoresSchema.nullable().describe('Null if none of these reviews says one'),
     recovery: scoresSchema.nullable().describe('5 = Very Easy, 1 = Very Difficult; null if none says one'),
     doctors: z
-      .array(z.object({ name: z.string(), reviewCount: z.int() }))
+      .array(
+        z.object({
+          name: z.string(),
+          reviewCount: z.int(),
+          slug: z.string().nullable().describe('Of the surgeon’s page; null without one'),
+        }),
+      )
       .describe(`Doctors as these reviews name them, the most named first, at most ${MOST_DOCTORS}`),
     doctorCount: z.int().describe('Different names of doctors in these reviews'),
   })

@@ -1,3 +1,4 @@
+import { clinicSurgeonsSchema } from '../surgeon/surgeon-views.ts';
 import * as z from 'zod';
 import { languageSchema } from '../review/review-language.ts';
 import { scoresSchema } from '../review/score-level-views.ts';
@@ -229,6 +230,7 @@ export const clinicDetailSchema = clinicSummarySchema
     postedPrices: z
       .array(postedPriceSchema.extend({ procedure: procedureRefSchema }))
       .describe('What the clinic itself posts, by the name of the procedure; no figure counts it'),
+    surgeons: clinicSurgeonsSchema.shape.surgeons,
     match: z
       .enum(['current', 'alias', 'ambiguous'])
       .describe(

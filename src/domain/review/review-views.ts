@@ -8,6 +8,7 @@ import {
 } from './review-fields.ts';
 
 import { priceDetailsSchema, priceExclusionSchema } from '../price/price-details-views.ts';
+import { surgeonRefOrNull } from '../surgeon/surgeon-views.ts';
 import { languageSchema } from './review-language.ts';
 
 type AnswersShape = { [Name in keyof AnswersOnWire]: z.ZodType<AnswersOnWire[Name]> };
@@ -88,6 +89,7 @@ export const relatedReviewsSchema = z
   .object({
     sameClinic: z.array(publicReviewSchema).describe('Up to 3 others of the same clinic'),
     sameProcedure: z.array(publicReviewSchema).describe('Up to 3 of the same procedure at other clinics'),
+    surgeon: surgeonRefOrNull,
   })
   .meta({ id: 'RelatedReviews' });
 

@@ -29,6 +29,7 @@ import { savedRepliesApi } from './saved-replies.ts';
 import { secondFactorApi } from './second-factor.ts';
 import { siteApi } from './site.ts';
 import { submissionsApi } from './submissions.ts';
+import { surgeonsApi } from './surgeons.ts';
 
 /** The whole API. Paths are relative to /api. */
 export function createApi() {
@@ -36,6 +37,7 @@ export function createApi() {
     .route('/', siteApi())
     .route('/', diagnosticApi())
     .route('/', clinicsApi())
+    .route('/', surgeonsApi())
     .route('/', failedSearchesApi())
     .route('/', adminClinicsApi())
     .route('/', reviewsApi())

@@ -35,10 +35,13 @@ const ADDED_TABLES = [
   'procedure_texts',
   'review_price_details',
   'review_tombstones',
+  // The names refer to the surgeons.
+  'surgeon_names',
+  'surgeons',
 ];
 
 /** Indexes that it lacks, of columns that it has. */
-const ADDED_INDEXES = ['reviews_public_newest', 'reviews_short_words'];
+const ADDED_INDEXES = ['reviews_public_doctors', 'reviews_public_newest', 'reviews_short_words'];
 
 /** Columns about a procedure's price that it lacks. */
 const FACTS = ['implant_source', 'implant_day', 'vat', 'vat_source', 'vat_day'];

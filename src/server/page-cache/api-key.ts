@@ -71,7 +71,8 @@ const READS: readonly { path: RegExp; params: Params }[] = [
   { path: /^\/api\/reviews\/feed$/, params: { clinicId: ID, procedureId: ID } },
   { path: /^\/api\/reviews\/[1-9]\d{0,9}(?:\/related)?$/, params: {} },
   { path: new RegExp(`^/api/clinics/${SLUG}$`), params: {} },
-  { path: /^\/api\/clinics\/[1-9]\d{0,9}\/prices$/, params: {} },
+  { path: /^\/api\/clinics\/[1-9]\d{0,9}\/(?:prices|surgeons)$/, params: {} },
+  { path: new RegExp(`^/api/surgeons/${SLUG}$`), params: {} },
   { path: /^\/api\/clinics\/[1-9]\d{0,9}\/reports$/, params: { procedure: PROCEDURE } },
   { path: new RegExp(`^/api/procedures/${SLUG}$`), params: { language: LANGUAGE } },
   {

@@ -52,6 +52,7 @@ const CACHED_PAGES: readonly CacheablePage[] = [
     path: /^\/clinics\/([^/]+)\/sheet$/,
     locate: (params, slug = '') => sheetPath(slug, readProcedure(params)),
   },
+  { path: /^\/surgeons\/([^/]+)$/, locate: (_, slug = '') => paths.surgeon(slug) },
   {
     path: /^\/reviews(?:\/([^/]+))?$/,
     // A form sent without scripts has the procedure in its query and is redirected to the procedure's path.
@@ -97,7 +98,7 @@ export const hasMarkdown = (path: string): boolean =>
   MARKDOWN_PAGES.some((pattern) => pattern.test(splitLocale(path).path));
 
 /** Sitemaps, which read whole tables. */
-const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews)-[1-9]\d{0,4}))\.xml$/;
+const SITEMAP = /^\/(?:sitemap|sitemaps\/(?:pages|(?:clinics|reviews|surgeons)-[1-9]\d{0,4}))\.xml$/;
 
 /** The file of prices, which reads all figures, its description, and the file for language models. */
 const OPEN_DATA: ReadonlySet<string> = new Set([

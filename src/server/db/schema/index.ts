@@ -20,3 +20,4 @@ export * from './review-tombstone.ts';
 export * from './row-count.ts';
 export * from './saved-reply.ts';
 export * from './site.ts';
+export * from './surgeon.ts';

@@ -153,6 +153,9 @@ export const reviews = pgTable(
       sql`(${t.parkedAt} is null) = (${t.question} is null) and (${t.parkedAt} is null or ${t.status} = 'pending')`,
     ),
     check('reviews_spam', sql`not ${t.isSpam} or ${t.status} = 'draft'`),
+    index('reviews_public_doctors')
+      .on(t.clinicId, t.doctorName)
+      .where(sql`is_public and doctor_name is not null`),
     ...publicListIndexes('all', t),
     ...publicListIndexes('language', t, t.language),
     ...publicListIndexes('procedure', t, t.procedureId),

@@ -9,6 +9,8 @@ export const BACKED_UP_TABLES = [
   'clinics',
   'clinic_slug_aliases',
   'clinic_register_facts',
+  'surgeons',
+  'surgeon_names',
   'clinic_changes',
   'posted_prices',
   'clinic_submissions',

@@ -77,7 +77,9 @@ export function toClinicDetail(
   {
     isInquiriesOn,
     ...rest
-  }: Pick<ClinicDetail, 'prices' | 'postedPrices' | 'match' | 'nearby'> & { isInquiriesOn: boolean },
+  }: Pick<ClinicDetail, 'prices' | 'postedPrices' | 'surgeons' | 'match' | 'nearby'> & {
+    isInquiriesOn: boolean;
+  },
 ): ClinicDetail {
   return {
     ...toClinicCore(clinic),

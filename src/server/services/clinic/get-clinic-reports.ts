@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { NO_LEVELS, toScores } from '#domain/review/score-levels.ts';
 import { clinicProcedureStats, clinics } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/context.ts';
+import { IS_SHOWN } from '../surgeon/refresh-surgeons.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import type { Verb } from '../verb.ts';
 
@@ -22,7 +23,7 @@ export const getClinicReports: Verb<{ id: number; procedure?: string | undefined
     .from(clinics)
     .where(and(eq(clinics.id, id), sql`${clinics.published}`));
   if (!clinic) throw new AppError('not-found', 'The requested clinic could not be found.');
-  ctx.addCacheTags(CACHE_TAGS.clinic(id), CACHE_TAGS.clinicReviews(id));
+  ctx.addCacheTags(CACHE_TAGS.clinic(id), CACHE_TAGS.clinicReviews(id), CACHE_TAGS.surgeons(id));
   const procedureId = procedure === undefined ? null : ((await findProcedureId(ctx.db, procedure)) ?? 0);
   const [ofPair] =
     procedureId === null
@@ -51,13 +52,16 @@ const columnsOf = (table: typeof clinics | typeof clinicProcedureStats) => ({
   recoveryLevels: table.recoveryLevels,
 });
 
-/** Reads the names of doctors in public reviews, as they are written but for case and spaces. */
+/** Reads the surgeons in public reviews; names of nobody in particular as they are written but for case and spaces. */
 async function readDoctors(ctx: AppContext, clinicId: number, procedureId: number | null) {
-  const { rows } = await ctx.db.execute<{ name: string; reviewCount: number }>(sql`
-    select min(name) as name, count(*)::int as "reviewCount"
-    from (select btrim(regexp_replace(r.doctor_name, '\\s+', ' ', 'g')) as name from reviews r
+  const { rows } = await ctx.db.execute<ClinicReports['doctors'][number]>(sql`
+    select min(name) as name, count(*)::int as "reviewCount", min(slug) as slug
+    from (select s.id, coalesce(s.name, btrim(regexp_replace(r.doctor_name, '\\s+', ' ', 'g'))) as name,
+        case when ${IS_SHOWN} then s.slug end as slug
+      from reviews r left join surgeon_names n on n.clinic_id = r.clinic_id and n.name = r.doctor_name
+        left join surgeons s on s.id = n.surgeon_id
       where r.is_public and r.clinic_id = ${clinicId}
         ${procedureId === null ? sql`` : sql`and r.procedure_id = ${procedureId}`}) named
-    where name <> '' group by lower(name) order by count(*) desc, min(name)`);
+    where name <> '' group by id, case when id is null then lower(name) end order by count(*) desc, min(name)`);
   return rows;
 }

@@ -9,6 +9,7 @@ import { clinicProcedureStats, clinics, clinicSlugAliases, procedures } from '#s
 import { CLINIC_DETAIL } from './clinic-columns.ts';
 import { toClinicDetail } from './clinic-view.ts';
 import { readPublicPosted } from '../posted-price/read-public-posted.ts';
+import { readSurgeonsOf } from '../surgeon/list-clinic-surgeons.ts';
 import { readNearby } from './read-nearby.ts';
 import type { Verb } from '../verb.ts';
 
@@ -20,17 +21,20 @@ import type { Verb } from '../verb.ts';
 export const getClinic: Verb<{ idOrSlug: string }, ClinicDetail> = async ({ ctx, input }) => {
   const found = await findClinic(ctx.db, input.idOrSlug);
   if (!found) throw new AppError('not-found', 'The requested clinic could not be found.');
-  const [prices, posted] = await Promise.all([
+  const [prices, posted, surgeons] = await Promise.all([
     listPrices(ctx.db, found.clinic.id),
     readPublicPosted(ctx, { clinicIds: [found.clinic.id] }),
+    readSurgeonsOf(ctx.db, found.clinic.id),
   ]);
   ctx.addCacheTags(
     CACHE_TAGS.clinic(found.clinic.id),
+    CACHE_TAGS.surgeons(found.clinic.id),
     ...prices.map(({ procedure }) => CACHE_TAGS.procedureRange(procedure.id)),
   );
   return toClinicDetail(found.clinic, {
     prices,
     postedPrices: posted.map((of) => ({ ...of.posted, procedure: of.procedure })),
+    surgeons,
     match: found.match,
     nearby: found.clinic.reviewCount === 0 ? await readNearby(ctx, found.clinic) : null,
     isInquiriesOn: ctx.config.clinicInquiries,

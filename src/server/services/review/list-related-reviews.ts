@@ -3,6 +3,7 @@ import { CACHE_TAGS, type CacheTag, listMonths } from '#domain/cache-tags.ts';
 import type { RelatedReviews } from '#domain/review/review-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
+import { findNamedSurgeon } from '../surgeon/find-named-surgeon.ts';
 import { getReview } from './get-review.ts';
 import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
@@ -18,7 +19,7 @@ const MOST_MONTHS = 24;
  * @throws AppError not-found if the review itself is not public
  */
 export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({ ctx, input }) => {
-  const { id, clinicId, procedureId, createdAt } = await getReview({ ctx, input });
+  const { id, clinicId, procedureId, createdAt, doctorName } = await getReview({ ctx, input });
   const start = { id, createdAt: new Date(createdAt) };
   const ofClinic = eq(reviews.clinicId, clinicId);
   const [sameClinic, sameProcedure] = await Promise.all([
@@ -26,6 +27,7 @@ export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({
     listFollowing(ctx, start, and(eq(reviews.procedureId, procedureId), ne(reviews.clinicId, clinicId))),
   ]);
   ctx.addCacheTags(
+    CACHE_TAGS.surgeons(clinicId),
     ...shownTags(start, sameClinic, {
       all: CACHE_TAGS.clinicReviews(clinicId),
       ofMonth: (month) => CACHE_TAGS.clinicMonth(clinicId, month),
@@ -40,7 +42,11 @@ export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({
     [...sameClinic.related, ...sameProcedure.related].map((row) => row.id),
   );
   const isOfClinic = (view: { clinicId: number }) => view.clinicId === clinicId;
-  return { sameClinic: views.filter(isOfClinic), sameProcedure: views.filter((view) => !isOfClinic(view)) };
+  return {
+    sameClinic: views.filter(isOfClinic),
+    sameProcedure: views.filter((view) => !isOfClinic(view)),
+    surgeon: await findNamedSurgeon(ctx.db, { clinicId, doctorName }),
+  };
 };
 
 type Position = { id: number; createdAt: Date };

@@ -2,6 +2,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
+import { IS_SHOWN } from '../surgeon/refresh-surgeons.ts';
 import type { Verb } from '../verb.ts';
 
 /** Ids per part: with ten languages as many URLs as a sitemap may contain. */
@@ -33,9 +34,10 @@ export type SitemapEntry = {
  */
 export const findSitemapPart: Verb<{ part: string }, SitemapEntry[] | null> = async ({ ctx, input }) => {
   if (input.part === 'pages') return listPages(ctx);
-  const match = /^(clinics|reviews)-([1-9]\d{0,4})$/.exec(input.part);
+  const match = /^(clinics|reviews|surgeons)-([1-9]\d{0,4})$/.exec(input.part);
   if (!match) return null;
   const range = { from: (Number(match[2]) - 1) * PART_IDS, to: Number(match[2]) * PART_IDS };
+  if (match[1] === 'surgeons') return listSurgeonPages(ctx, range);
   return match[1] === 'clinics' ? listClinicPages(ctx, range) : listReviewPages(ctx, range);
 };
 
@@ -57,6 +59,13 @@ async function listClinicPages({ db }: AppContext, { from, to }: Range): Promise
     .where(and(sql`${clinics.published}`, gt(clinics.id, from), lte(clinics.id, to)))
     .orderBy(clinics.id);
   return rows.map(({ slug, changedAt }) => ({ path: paths.clinic(slug), changedAt, isTranslated: true }));
+}
+
+async function listSurgeonPages({ db }: AppContext, { from, to }: Range): Promise<SitemapEntry[]> {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select s.slug from surgeons s where ${IS_SHOWN} and s.id > ${from} and s.id <= ${to} order by s.id`,
+  );
+  return rows.map(({ slug }) => ({ path: paths.surgeon(slug), changedAt: null, isTranslated: true }));
 }
 
 async function listReviewPages({ db }: AppContext, { from, to }: Range): Promise<SitemapEntry[]> {

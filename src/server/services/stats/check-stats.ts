@@ -118,6 +118,11 @@ const CHECKS: Record<string, SQL> = {
     sql`select clinic_id::text, count(*) from (${SEARCH_HITS}) h join clinics c on c.id = h.clinic_id
       where (h.review_count, h.published, h.digest) = (c.review_count, c.published, ${CLINIC_DIGEST}) group by clinic_id`,
   ),
+  'surgeon, reviews': differing(
+    sql`select id::text, review_count::bigint from surgeons`,
+    sql`select n.surgeon_id::text, count(*) from (${publicReviews}) p
+      join surgeon_names n on n.clinic_id = p.clinic_id and n.name = p.doctor_name group by 1`,
+  ),
   'messages by type and status': ofRows('messages', sql`type || '/' || status`),
   'reviews by status': ofRows('reviews', sql`status || case when verified then '/verified' else '' end`),
   'clinics by publication': ofRows(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS, type CacheTag, reviewTags, type TaggedReview, type TagsOr } from '#domain/cache-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { refreshSurgeons } from '../surgeon/refresh-surgeons.ts';
 import { countLevels, sumLevels } from './count-levels.ts';
 import { growContentVersion } from './grow-content-version.ts';
 import { refreshPrices } from './refresh-prices.ts';
@@ -37,6 +38,7 @@ export async function refreshStats(
   await refreshPairs(tx, pairRows);
   const moved = await refreshPrices(tx, procedureIds, pairs);
   await refreshClinics(tx, clinicIds);
+  const surgeonTags = await refreshSurgeons(tx, clinicIds);
   const haveTotalsChanged = await refreshTotals(tx);
   if (others === 'anything' || !before) return growContentVersion(tx);
   const figures = findChangedTags(before, await readShownFigures(tx, scopeIds));
@@ -44,6 +46,7 @@ export async function refreshStats(
     ...new Set([
       ...others,
       ...figures,
+      ...surgeonTags,
       ...moved.map(({ clinicId }) => CACHE_TAGS.clinic(clinicId)),
       ...(haveTotalsChanged ? [CACHE_TAGS.siteCounts] : []),
       ...(changedReviews.rows.length > 0 || figures.length > 0 ? await readNearbyTags(tx, clinicIds) : []),

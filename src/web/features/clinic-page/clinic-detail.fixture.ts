@@ -35,6 +35,7 @@ export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail 
   nearby: null,
   postedPrices: [],
   prices: [],
+  surgeons: [],
   match: 'current',
   ...overrides,
 });

@@ -1,21 +1,31 @@
 import reviewPageTexts from '#texts/review-page.ts';
 import { useEffect, useState } from 'react';
 import { doctorLine } from '#domain/review/review.ts';
+import { paths } from '#domain/paths.ts';
+import type { SurgeonRef } from '#domain/surgeon/surgeon-views.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { readReview } from '#web/api/client.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
+import { linkClass } from '#web/ui/button.ts';
 import { findDoctor, isDoctorAbsent } from './find-doctor.ts';
 
-/** The doctor's name. A missing name is looked up for a while, unless the patient was not told it. */
-export function Doctor({ review }: { review: PublicReview }) {
+/** The doctor's name, a link if there is a page about the surgeon. A missing name is looked up for a while, unless the patient was not told it. */
+export function Doctor({ review, surgeon }: { review: PublicReview; surgeon: SurgeonRef | null }) {
   const t = useTexts(reviewPageTexts);
   const line = doctorLine(review);
   if (line)
     return (
       <>
-        {line}
+        {surgeon ? (
+          <Link to={paths.surgeon(surgeon.slug)} className={linkClass}>
+            {line}
+          </Link>
+        ) : (
+          line
+        )}
         {review.toldBeforehand && (
           <span className="block text-quiet">{review.toldBeforehand === 'yes' ? t.toldYes : t.toldNo}</span>
         )}

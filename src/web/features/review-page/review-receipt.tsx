@@ -5,6 +5,7 @@ import { hasPrice } from '#domain/money.ts';
 import { isQuote } from '#domain/price/is-quote.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import type { SurgeonRef } from '#domain/surgeon/surgeon-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
@@ -16,8 +17,10 @@ import { linkClass } from '#web/ui/button.ts';
 import { Doctor } from './doctor.tsx';
 import { hasPriceFacts, PriceFacts } from './later-price-facts.ts';
 
+type Props = { review: PublicReview; surgeon: SurgeonRef | null };
+
 /** The facts of a review in lines, like a receipt; the price comes last. */
-export function ReviewReceipt({ review }: { review: PublicReview }) {
+export function ReviewReceipt({ review, surgeon }: Props) {
   const formats = useFormats();
   const t = useTexts(reviewPageTexts);
   const words = useTexts(wordsTexts);
@@ -30,7 +33,7 @@ export function ReviewReceipt({ review }: { review: PublicReview }) {
           <ReviewClinicLink review={review} />
         </Line>
         <Line name={t.doctor}>
-          <Doctor review={review} />
+          <Doctor review={review} surgeon={surgeon} />
         </Line>
         {review.dateReceived && <Line name={t.treated}>{formats.month(review.dateReceived)}</Line>}
         <Line name={t.patient}>

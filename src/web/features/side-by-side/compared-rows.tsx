@@ -115,9 +115,20 @@ function showDoctors({ doctors, doctorCount }: Compared['reports'], t: Texts) {
   const further = doctorCount - doctors.length;
   return (
     <ul className="text-sm tabular-nums">
-      {doctors.map(({ name, reviewCount }) => (
-        <li key={name}>{t.surgeon({ name, count: reviewCount })}</li>
-      ))}
+      {doctors.map(({ name, reviewCount, slug }) => {
+        const text = t.surgeon({ name, count: reviewCount });
+        return (
+          <li key={slug ?? name}>
+            {slug === null ? (
+              text
+            ) : (
+              <Link to={paths.surgeon(slug)} className={linkClass}>
+                {text}
+              </Link>
+            )}
+          </li>
+        );
+      })}
       {further > 0 && <li className="text-quiet">{t.moreNames({ count: further })}</li>}
     </ul>
   );

@@ -54,7 +54,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!loaded.data) return loaded;
   const { review, related } = loaded.data;
   const sameClinic = related.sameClinic.map(listedReview);
-  return data({ review, related: { sameClinic, sameProcedure: related.sameProcedure.map(listedReview) } });
+  const sameProcedure = related.sameProcedure.map(listedReview);
+  return data({ review, related: { ...related, sameClinic, sameProcedure } });
 }
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const loaded = await loadReviewPage(browserApi, params);
@@ -94,7 +95,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <aside aria-label={t.facts} className="lg:col-start-2">
-          <ReviewReceipt review={review} />
+          <ReviewReceipt review={review} surgeon={related.surgeon} />
         </aside>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <article aria-label={t.patientsWords}>

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { clinics } from './clinic.ts';
+import { createdAt, id, instant, version } from './columns.ts';
+
+/**
+ * Persons who operated at a clinic according to reviews, maintained by services/surgeon with every change of a review. A row
+ * that staff changed stays without reviews too, so that a takedown holds.
+ */
+export const surgeons = pgTable(
+  'surgeons',
+  {
+    id: id(),
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull().unique(),
+    /** Slugs of surgeons that were merged into this one. */
+    formerSlugs: text('former_slugs').array().notNull().default([]),
+    name: text('name').notNull(),
+    /** Public reviews. */
+    reviewCount: integer('review_count').notNull().default(0),
+    takenDownAt: instant('taken_down_at'),
+    /** For staff alone. */
+    takedownReason: text('takedown_reason'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    check('surgeons_takedown', sql`(${t.takenDownAt} is null) = (${t.takedownReason} is null)`),
+    index('surgeons_clinic').on(t.clinicId),
+    index('surgeons_former_slugs').using('gin', t.formerSlugs),
+  ],
+);
+
+/** Names as reviews of a clinic write them, each of one surgeon. */
+export const surgeonNames = pgTable(
+  'surgeon_names',
+  {
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    surgeonId: integer('surgeon_id')
+      .notNull()
+      .references(() => surgeons.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.clinicId, t.name] }), index('surgeon_names_surgeon').on(t.surgeonId)],
+);

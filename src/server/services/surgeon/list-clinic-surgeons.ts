@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ClinicSurgeons } from '#domain/surgeon/surgeon-views.ts';
+import type { Db } from '#server/db/connection.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import type { Verb } from '../verb.ts';
+import { IS_SHOWN } from './refresh-surgeons.ts';
+
+/** Lists the surgeons of a published clinic who have a page. @throws AppError not-found */
+export const listClinicSurgeons: Verb<{ id: number }, ClinicSurgeons> = async ({ ctx, input: { id } }) => {
+  const [clinic] = await ctx.db
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(and(eq(clinics.id, id), sql`${clinics.published}`));
+  if (!clinic) throw new AppError('not-found', 'The requested clinic could not be found.');
+  ctx.addCacheTags(CACHE_TAGS.surgeons(id), CACHE_TAGS.clinicFacts(id));
+  return { surgeons: await readSurgeonsOf(ctx.db, id) };
+};
+
+/** Reads the surgeons of a clinic who have a page, the most named first. */
+export async function readSurgeonsOf(db: Db, clinicId: number): Promise<ClinicSurgeons['surgeons']> {
+  const { rows } = await db.execute<ClinicSurgeons['surgeons'][number]>(sql`
+    select s.slug, s.name, s.review_count as "reviewCount" from surgeons s
+    where s.clinic_id = ${clinicId} and ${IS_SHOWN} order by s.review_count desc, s.name, s.id`);
+  return rows;
+}

@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { cutSlug, slugify } from '#domain/slug.ts';
+import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { surgeonNames, surgeons } from '#server/db/schema/index.ts';
+import { inChunks } from '../chunks.ts';
+import { toArray } from '../stats/scope-rows.ts';
+import { surgeonKey, withoutTitles } from './surgeon-key.ts';
+
+/** Condition of surgeons `s` with a page. */
+export const IS_SHOWN = sql`s.taken_down_at is null and s.review_count >= ${sql.raw(String(LEAST_REVIEWS))}`;
+
+/**
+ * Derives the surgeons of locked clinics from the names in their public reviews, and counts the reviews of each.
+ * @returns the tags of those that pages show otherwise now
+ */
+export async function refreshSurgeons(tx: Tx, clinicIds: readonly number[]): Promise<CacheTag[]> {
+  if (clinicIds.length === 0) return [];
+  const ids = sql`${toArray(clinicIds)}::int[]`;
+  const names = await readNames(tx, ids);
+  // Every surgeon has a name.
+  if (names.length === 0) return [];
+  const before = await readShown(tx, ids);
+  await addNames(tx, names);
+  await dropUnused(tx, ids);
+  const after = await readShown(tx, ids);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((clinicId) => before.get(clinicId) !== after.get(clinicId))
+    .map(CACHE_TAGS.surgeons);
+}
+
+/** Returns what pages show of the surgeons of clinics, as text. */
+async function readShown(tx: Tx, ids: SQL): Promise<Map<number, string>> {
+  const { rows } = await tx.execute<{ clinicId: number; shown: string }>(sql`
+    select s.clinic_id as "clinicId", string_agg(row(s.slug, s.name, s.review_count)::text, ' ' order by s.id) as shown
+    from surgeons s where s.clinic_id = any(${ids}) and ${IS_SHOWN} group by 1`);
+  return new Map(rows.map(({ clinicId, shown }) => [clinicId, shown]));
+}
+
+type Name = { clinicId: number; name: string; surgeonId: number | null };
+
+/** Reads the names in public reviews and those that are known; of a clinic the most frequent first. */
+async function readNames(tx: Tx, ids: SQL): Promise<Name[]> {
+  const { rows } = await tx.execute<Name>(sql`
+    select coalesce(r.clinic_id, n.clinic_id) as "clinicId", coalesce(r.name, n.name) as name, n.surgeon_id as "surgeonId"
+    from (select clinic_id, doctor_name as name, count(*) as reports from reviews
+        where is_public and doctor_name is not null and clinic_id = any(${ids}) group by 1, 2) r
+      full join (select * from surgeon_names where clinic_id = any(${ids})) n using (clinic_id, name)
+    order by 1, r.reports desc nulls last, 2`);
+  return rows;
+}
+
+/** Gives each new name the surgeon of an equal one, or a new surgeon. */
+async function addNames(tx: Tx, names: readonly Name[]): Promise<void> {
+  const keyed = names.flatMap((of) => {
+    const key = surgeonKey(of.name);
+    return key === null ? [] : [{ ...of, key: `${of.clinicId} ${key}` }];
+  });
+  const persons = [...groupBy(keyed, ({ key }) => key).values()].map((spellings) => ({
+    unknown: spellings.filter(({ surgeonId }) => surgeonId === null),
+    surgeonId: spellings.find(({ surgeonId }) => surgeonId !== null)?.surgeonId ?? null,
+  }));
+  const known = persons.filter(({ surgeonId }) => surgeonId !== null);
+  const added = await insertSurgeons(
+    tx,
+    persons.flatMap(({ unknown, surgeonId }) => (surgeonId === null && unknown[0] ? [unknown[0]] : [])),
+  );
+  const idOf = new Map(added.map(({ id, first }) => [first, id]));
+  const rows = [...known, ...persons.filter(({ surgeonId }) => surgeonId === null)].flatMap(
+    ({ unknown, surgeonId }) =>
+      unknown.flatMap(({ clinicId, name }) => {
+        const id = surgeonId ?? (unknown[0] && idOf.get(unknown[0]));
+        return id === undefined ? [] : [{ clinicId, name, surgeonId: id }];
+      }),
+  );
+  for (const chunk of inChunks(rows)) await tx.insert(surgeonNames).values(chunk);
+}
+
+const LONGEST_SLUG = 100;
+
+/** @param firsts the most frequent spelling of each */
+async function insertSurgeons<First extends Pick<Name, 'clinicId' | 'name'>>(
+  tx: Tx,
+  firsts: readonly First[],
+): Promise<{ id: number; first: First }[]> {
+  if (firsts.length === 0) return [];
+  const wished = firsts.map((first) => ({ first, base: slugOf(first) }));
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select slug from surgeons where clinic_id = any(${toArray(firsts.map(({ clinicId }) => clinicId))}::int[])
+      or slug = any(${sql.param(wished.map(({ base }) => base))}::text[])`);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const values = wished.map(({ first, base }) => {
+    const slug = freeSlug(base, taken);
+    taken.add(slug);
+    return { first, row: { clinicId: first.clinicId, slug, name: withoutTitles(first.name) } };
+  });
+  const ids = new Map<string, number>();
+  for (const chunk of inChunks(values)) {
+    const inserted = await tx
+      .insert(surgeons)
+      .values(chunk.map(({ row }) => row))
+      .returning({ id: surgeons.id, slug: surgeons.slug });
+    for (const { id, slug } of inserted) ids.set(slug, id);
+  }
+  return values.flatMap(({ first, row: { slug } }) => {
+    const id = ids.get(slug);
+    return id === undefined ? [] : [{ id, first }];
+  });
+}
+
+/** The clinic's id keeps namesakes at different clinics apart, without a look at other clinics. */
+const slugOf = ({ name, clinicId }: Pick<Name, 'clinicId' | 'name'>) =>
+  `${cutSlug(slugify(withoutTitles(name)), LONGEST_SLUG) || 'surgeon'}-${clinicId}`;
+
+function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  let number = 1;
+  while (taken.has(number === 1 ? base : `${base}-${number}`)) number += 1;
+  return number === 1 ? base : `${base}-${number}`;
+}
+
+/** Counts reviews; removes names and surgeons without any, unless staff changed the surgeon. */
+async function dropUnused(tx: Tx, ids: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from surgeon_names n using surgeons s
+    where s.id = n.surgeon_id and s.version = 1 and n.clinic_id = any(${ids}) and not exists (
+      select 1 from reviews r where r.is_public and r.clinic_id = n.clinic_id and r.doctor_name = n.name)`);
+  await tx.execute(sql`
+    update surgeons s set review_count = c.reports
+    from (select s.id, count(r.id)::int as reports from surgeons s left join surgeon_names n on n.surgeon_id = s.id
+        left join reviews r on r.is_public and r.clinic_id = n.clinic_id and r.doctor_name = n.name
+      where s.clinic_id = any(${ids}) group by s.id) c
+    where c.id = s.id and s.review_count <> c.reports`);
+  await tx.execute(
+    sql`delete from surgeons where clinic_id = any(${ids}) and review_count = 0 and version = 1`,
+  );
+}

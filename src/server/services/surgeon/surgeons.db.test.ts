@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type reviews, surgeonNames, surgeons } from '#server/db/schema/index.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getClinicReports } from '../clinic/get-clinic-reports.ts';
+import { publishClinic } from '../clinic/publish-clinic.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
+import { deleteReview } from '../review/delete-review.ts';
+import { listRelatedReviews } from '../review/list-related-reviews.ts';
+import { updateReview } from '../review/update-review.ts';
+import { findSitemapPart } from '../site/find-sitemap-part.ts';
+import { checkStats } from '../stats/check-stats.ts';
+import { refreshStats } from '../stats/refresh-stats.ts';
+import { getSurgeon } from './get-surgeon.ts';
+import { listClinicSurgeons } from './list-clinic-surgeons.ts';
+
+let ctx: TestContext;
+let admin: TestContext;
+beforeAll(async () => {
+  ctx = await openTestContext();
+  admin = asStaff(ctx, 'admin');
+});
+afterAll(() => ctx.close());
+
+const editReason = 'The patient asked for it';
+
+async function makePlace() {
+  const clinic = await makeClinic(ctx);
+  const procedure = await makeProcedure(ctx);
+  const report = (doctorName: string | null, fields: Partial<typeof reviews.$inferInsert> = {}) =>
+    makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id, doctorName, ...fields });
+  const list = async () =>
+    (await listClinicSurgeons({ ctx, input: { id: clinic.id } })).surgeons.map(({ name, reviewCount }) => [
+      name,
+      reviewCount,
+    ]);
+  return { clinic, procedure, report, list };
+}
+
+const slugAt = async (clinicId: number) => {
+  const [row] = await ctx.db.select().from(surgeons).where(eq(surgeons.clinicId, clinicId));
+  return row?.slug ?? '';
+};
+
+test('a surgeon has a page from three public reviews on, whatever their spelling', async () => {
+  const { clinic, report, list } = await makePlace();
+  await report('Dr. Han Areum', { satisfaction: 5, toldBeforehand: 'yes', treatmentDate: '2025-03-04' });
+  await report('HAN A-REUM', { satisfaction: 3, toldBeforehand: 'no', treatmentDate: '2025-05-04' });
+  await report('Han Areum', { status: 'pending' });
+  await report('Kim');
+  expect(await list()).toEqual([]);
+  const slug = await slugAt(clinic.id);
+  await expect(getSurgeon({ ctx, input: { slug } })).rejects.toMatchObject({ code: 'not-found' });
+  await report('한아름 원장', { satisfaction: 5, treatmentDate: null });
+  expect(await list()).toEqual([['Han Areum', 3]]);
+  expect(await getSurgeon({ ctx, input: { slug } })).toMatchObject({
+    slug: `han-areum-${clinic.id}`,
+    name: 'Han Areum',
+    clinic: { slug: clinic.slug },
+    reviewCount: 3,
+    satisfaction: { count: 3, levels: [0, 0, 1, 0, 2] },
+    toldBeforehand: { yes: 1, answers: 2 },
+    years: [{ year: 2025, reviewCount: 2 }],
+  });
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('prices are those of the price method, with outliers judged by all clinics', async () => {
+  const { clinic, procedure, report } = await makePlace();
+  const other = await makeClinic(ctx);
+  for (let index = 0; index < 9; index += 1)
+    await makeReview(ctx, {
+      clinicId: other.id,
+      procedureId: procedure.id,
+      priceKrw: 3_000_000 + index * 100_000,
+    });
+  for (const priceKrw of [3_000_000, 3_400_000, 60_000_000]) await report('Han Areum', { priceKrw });
+  const { prices, reviews: listed } = await getSurgeon({ ctx, input: { slug: await slugAt(clinic.id) } });
+  expect(prices).toMatchObject([
+    {
+      procedure: { slug: procedure.slug },
+      reviewCount: 3,
+      price: { count: 2, excludedCount: 1, lowestKrw: 3_000_000, highestKrw: 3_400_000 },
+      scale: { lowestKrw: 3_000_000, highestKrw: 3_800_000 },
+    },
+  ]);
+  expect(listed.map(({ price }) => price)).toEqual([60_000_000, 3_400_000, 3_000_000]);
+});
+
+test('every change of a review counts at once', async () => {
+  const { clinic, procedure, report, list } = await makePlace();
+  const [one, two, three] = [await report('Han Areum'), await report('Han Areum'), await report('Han Areum')];
+  const spare = await report('Kwon Sangwoo');
+  const edit = (id: number, change: object) =>
+    updateReview({ ctx: admin, input: { id, edit: { editReason, ...change } } });
+  await edit(spare.id, { doctor: 'Areum Han, MD' });
+  expect(await list()).toEqual([['Han Areum', 4]]);
+  await edit(one.id, { published: false });
+  expect(await list()).toEqual([['Han Areum', 3]]);
+  const elsewhere = await makeClinic(ctx);
+  await edit(two.id, { clinicId: elsewhere.id });
+  expect(await list()).toEqual([]);
+  await edit(two.id, { clinicId: clinic.id });
+  expect(await list()).toEqual([['Han Areum', 3]]);
+  const mailed = await makeReview(
+    ctx,
+    {
+      clinicId: clinic.id,
+      procedureId: procedure.id,
+      doctorName: 'Han Areum',
+      publishedAt: new Date('2026-05-01'),
+    },
+    { email: 'surgeons@person.example' },
+  );
+  expect(mailed.id).toBeGreaterThan(0);
+  expect(await list()).toEqual([['Han Areum', 4]]);
+  await erasePerson({ ctx: admin, input: { email: 'surgeons@person.example' } });
+  expect(await list()).toEqual([['Han Areum', 3]]);
+  await deleteReview({ ctx: admin, input: { id: three.id } });
+  expect(await list()).toEqual([]);
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('pages link a surgeon with a page, and none below the threshold or of a hidden clinic', async () => {
+  const { clinic, report } = await makePlace();
+  const first = await report('Han Areum');
+  await report('Han Areum');
+  const surgeonOf = async () =>
+    (await listRelatedReviews({ ctx, input: { id: first.id } })).surgeon?.slug ?? null;
+  const namedBy = async () => (await getClinicReports({ ctx, input: { id: clinic.id } })).doctors;
+  const slug = await slugAt(clinic.id);
+  expect(await surgeonOf()).toBeNull();
+  expect(await namedBy()).toEqual([{ name: 'Han Areum', reviewCount: 2, slug: null }]);
+  await report('Dr Han Areum');
+  expect(await surgeonOf()).toBe(slug);
+  expect(await namedBy()).toEqual([{ name: 'Han Areum', reviewCount: 3, slug }]);
+  const inSitemap = async () =>
+    (await findSitemapPart({ ctx, input: { part: 'surgeons-1' } }))?.map(({ path }) => path) ?? [];
+  expect(await inSitemap()).toContain(`/surgeons/${slug}`);
+  await publishClinic({ ctx: admin, input: { id: clinic.id, published: false } });
+  expect(await inSitemap()).not.toContain(`/surgeons/${slug}`);
+  await expect(getSurgeon({ ctx, input: { slug } })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a full refresh derives lost surgeons again, and repairs wrong counts', async () => {
+  const { clinic, report, list } = await makePlace();
+  for (let index = 0; index < 3; index += 1) await report('Han Areum');
+  const slug = await slugAt(clinic.id);
+  await ctx.db.delete(surgeons).where(eq(surgeons.clinicId, clinic.id));
+  expect(await ctx.db.select().from(surgeonNames).where(eq(surgeonNames.clinicId, clinic.id))).toEqual([]);
+  await ctx.db.transaction((tx) => refreshStats(tx, 'all'));
+  expect(await list()).toEqual([['Han Areum', 3]]);
+  expect(await slugAt(clinic.id)).toBe(slug);
+  await ctx.db.update(surgeons).set({ reviewCount: 7 }).where(eq(surgeons.clinicId, clinic.id));
+  expect(await checkStats({ ctx })).toMatchObject([{ what: 'surgeon, reviews', stored: 7, counted: 3 }]);
+  await ctx.db.transaction((tx) => refreshStats(tx, 'all'));
+  expect(await checkStats({ ctx })).toEqual([]);
+});
