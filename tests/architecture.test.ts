@@ -52,6 +52,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/mail/review-letter.ts',
     'server/mail/review-published-letter.ts',
   ],
+  'server/services/alert': [...VERBS, 'server/mail/alert-letters.ts'],
   'server/services/message': [...VERBS, 'server/mail/new-message-letter.ts'],
   'server/services/second-factor': [...VERBS, 'qr'],
   'server/services/search': [

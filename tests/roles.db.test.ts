@@ -36,6 +36,8 @@ const ADMIN: Rule = { visitor: 401, clinic: 403, moderator: 403, admin: 'may' };
 const STAFF_SEES: Rule = { visitor: 404, clinic: 404, moderator: 'may', admin: 'may' };
 const OWN: Rule = { visitor: 401, clinic: 'may', moderator: 'may', admin: 'may' };
 const NOT_OWN: Rule = { visitor: 401, clinic: 404, moderator: 'may', admin: 'may' };
+/** Answers only the token of a letter. */
+const NOBODY: Rule = { visitor: 404, clinic: 404, moderator: 404, admin: 404 };
 /** Forbidden to everyone in this state. */
 const NOT_IN_THIS_STATE: Rule = { visitor: 401, clinic: 403, moderator: 403, admin: 403 };
 
@@ -117,6 +119,10 @@ const RULES: Record<string, RouteRule> = {
   'post /inquiries': ANYONE,
   'post /bug-reports': ANYONE,
   'post /review-reports': ANYONE,
+  'post /alerts': ANYONE,
+  'get /alerts': NOBODY,
+  'post /alerts/confirm': NOBODY,
+  'post /alerts/end': NOBODY,
 
   'post /reviews/upload-image': STAFF,
   'patch /reviews/{id}': always('review', STAFF),
@@ -265,6 +271,7 @@ const PERMITTED: Record<string, number> = {
   'post /inquiries': 400,
   'post /bug-reports': 400,
   'post /review-reports': 400,
+  'post /alerts': 400,
   'post /submit-clinic': 400,
   'post /reviews/{id}/undo': 400,
   'get /similar-clinics': 400,

@@ -22,6 +22,7 @@ import { crawlers } from './http/crawlers.ts';
 import { openData } from './http/open-data.ts';
 import { health } from './http/health.ts';
 import { media } from './http/media-files.ts';
+import { oneClick } from './http/one-click.ts';
 import { pageAddress } from './http/page-address.ts';
 import { previews } from './http/previews.ts';
 import { answerRefusedRead } from './http/refused-read.ts';
@@ -93,6 +94,7 @@ export function createApp(options: AppOptions) {
 
   app.use(feeds(api));
   if (clientDir) serveFiles(app, clientDir);
+  app.use(oneClick());
   app.use(pageAddress());
   app.use(markdownPages(api));
   app.use(portalLanguage({ isHttps }));

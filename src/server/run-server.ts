@@ -21,6 +21,9 @@ import { ensureFirstAdmin, type FirstAdmin } from './services/account/ensure-fir
 import { mailInvitation } from './services/account/invitation/mail-invitation.ts';
 import { mailPasswordReset } from './services/account/password/mail-password-reset.ts';
 import { noteSecret } from './services/account/invitation/note-secret.ts';
+import { enqueueAlerts } from './services/alert/enqueue-alerts.ts';
+import { mailAlertConfirmation } from './services/alert/mail-alert-confirmation.ts';
+import { mailAlerts } from './services/alert/mail-alerts.ts';
 import { loadDemoIfEmpty } from './services/demo/load-demo-if-empty.ts';
 import { saveRegularly } from './services/failed-search/save-regularly.ts';
 import { sweep } from './services/maintenance/sweep.ts';
@@ -152,6 +155,9 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     'mail-posted-price': (input) => mailPostedPrice({ ctx, input }),
     'mail-invitation': (input) => mailInvitation({ ctx, input }),
     'mail-password-reset': (input) => mailPasswordReset({ ctx, input }),
+    'mail-alert-confirmation': (input) => mailAlertConfirmation({ ctx, input }),
+    'mail-alerts': (input) => mailAlerts({ ctx, input }),
+    'enqueue-alerts': () => enqueueAlerts({ ctx }),
     sweep: () => sweep({ ctx }),
     'draw-thumbnails': (input) => drawThumbnails({ ctx, input }),
   });

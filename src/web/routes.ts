@@ -16,6 +16,8 @@ const pages = [
   route('compare', 'routes/public/compare.tsx'),
   route('price-comparison', 'routes/public/price-comparison.tsx'),
   route('shortlist', 'routes/public/shortlist.tsx'),
+  route('alerts', 'routes/public/alerts.tsx'),
+  route('alerts/yours', 'routes/public/own-alerts.tsx'),
   route('add-clinic', 'routes/public/add-clinic.tsx'),
   route('contact', 'routes/public/contact.tsx'),
   route('report-bug', 'routes/public/report-bug.tsx'),

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { alertPaths } from '#domain/alert/alert-paths.ts';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { paths } from '#domain/paths.ts';
@@ -40,6 +41,11 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
     paths.submitQuote(),
     paths.shortlist(),
     paths.shortlist(slugsQuery([clinic.slug])),
+    alertPaths.form(),
+    alertPaths.form({ clinic: clinics.map(({ slug }) => slug).join(',') }),
+    alertPaths.form({ procedure: review.procedureSlug }),
+    alertPaths.form({ sent: 'yes' }),
+    alertPaths.own({ done: 'ended' }),
     paths.addClinic(),
     paths.contact(),
     paths.reportBug(),

@@ -13,6 +13,7 @@ export const erasureSchema = z
     photos: z.int(),
     messages: z.int(),
     clinicSubmissions: z.int().describe('Submitted clinics that lose the address; the clinics stay'),
+    alerts: z.int().describe('1 if the address had e-mail alerts, which end'),
   })
   .meta({ id: 'Erasure' });
 
@@ -46,6 +47,7 @@ export function describeErasure(erasure: Erasure, { isDryRun }: { isDryRun: bool
     ...(erasure.clinicSubmissions > 0
       ? [`The address ${done}taken from ${countOf(erasure.clinicSubmissions, 'submitted clinic')}.`]
       : []),
+    ...(erasure.alerts > 0 ? [`Its e-mail alerts ${isDryRun ? 'would end' : 'ended'}.`] : []),
   ].join(' ');
 }
 

@@ -3,6 +3,7 @@ import { adminApi } from './admin.ts';
 import { adminClinicsApi } from './admin-clinics.ts';
 import { adminFiguresApi } from './admin-figures.ts';
 import { adminProceduresApi } from './admin-procedures.ts';
+import { alertsApi } from './alerts.ts';
 import { createApiPart } from './api.ts';
 import { auditApi } from './audit.ts';
 import { claimsApi } from './claims.ts';
@@ -51,6 +52,7 @@ export function createApi() {
     .route('/', postedPricesApi())
     .route('/', mediaApi())
     .route('/', messageWritesApi())
+    .route('/', alertsApi())
     .route('/', messagesApi())
     .route('/', moderationApi())
     .route('/', claimsApi())

@@ -27,6 +27,8 @@ afterEach(() => ctx.close());
 
 /** Tables that the former database lacks. */
 const ADDED_TABLES = [
+  'alerts',
+  'alert_subscribers',
   'clinic_register_facts',
   'content_changes',
   'exchange_rates',

@@ -24,6 +24,12 @@ export type JobPayloads = {
   'mail-invitation': { invitationId: string };
   /** A clinic's password reset; an unknown address gets a random `userId`, so that both cases look alike. */
   'mail-password-reset': { userId: string; invitationId: string };
+  /** Asks an address to confirm the alerts that it asked for at a time. */
+  'mail-alert-confirmation': { subscriberId: number; requestedAt: string };
+  /** Tells an address what is new of what it follows, until the end of a week. */
+  'mail-alerts': { subscriberId: number; until: string };
+  /** Enqueues the letters of the week. */
+  'enqueue-alerts': Record<string, never>;
   /** Deletes leftovers of uploads, responses stored for retries, and data past its retention period. */
   sweep: Record<string, never>;
   /** Draws the thumbnails of photos of older versions, some at a time, in the order of their ids. */

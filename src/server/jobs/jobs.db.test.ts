@@ -34,6 +34,9 @@ beforeAll(async () => {
     'mail-posted-price': async () => undefined,
     'mail-invitation': async () => undefined,
     'mail-password-reset': async () => undefined,
+    'mail-alert-confirmation': async () => undefined,
+    'mail-alerts': async () => undefined,
+    'enqueue-alerts': async () => undefined,
     sweep: async () => undefined,
     'draw-thumbnails': async () => undefined,
   });

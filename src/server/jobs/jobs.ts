@@ -42,6 +42,10 @@ const QUEUES: Record<JobName, { cron?: string }> = {
   'mail-posted-price': {},
   'mail-invitation': {},
   'mail-password-reset': {},
+  'mail-alert-confirmation': {},
+  'mail-alerts': {},
+  // Daily, for weeks whose first day the server was stopped; news are of the week in any case.
+  'enqueue-alerts': { cron: '41 1 * * *' },
   sweep: { cron: '17 * * * *' },
   'draw-thumbnails': {},
 };

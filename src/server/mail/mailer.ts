@@ -6,7 +6,13 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 
 /** An e-mail message in HTML and plain text. */
-export type Letter = { to: string; subject: string; html: string; text: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
 export type Mailer = {
   /** Sends a letter, or throws; the job is then retried. */

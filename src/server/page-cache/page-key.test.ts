@@ -214,7 +214,7 @@ test.each([
 
 /** Reads for account holders, by their first segment, and public ones whose answers differ each time. */
 const NOT_CACHED =
-  /^\/(?:admin|clinic|invitations|messages|inquiries|media)\b|\/(?:edits|history|letters|duplicates|versions)$|^\/(?:similar-clinics|simple-test)$/;
+  /^\/(?:admin|alerts|clinic|invitations|messages|inquiries|media)\b|\/(?:edits|history|letters|duplicates|versions)$|^\/(?:similar-clinics|simple-test)$/;
 
 test('every other documented read of the API is cached', () => {
   const reads = Object.entries(description.paths).flatMap(([path, methods]) =>

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './alert.ts';
 export * from './audit.ts';
 export * from './clinic.ts';
 export * from './clinic-change.ts';

@@ -45,6 +45,8 @@ export const LEFT_OUT_TABLES = {
   clinic_places: 'made anew from the clinics',
   procedure_search_keys: 'made anew from the procedures',
   row_counts: 'counted by the database itself as the rows arrive',
+  alert_subscribers: 'a copy would write to people who ended their alerts since',
+  alerts: 'belong to those addresses',
   sessions: 'a copy must open nobody’s session; everybody logs in again',
   secret_fingerprint: 'of the secret of those sessions, which stays on its machine',
   verifications: 'short-lived',

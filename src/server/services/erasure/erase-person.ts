@@ -17,6 +17,7 @@ import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { writeErasuresFile } from './erasures-file.ts';
 import { recordErasure } from './ledger.ts';
+import { eraseAlerts } from '../alert/erase-alerts.ts';
 import { eraseFromSubmissions } from '../clinic/erase-from-submissions.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
@@ -117,6 +118,7 @@ export async function eraseRecords(
     .where(and(sql`lower(${messages.email}) = lower(${address})`, before && lte(messages.createdAt, before)))
     .returning({ id: messages.id });
   const clinicSubmissions = await eraseFromSubmissions(tx, address, before);
+  const alerts = await eraseAlerts(tx, address, before);
   if (sent.length > 0) await refreshStats(tx, { pairs: sent });
   for (const { id, publishedAt } of sent) {
     const action = publishedAt === null ? 'erase' : 'anonymise';
@@ -130,6 +132,7 @@ export async function eraseRecords(
     photos: files.length,
     messages: written.length,
     clinicSubmissions,
+    alerts,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
+import { moveAlerts } from '../alert/move-alerts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { acceptSubmissions } from '../clinic/accept-submissions.ts';
@@ -64,6 +65,7 @@ export const mergeClinics: Verb<Input, Merge> = async ({ ctx, input }) => {
     const moved = await moveHeld(tx, ctx, plan);
     await moveSubmissions(tx, ctx, plan);
     await copyTombstones(tx, 'clinicId', { fromId, intoId });
+    await moveAlerts(tx, 'clinicId', { fromId, intoId });
     await tx.delete(clinics).where(eq(clinics.id, fromId));
     const added = await addToClinic(tx, plan, moved.slugs);
     await refreshReviewSearch(tx, { clinicId: intoId });

@@ -12,6 +12,7 @@ import {
   reviews,
 } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
+import { moveAlerts } from '../alert/move-alerts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listClinics, lockReviews } from '../lock-reviews.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
@@ -54,6 +55,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
     const reviewIds = await moveReviewsOf(tx, ctx, { fromId, intoId });
     const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
     await copyTombstones(tx, 'procedureId', { fromId, intoId });
+    await moveAlerts(tx, 'procedureId', { fromId, intoId });
     const movedPrices = await movePostedPrices(tx, ctx, 'procedureId', { fromId, intoId });
     await tx.delete(procedures).where(eq(procedures.id, fromId));
     // The other procedure may have an implant, which an all-in price has to state.

@@ -1,6 +1,8 @@
+import { UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
 import { SYSTEM } from '#domain/account/actor.ts';
 import { MERGE_UNDO_DAYS } from '#domain/merge/merge-views.ts';
 import { endOfPeriod } from '#domain/retention.ts';
+import { expireAlerts } from './expire-alerts.ts';
 import { expireClinicSubmissions } from './expire-clinic-submissions.ts';
 import { expireDeclinedReviews } from './expire-declined-reviews.ts';
 import { expireMerges } from './expire-merges.ts';
@@ -8,11 +10,14 @@ import { expireMessages } from './expire-messages.ts';
 import type { Verb } from '../verb.ts';
 
 /** Numbers of deleted records. */
-type RetentionCounts = Record<'reviews' | 'clinicSubmissions' | 'messages' | 'merges' | 'letters', number>;
+type RetentionCounts = Record<
+  'reviews' | 'clinicSubmissions' | 'messages' | 'merges' | 'alerts' | 'letters',
+  number
+>;
 
 /**
  * Deletes records past their retention periods, as the privacy page states: declined reviews, refused clinics, closed
- * messages, mail files, records of merges. Safe to run at any time, also in several processes at once.
+ * messages, mail files, records of merges, unconfirmed alerts. Safe to run at any time, also in several processes at once.
  * @returns the number of each
  */
 export const applyRetention: Verb<void, RetentionCounts> = async ({ ctx }) => {
@@ -24,6 +29,7 @@ export const applyRetention: Verb<void, RetentionCounts> = async ({ ctx }) => {
     clinicSubmissions: await expireClinicSubmissions(systemCtx, endOfPeriod(now, declinedDays)),
     messages: await expireMessages(systemCtx, endOfPeriod(now, answeredMessageDays)),
     merges: await expireMerges(systemCtx, endOfPeriod(now, MERGE_UNDO_DAYS)),
+    alerts: await expireAlerts(systemCtx, endOfPeriod(now, UNCONFIRMED_DAYS)),
     letters: await ctx.mailer.removeFiles(endOfPeriod(now, mailFileDays)),
   };
 };

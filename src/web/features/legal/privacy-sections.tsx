@@ -1,4 +1,5 @@
 import type { Texts } from '#texts/privacy.ts';
+import { UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
 import { paths } from '#domain/paths.ts';
 import type { Retention } from '#domain/retention-schema.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
@@ -31,6 +32,9 @@ export function privacySections(t: Texts, site: string, retention: Retention): r
             </li>
             <li>
               <Rich>{t.emailReport({ lead })}</Rich>
+            </li>
+            <li>
+              <Rich>{t.emailAlerts({ lead })}</Rich>
             </li>
             <li>
               <Rich>{t.emailAccount({ lead })}</Rich>
@@ -130,6 +134,7 @@ export function privacySections(t: Texts, site: string, retention: Retention): r
           <li>{t.keptClinics({ period: period(retention.declinedDays) })}</li>
           <li>{t.keptMessages({ period: period(retention.answeredMessageDays) })}</li>
           <li>{t.keptLetters({ period: period(retention.mailFileDays) })}</li>
+          <li>{t.keptAlerts({ period: period(UNCONFIRMED_DAYS) })}</li>
           <li>{t.keptRecords}</li>
           <li>{t.keptBackups}</li>
         </ul>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { COMPARISON_BATCH, readComparisonQuery } from '#domain/lists/comparison.ts';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
+import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import { axisMarks } from '#domain/price/axis-marks.ts';
@@ -117,6 +118,9 @@ export default function Comparison({ comparison, prices, query: loaded }: Props)
         </Link>
         <Link to={paths.submitQuote()} className={buttonClass('quiet')}>
           {t.shareReview}
+        </Link>
+        <Link to={alertPaths.form({ procedure: procedure.slug })} className={buttonClass('quiet')}>
+          {t.alert}
         </Link>
       </p>
     </div>

@@ -3,6 +3,7 @@ import ownTexts from '#texts/shortlist-own.ts';
 import noticeTexts from '#texts/shortlist-notices.ts';
 import wordsTexts from '#texts/words.ts';
 import { useEffect, useState } from 'react';
+import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { FEWEST_COMPARED, MOST_COMPARED } from '#domain/lists/side-by-side.ts';
 import { SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
 import { paths } from '#domain/paths.ts';
@@ -23,6 +24,7 @@ import { useShownEntries } from './use-shown-entries.ts';
 
 /** The reader's own shortlist; in browsers only. */
 export default function OwnList() {
+  const t = useTexts(ownTexts);
   const entries = useShortlist();
   const { shown, forget } = useShownEntries(entries);
   const { rows, renamed, isUnread } = useClinicRows(entries, forget);
@@ -53,6 +55,13 @@ export default function OwnList() {
       </ul>
       {entries.length >= FEWEST_COMPARED && (
         <CompareBar slugs={slugs.filter((slug) => ticked.includes(slug))} />
+      )}
+      {entries.length > 0 && (
+        <p className="mt-6">
+          <Link to={alertPaths.form({ clinic: slugs.join(',') })} className={buttonClass('secondary')}>
+            {t.alert}
+          </Link>
+        </p>
       )}
       {entries.length > 0 && <SharePart slugs={slugs} />}
       <FilePart rows={rows} />

@@ -31,7 +31,7 @@ import { nameWhere } from '#web/lib/place-names.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { FeedLink } from '#web/parts/feed-link.tsx';
+import { FollowLinks } from '#web/parts/follow-links.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';
 import { RouteErrorPage } from './error-page.tsx';
@@ -183,7 +183,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           <ClinicReviews clinic={clinic} list={list} query={query} />
         </>
       )}
-      <FeedLink of="clinics" slug={clinic.slug} />
+      <FollowLinks of="clinics" slug={clinic.slug} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { FeedLink } from '#web/parts/feed-link.tsx';
+import { FollowLinks } from '#web/parts/follow-links.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -145,7 +145,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         batch={REVIEW_BATCH}
         start={LIST_ID}
       />
-      <FeedLink {...(procedure ? { of: 'procedures', slug: procedure.slug } : { of: 'reviews' })} />
+      <FollowLinks {...(procedure ? { of: 'procedures', slug: procedure.slug } : { of: 'reviews' })} />
     </div>
   );
 }

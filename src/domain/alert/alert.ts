@@ -1,0 +1,23 @@
+/** Most clinics of one request: those of a full shortlist. */
+export const CLINICS_OF_REQUEST = 20;
+
+/** Most alerts of one address, so that nobody fills the table with one. */
+export const ALERTS_OF_ADDRESS = 60;
+
+/** Days after which an alert that was never confirmed is deleted. */
+export const UNCONFIRMED_DAYS = 7;
+
+/** Letters that ask an address for confirmation, a day: a form could be used to annoy somebody. */
+export const CONFIRMATION_LIMIT = { name: 'alert-confirmation', count: 3, seconds: 24 * 60 * 60 };
+
+/** Most reviews of a clinic that a letter links one by one. */
+export const LINKED_REVIEWS = 5;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the last Monday, 00:00 UTC: news until then are told in one letter, whenever it is written. */
+export function startOfWeek(now: Date): Date {
+  const day = Math.floor(now.getTime() / DAY_MS);
+  // 1970-01-01 was a Thursday.
+  return new Date((day - ((day + 3) % 7)) * DAY_MS);
+}

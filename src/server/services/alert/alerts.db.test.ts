@@ -1,0 +1,318 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { OPERATOR } from '#domain/account/actor.ts';
+import { CONFIRMATION_LIMIT, LINKED_REVIEWS } from '#domain/alert/alert.ts';
+import { createApp } from '#server/app.ts';
+import { alerts, alertSubscribers, sentLetters } from '#server/db/schema/index.ts';
+import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
+import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
+import { erasePerson } from '#server/services/erasure/erase-person.ts';
+import { sweep } from '#server/services/maintenance/sweep.ts';
+import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
+import { previewMerge } from '#server/services/merge/preview-merge.ts';
+import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { enqueueAlerts } from './enqueue-alerts.ts';
+import { mailAlertConfirmation } from './mail-alert-confirmation.ts';
+import { mailAlerts } from './mail-alerts.ts';
+
+let base: TestContext;
+let ctx: TestContext;
+let app: ReturnType<typeof createApp>;
+let now = new Date();
+let serial = 0;
+
+beforeAll(async () => {
+  base = await openTestContext({ publicWritesPerHour: 10_000 });
+  ctx = { ...base, clock: () => now };
+  app = createApp({ ctx, createPages: () => async () => new Response('page'), clientDir: null });
+});
+afterAll(() => base.close());
+beforeEach(async () => {
+  // A Tuesday.
+  now = new Date('2026-11-03T12:00:00Z');
+  ctx.enqueued.length = 0;
+  ctx.letters.length = 0;
+  await ctx.db.delete(alertSubscribers);
+});
+
+const nextHour = () => (now = new Date(now.getTime() + 3_600_000));
+const nextWeek = () => (now = new Date(now.getTime() + 7 * 86_400_000));
+const newAddress = () => `reader-${(serial += 1)}@mail.example`;
+
+const post = (path: string, body: object) =>
+  app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Runs the enqueued jobs of alerts, each of them twice, as a queue may. */
+async function runJobs(): Promise<void> {
+  for (const { name, payload } of ctx.enqueued.splice(0))
+    for (let run = 0; run < 2; run += 1) {
+      if (name === 'mail-alert-confirmation')
+        await mailAlertConfirmation({ ctx, input: payload as { subscriberId: number; requestedAt: string } });
+      if (name === 'mail-alerts')
+        await mailAlerts({ ctx, input: payload as { subscriberId: number; until: string } });
+    }
+}
+
+/** Runs the daily job. @returns the letters that it leads to */
+async function runDay() {
+  ctx.letters.length = 0;
+  await enqueueAlerts({ ctx });
+  await runJobs();
+  return [...ctx.letters];
+}
+
+const tokenIn = (text = '') => /\/alerts\/yours\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+async function ask(fields: object, language = 'en') {
+  nextHour();
+  const answer = await post(`/api/alerts?language=${language}`, fields);
+  await runJobs();
+  return { status: answer.status, body: await answer.text(), token: tokenIn(ctx.letters.at(-1)?.text) };
+}
+
+/** Asks for alerts and confirms them. @returns the token of the address */
+async function follow(fields: { email?: string; clinic?: string; procedure?: string }): Promise<string> {
+  const { token } = await ask({ email: newAddress(), ...fields });
+  expect((await post('/api/alerts/confirm', { token })).status).toBe(204);
+  ctx.letters.length = 0;
+  nextHour();
+  return token;
+}
+
+const countAddresses = () => ctx.db.$count(alertSubscribers);
+
+/** Makes a public review that was published at an instant, by default now. */
+const publish = (clinicId: number, procedureId: number, fields: object = {}) =>
+  makeReview(ctx, { clinicId, procedureId, publishedAt: now, createdAt: now, ...fields });
+
+test('nothing is sent before a confirmation, which opening the link is not', async () => {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const email = newAddress();
+  const { status, body, token } = await ask({ email, clinic: clinic.slug });
+  expect([status, body]).toEqual([204, '']);
+  expect(ctx.letters).toHaveLength(1);
+  expect(ctx.letters[0]).toMatchObject({ to: email, text: expect.stringContaining(clinic.name) });
+  expect(ctx.letters[0]?.text).toContain(`${ctx.config.siteUrl}/alerts/yours?token=${token}`);
+  const opened = await app.request(`/api/alerts?token=${token}`);
+  expect(await opened.json()).toMatchObject({ alerts: [{ slug: clinic.slug, isConfirmed: false }] });
+  await publish(clinic.id, procedure.id);
+  nextWeek();
+  expect(await runDay()).toEqual([]);
+});
+
+test('a week’s letter tells new reviews of a clinic once, and there is none without news', async () => {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  await publish(clinic.id, procedure.id);
+  const token = await follow({ clinic: clinic.slug });
+  now = new Date('2026-11-05T00:00:00Z');
+  const ids = [];
+  for (let number = 0; number <= LINKED_REVIEWS; number += 1)
+    ids.push((await publish(clinic.id, procedure.id)).id);
+  await publish(clinic.id, procedure.id, { status: 'pending' });
+  expect(await runDay()).toEqual([]);
+  now = new Date('2026-11-09T00:30:00Z');
+  const late = await publish(clinic.id, procedure.id);
+  const [letter, ...others] = await runDay();
+  expect(others).toEqual([]);
+  expect(letter?.text).toContain(`${clinic.name} has 6 new reviews:`);
+  const { siteUrl } = ctx.config;
+  const linked = [...(letter?.text ?? '').matchAll(/\/reviews\/[^/]+\/(\d+)/g)].map(([, id]) => Number(id));
+  expect(linked).toEqual(ids.toReversed().slice(0, LINKED_REVIEWS));
+  expect(letter?.headers).toEqual({
+    'List-Unsubscribe': `<${siteUrl}/alerts/yours?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  // The review of this week is of the next letter; the days until then bring none.
+  now = new Date('2026-11-15T12:00:00Z');
+  expect(await runDay()).toEqual([]);
+  nextWeek();
+  const [next] = await runDay();
+  expect(next?.text).toContain(`${clinic.name} has 1 new review:`);
+  expect(next?.text).toContain(`/reviews/${procedure.slug}/${late.id}`);
+  nextWeek();
+  expect(await runDay()).toEqual([]);
+});
+
+test('a letter is sent once by two processes at a time, and again after a failure', async () => {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  await follow({ clinic: clinic.slug });
+  await publish(clinic.id, procedure.id);
+  nextWeek();
+  await enqueueAlerts({ ctx });
+  const input = ctx.enqueued.find(({ name }) => name === 'mail-alerts')?.payload as {
+    subscriberId: number;
+    until: string;
+  };
+  const refuse = { ...ctx, mailer: { ...ctx.mailer, send: () => Promise.reject(new Error('away')) } };
+  await expect(mailAlerts({ ctx: refuse, input })).rejects.toThrow('away');
+  await Promise.allSettled([mailAlerts({ ctx, input }), mailAlerts({ ctx, input })]);
+  await mailAlerts({ ctx, input });
+  expect(ctx.letters).toHaveLength(1);
+  // A process that died before it noted the letter tells nothing twice.
+  await ctx.db.update(alerts).set({ seenUntil: new Date('2026-11-03T12:00:00Z') });
+  await mailAlerts({ ctx, input });
+  expect(ctx.letters).toHaveLength(1);
+  expect(await ctx.db.$count(sentLetters, eq(sentLetters.status, 'sent'))).toBeGreaterThan(0);
+});
+
+test('a procedure’s letter has its price before and now, each with its reports', async () => {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const pay = (priceKrw: number) => publish(clinic.id, procedure.id, { priceKrw });
+  await follow({ procedure: procedure.slug });
+  await publish(clinic.id, procedure.id, { priceKrw: null });
+  nextWeek();
+  expect(await runDay()).toEqual([]);
+  for (const price of [3, 4, 5, 6, 7]) await pay(price * 1_000_000);
+  nextWeek();
+  const [first] = await runDay();
+  expect(first?.text).toContain(`5 new reports name a price of ${procedure.name}.`);
+  expect(first?.text).toContain('Price reported before: none');
+  expect(first?.text).toContain('Price reported now: ₩5.0m (5 reports of the last 48 months)');
+  await pay(9_000_000);
+  await pay(9_000_000);
+  nextWeek();
+  const [second] = await runDay();
+  expect(second?.text).toContain('Price reported before: ₩5.0m (5 reports of the last 48 months)');
+  expect(second?.text).toContain('Price reported now: ₩6.0m (7 reports of the last 48 months)');
+});
+
+test('one letter covers everything that an address follows, in the language of its form', async () => {
+  const [one, other, procedure] = [await makeClinic(ctx), await makeClinic(ctx), await makeProcedure(ctx)];
+  const email = newAddress();
+  const { token } = await ask({ email, clinic: `${one.slug},${other.slug}` }, 'ja');
+  await ask({ email: email.toUpperCase(), procedure: procedure.slug });
+  await post('/api/alerts/confirm', { token });
+  nextHour();
+  await publish(one.id, procedure.id, { priceKrw: 3_000_000 });
+  await publish(other.id, procedure.id, { priceKrw: 3_000_000 });
+  nextWeek();
+  const letters = await runDay();
+  expect(letters).toHaveLength(1);
+  for (const { name } of [one, other])
+    expect(letters[0]?.text).toContain(`${name}に新しい口コミが1件あります。`);
+  expect(letters[0]?.text).toContain(`${procedure.name}の料金について新しい報告が2件あります。`);
+  expect(letters[0]?.text).toContain(`${ctx.config.siteUrl}/ja/alerts/yours?token=${token}`);
+});
+
+test('the answer is the same for an address that follows it already, and letters are limited', async () => {
+  const clinic = await makeClinic(ctx);
+  const email = newAddress();
+  await follow({ email, clinic: clinic.slug });
+  const known = await ask({ email, clinic: clinic.slug });
+  const unknown = await ask({ email: newAddress(), clinic: clinic.slug });
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(ctx.letters.map(({ text }) => text.includes('gets already'))).toEqual([true, false]);
+  for (let time = 0; time < 5; time += 1) await ask({ email, clinic: clinic.slug });
+  expect(ctx.letters.filter(({ to }) => to === email)).toHaveLength(CONFIRMATION_LIMIT.count - 1);
+});
+
+test('one thing or everything is ended; the address goes with the last', async () => {
+  const [one, other] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const token = await follow({ clinic: `${one.slug},${other.slug}` });
+  const stranger = await follow({ clinic: one.slug });
+  const read = async () =>
+    (await (await app.request(`/api/alerts?token=${token}`)).json()) as { alerts: { id: number }[] };
+  const [first, second] = (await read()).alerts;
+  expect((await post('/api/alerts/end', { token: stranger, id: first?.id })).status).toBe(204);
+  expect((await read()).alerts).toHaveLength(2);
+  expect((await post('/api/alerts/end', { token, id: first?.id })).status).toBe(204);
+  expect((await read()).alerts.map(({ id }) => id)).toEqual([second?.id]);
+  expect(await countAddresses()).toBe(2);
+  expect((await post('/api/alerts/end', { token })).status).toBe(204);
+  expect(await countAddresses()).toBe(1);
+  expect((await post('/api/alerts/end', { token })).status).toBe(404);
+  expect((await post('/api/alerts/confirm', { token: 'guessed' })).status).toBe(404);
+});
+
+test('a mail program ends everything by one POST, twice if it likes; opening the page ends nothing', async () => {
+  const clinic = await makeClinic(ctx);
+  const token = await follow({ clinic: clinic.slug });
+  const click = (method: string, of: string) =>
+    app.request(`/ja/alerts/yours?token=${of}`, {
+      method,
+      ...(method === 'POST' && {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    });
+  expect((await click('GET', token)).status).toBe(200);
+  expect((await click('POST', 'guessed')).status).toBe(200);
+  expect(await countAddresses()).toBe(1);
+  const ended = await click('POST', token);
+  expect([ended.status, ended.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await ended.text()).toContain('終了しました');
+  expect(await countAddresses()).toBe(0);
+  expect((await click('POST', token)).status).toBe(200);
+});
+
+test('a form is led to its page, and a fault is told', async () => {
+  const clinic = await makeClinic(ctx);
+  const send = (fields: Record<string, string>) =>
+    app.request('/api/alerts?language=th', { method: 'POST', body: new URLSearchParams(fields) });
+  const sent = await send({ email: newAddress(), clinic: clinic.slug, procedure: '' });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/th/alerts?sent=yes']);
+  expect((await post('/api/alerts', { email: 'nobody', clinic: clinic.slug })).status).toBe(400);
+  for (const fields of [{ clinic: 'unheard-of' }, { procedure: 'unheard-of' }, {}])
+    expect((await post('/api/alerts', { email: newAddress(), ...fields })).status).toBe(400);
+  const hidden = await makeClinic(ctx, { published: false });
+  expect((await post('/api/alerts', { email: newAddress(), clinic: hidden.slug })).status).toBe(400);
+});
+
+test('what is not confirmed in a week goes with its address, and so do addresses of deleted clinics', async () => {
+  const [kept, gone] = [await makeClinic(ctx), await makeClinic(ctx)];
+  await ask({ email: newAddress(), clinic: kept.slug });
+  await follow({ clinic: gone.slug });
+  await follow({ clinic: kept.slug });
+  now = new Date('2026-11-10T13:00:00Z');
+  await sweep({ ctx });
+  expect(await countAddresses()).toBe(3);
+  now = new Date('2026-11-10T13:00:00.001Z');
+  await sweep({ ctx });
+  expect(await countAddresses()).toBe(2);
+  await deleteClinic({ ctx: asStaff(ctx, 'admin'), input: { id: gone.id } });
+  await sweep({ ctx });
+  expect(await countAddresses()).toBe(1);
+});
+
+test('an erasure ends the alerts of the address', async () => {
+  const clinic = await makeClinic(ctx);
+  const email = newAddress();
+  await follow({ email, clinic: clinic.slug });
+  await follow({ clinic: clinic.slug });
+  const operator = { ...ctx, actor: OPERATOR };
+  const erase = (dryRun: boolean) =>
+    erasePerson({ ctx: operator, input: { email: email.toUpperCase(), dryRun } });
+  expect(await erase(true)).toMatchObject({ alerts: 1 });
+  expect(await countAddresses()).toBe(2);
+  expect(await erase(false)).toMatchObject({ alerts: 1 });
+  expect(await countAddresses()).toBe(1);
+});
+
+test('a hidden clinic has no news, and a merged one those of the remaining entry', async () => {
+  const [from, into, procedure] = [await makeClinic(ctx), await makeClinic(ctx), await makeProcedure(ctx)];
+  const admin = asStaff(ctx, 'admin');
+  await follow({ clinic: from.slug });
+  const { token: both } = await ask({ email: newAddress(), clinic: `${from.slug},${into.slug}` });
+  await post('/api/alerts/confirm', { token: both });
+  nextHour();
+  await publish(from.id, procedure.id);
+  await publishClinic({ ctx: admin, input: { id: from.id, published: false } });
+  nextWeek();
+  expect(await runDay()).toEqual([]);
+  await publishClinic({ ctx: admin, input: { id: from.id, published: true } });
+  const { key } = await previewMerge({
+    ctx: admin,
+    input: { kind: 'clinic', fromId: from.id, intoId: into.id },
+  });
+  await mergeClinics({ ctx: admin, input: { fromId: from.id, intoId: into.id, key } });
+  await publish(into.id, procedure.id);
+  nextWeek();
+  const letters = await runDay();
+  expect(letters).toHaveLength(2);
+  for (const { text } of letters) expect(text.match(/has 1 new review:/g)).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import alertLettersTexts from '#texts/alert-letters.ts';
+import { CONFIRMATION_LIMIT } from '#domain/alert/alert.ts';
+import { alertSubscribers } from '#server/db/schema/index.ts';
+import { alertConfirmationLetter } from '#server/mail/alert-letters.ts';
+import { sendOnce } from '../mail/send-once.ts';
+import { tokenOf } from './alert-token.ts';
+import { readAlerts } from './read-alerts.ts';
+import type { Verb } from '../verb.ts';
+
+/**
+ * Mails an address, once for each request, the link by which it confirms what it asked for. Sends none beyond the daily
+ * limit of an address, which counts as sent.
+ */
+export const mailAlertConfirmation: Verb<{ subscriberId: number; requestedAt: string }, void> = async ({
+  ctx,
+  input: { subscriberId, requestedAt },
+}) => {
+  const [subscriber] = await ctx.db
+    .select()
+    .from(alertSubscribers)
+    .where(eq(alertSubscribers.id, subscriberId));
+  if (!subscriber) return;
+  const waiting = (await readAlerts(ctx.db, subscriberId, false)).map(({ name }) => name);
+  const token = await tokenOf(ctx, subscriber.seed);
+  const key = await ctx.auth.sign(`alerts to ${subscriber.email.toLowerCase()}`);
+  await sendOnce(ctx, `alert-confirmation/${subscriberId}/${requestedAt}`, async () => {
+    if ((await ctx.limiter.take(CONFIRMATION_LIMIT, key)) !== null) return;
+    const about = { ...ctx.config, ...subscriber, token, waiting };
+    try {
+      await ctx.mailer.send(await alertConfirmationLetter(alertLettersTexts, about));
+    } catch (error) {
+      await ctx.limiter.giveBack(CONFIRMATION_LIMIT, key);
+      throw error;
+    }
+  });
+};

@@ -1,0 +1,72 @@
+import alertsTexts from '#texts/alerts.ts';
+import commonTexts from '#texts/common.ts';
+import { data } from 'react-router';
+import { alertPaths } from '#domain/alert/alert-paths.ts';
+import { UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
+import { paths } from '#domain/paths.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { OwnAlerts } from '#web/features/alerts/own-alerts.tsx';
+import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { columnClass } from '#web/ui/column.ts';
+import type { Route } from './+types/own-alerts';
+
+async function loadOwnAlerts(api: ApiClient, url: string) {
+  const { searchParams: params } = new URL(url);
+  const token = params.get('token') ?? '';
+  const done = params.get('done');
+  const found = await orNull(api('GET /alerts', { query: { token } }));
+  // The last alert ends the token too: its page says so and is no error.
+  const status = found || done === 'ended' ? 200 : 404;
+  return data({ token, done, alerts: found?.alerts ?? null }, { status, ...NOT_CACHED });
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadOwnAlerts(context.get(apiContext), request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnAlerts(browserApi, request.url);
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  const t = alertsTexts(locale);
+  return pageMeta({
+    site: matches[0].loaderData?.site,
+    locale,
+    title: t.yoursTitle,
+    description: t.description,
+    canonical: alertPaths.own(),
+    isIndexed: false,
+  });
+};
+
+export default function OwnAlertsPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(alertsTexts);
+  const common = useTexts(commonTexts);
+  const { alerts, token, done } = loaderData;
+  const [ended, gone] = [
+    { title: t.endedTitle, text: t.endedText },
+    { title: t.goneTitle, text: t.goneText({ days: UNCONFIRMED_DAYS }) },
+  ];
+  const { title, text } = alerts ? { title: t.yoursTitle, text: null } : done === 'ended' ? ended : gone;
+  return (
+    <div className={`${columnClass} py-8`}>
+      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.yoursTitle }]} />
+      <h1 className="mt-3 text-3xl">{title}</h1>
+      {text && <p className="mt-2 max-w-measure text-quiet">{text}</p>}
+      {alerts && done === 'confirmed' && (
+        <p className="mt-4 max-w-measure border-s-4 border-hairline ps-4">{t.confirmedText}</p>
+      )}
+      {alerts && (
+        <div className="mt-6 max-w-xl">
+          <OwnAlerts alerts={alerts} token={token} />
+        </div>
+      )}
+    </div>
+  );
+}
