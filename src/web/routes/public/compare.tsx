@@ -1,3 +1,4 @@
+import clinicSearchTexts from '#texts/clinic-search.ts';
 import sideBySideTexts from '#texts/side-by-side.ts';
 import commonTexts from '#texts/common.ts';
 import { Suspense } from 'react';
@@ -41,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const search = useTexts(clinicSearchTexts);
   const t = useTexts(sideBySideTexts);
   const common = useTexts(commonTexts);
   return (
@@ -48,7 +50,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb
         steps={[
           { name: common.home, to: paths.home() },
-          { name: common.findClinics, to: paths.clinics() },
+          { name: search.clinics, to: paths.clinics() },
           { name: t.title },
         ]}
       />
