@@ -116,11 +116,13 @@ async function listPaths(): Promise<string[]> {
       ...ours.slice(0, 1).map((of) => `/clinics/${id}/reports?procedure=${of.slug}`),
       `/reviews?limit=3&clinicId=${id}`,
       `/feeds/clinics/${slug}.atom`,
+      `/reviews?limit=1&clinicId=${id}`,
       `/reviews?limit=2&offset=1&clinicId=${id}&languageFirst=ja`,
       ...ours
         .slice(0, 1)
         .flatMap((of) => [
           `/reviews?limit=3&clinicId=${id}&procedureId=${of.id}`,
+          `/reviews?limit=1&clinicId=${id}&procedure=${of.slug}`,
           `/prices/${of.slug}?clinic=${slug}`,
         ]),
     ]),
