@@ -237,7 +237,10 @@ test.describe('without scripts', () => {
   });
 
   test('a district can be chosen, and all cities again', async ({ page }) => {
-    const { city, district } = { city: page.getByLabel('City'), district: page.getByLabel('District') };
+    const { city, district } = {
+      city: page.getByLabel('City', { exact: true }),
+      district: page.getByLabel('District', { exact: true }),
+    };
     await page.goto('/clinics');
     const whole = await page.getByText(/Showing .* clinics/).textContent();
     await district.selectOption({ index: 1 });

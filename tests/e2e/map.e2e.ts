@@ -30,6 +30,87 @@ test('the list of clinics leads to the map of its procedure and area', async ({ 
   await expect(page.getByRole('heading', { name: 'Clinics in Mapo-gu' })).toBeVisible();
 });
 
+test.describe('beside the list of clinics', () => {
+  test('the map follows its filters and narrows it, and nothing moves when it comes @desktop', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            moved: [...((window as { moved?: unknown[] }).moved ?? []), entry.toJSON()],
+          });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(paths.clinics({ procedure: 'rhinoplasty', sort: 'name', page: 1 }));
+    const area = page.getByRole('complementary').locator('svg a[aria-label^="Sinsa-dong"]');
+    await expect(area).toHaveAttribute('aria-label', /with reviews of Rhinoplasty$/);
+    expect(await page.evaluate(() => (window as { moved?: unknown[] }).moved ?? [])).toEqual([]);
+    await checkAccessibility();
+    await area.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      /\?procedure=rhinoplasty&city=seoul&district=gangnam-gu&neighbourhood=sinsa-dong&sort=name$/,
+    );
+    await expect(page.getByRole('heading', { name: 'Clinics in Sinsa-dong' })).toBeVisible();
+    await expect(page.getByLabel('Neighbourhood', { exact: true })).toHaveValue('sinsa-dong');
+    await expect(area).toBeFocused();
+    await page.getByRole('link', { name: 'Show all areas' }).click();
+    await expect(page).toHaveURL(/\?procedure=rhinoplasty&sort=name$/);
+    await page.goBack();
+    await expect(area).toHaveAttribute('aria-current', 'true');
+    await page.getByLabel('Search', { exact: true }).fill('clinic');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The numbers are of all clinics')).toBeVisible();
+  });
+
+  test('on a smaller screen the map is not loaded @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 1279, height: 800 });
+    let readCount = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/clinic-map')) readCount += 1;
+    });
+    await page.goto(paths.clinics());
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    expect(readCount).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('complementary').locator('svg').first()).toBeVisible();
+  });
+
+  test.describe('where it cannot be read', () => {
+    test.use({ expectedProblems: [/Failed to load resource|Request to .* failed/] });
+
+    test('a link leads to it @desktop', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.route('**/api/clinic-map*', (route) =>
+        route.fulfill({ status: 400, json: { message: 'No' } }),
+      );
+      await page.goto(paths.clinics({ district: 'mapo-gu', page: 1 }));
+      const link = page.getByRole('complementary').getByRole('link', { name: 'Map of clinics' });
+      await expect(link).toBeVisible();
+      await page.unroute('**/api/clinic-map*');
+      await link.click();
+      await expect(page).toHaveURL(/\/map\?.*district=mapo-gu$/);
+    });
+  });
+});
+
+test('a clinic is shortlisted from the list beside the map @desktop', async ({ page }) => {
+  await page.goto(paths.map());
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Shortlist / })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shortlist 1' }),
+  ).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

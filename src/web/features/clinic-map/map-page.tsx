@@ -9,8 +9,6 @@ import { firstRow } from '#domain/lists/list-page.ts';
 import { mapPath, type MapQuery } from '#domain/lists/map.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
-import { Link } from '#web/lib/links/link.tsx';
-import { usePlaceName } from '#web/lib/place-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -18,9 +16,9 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import { AreaHeading } from './area-heading.tsx';
 import { ClinicMaps } from './clinic-maps.tsx';
 import type { DrawnClinicMap } from './map-model.ts';
 import { MapRow } from './map-row.tsx';
@@ -73,7 +71,7 @@ export default function MapPage({ list, map, procedures, query }: Props) {
           aria-labelledby="listed"
           className="focus:outline-none max-lg:mt-8"
         >
-          <ListHeading query={query} list={list} all={locate({})} />
+          <AreaHeading id="listed" chosen={query} areas={list.areas} all={locate({})} />
           <ResultCount
             noun="clinic"
             from={firstRow(query.page, CLINIC_BATCH)}
@@ -106,30 +104,6 @@ export default function MapPage({ list, map, procedures, query }: Props) {
           />
         </section>
       </div>
-    </div>
-  );
-}
-
-type HeadingProps = { query: MapQuery; list: Listed; all: string };
-
-/** Says which area the list is of, with a link to all. */
-function ListHeading({ query, list: { areas }, all }: HeadingProps) {
-  const t = useTexts(mapTexts);
-  const nameOf = usePlaceName();
-  const area =
-    areas?.neighbourhoods.find(({ slug }) => slug === query.neighbourhood) ??
-    areas?.districts.find(({ slug }) => slug === query.district) ??
-    areas?.cities.find(({ slug }) => slug === query.city);
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <h2 id="listed" className="text-lg">
-        {area ? t.clinicsIn({ area: nameOf(area.name) }) : t.allClinics}
-      </h2>
-      {area && (
-        <Link to={all} preventScrollReset className={`${linkClass} py-2.5 text-sm print:hidden`}>
-          {t.showAll}
-        </Link>
-      )}
     </div>
   );
 }

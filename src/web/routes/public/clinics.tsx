@@ -48,6 +48,9 @@ const MatchReason = lazy(() => import('#web/parts/match-reason.tsx'));
 /** Loaded only when a search has notes to show. */
 const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
 
+/** Loaded after the page, which reserves its place on wide screens. */
+const MapBeside = lazy(() => import('#web/features/clinic-map/map-beside.tsx'));
+
 const ClinicSuggestions = suggestFor('clinics');
 
 const POPULAR_LIMIT = 8;
@@ -133,7 +136,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
   const common = useTexts(commonTexts);
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
   return (
-    <div className={`${columnClass} py-4 sm:py-8`}>
+    <div className={`${columnClass} py-4 sm:py-8 xl:max-w-360`}>
       <div className="flex items-center justify-between gap-x-3">
         <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
         <Link to={paths.map(areaOf(latest))} className={`${linkClass} -my-3 py-3 text-xs print:hidden`}>
@@ -159,52 +162,59 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
         query={query}
         suggestions={ClinicSuggestions}
       />
-      <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
-        <ResultCount
-          noun="clinic"
-          from={firstRow(query.page, CLINIC_BATCH)}
-          shownCount={list.clinics.length}
-          total={list.total}
-          isCapped={list.totalCapped ?? false}
-        />
-      </div>
-      <Suspense fallback={null}>
-        {list.total > 0 && (list.matches || list.isNearest || list.isPriceIgnored) && (
-          <SearchNotes list={list} />
-        )}
-      </Suspense>
-      {list.clinics.map((clinic) => (
-        <ClinicRow
-          key={clinic.id}
-          clinic={clinic}
-          note={
-            hasMatchReason(list, clinic) && (
-              <Suspense>
-                <MatchReason clinic={clinic} />
-              </Suspense>
-            )
-          }
-        />
-      ))}
-      <Suspense>
-        {list.total === 0 && (
-          <NoClinics
-            title={t.noClinics}
-            search={isSearchAlone(query) ? query.search : undefined}
-            list={list}
-            clear={isFiltered(query) ? { to: paths.clinics() } : null}
+      <div className="beside-map">
+        <div>
+          <div id={LIST_ID} tabIndex={-1} className="mt-4 focus:outline-none sm:mt-6">
+            <ResultCount
+              noun="clinic"
+              from={firstRow(query.page, CLINIC_BATCH)}
+              shownCount={list.clinics.length}
+              total={list.total}
+              isCapped={list.totalCapped ?? false}
+            />
+          </div>
+          <Suspense fallback={null}>
+            {list.total > 0 && (list.matches || list.isNearest || list.isPriceIgnored) && (
+              <SearchNotes list={list} />
+            )}
+          </Suspense>
+          {list.clinics.map((clinic) => (
+            <ClinicRow
+              key={clinic.id}
+              clinic={clinic}
+              note={
+                hasMatchReason(list, clinic) && (
+                  <Suspense>
+                    <MatchReason clinic={clinic} />
+                  </Suspense>
+                )
+              }
+            />
+          ))}
+          <Suspense>
+            {list.total === 0 && (
+              <NoClinics
+                title={t.noClinics}
+                search={isSearchAlone(query) ? query.search : undefined}
+                list={list}
+                clear={isFiltered(query) ? { to: paths.clinics() } : null}
+              />
+            )}
+          </Suspense>
+          <VerifiedLegend />
+          <ListPages
+            noun="clinic"
+            more={t.loadMore}
+            page={query.page}
+            total={list.total}
+            batch={CLINIC_BATCH}
+            start={LIST_ID}
           />
-        )}
-      </Suspense>
-      <VerifiedLegend />
-      <ListPages
-        noun="clinic"
-        more={t.loadMore}
-        page={query.page}
-        total={list.total}
-        batch={CLINIC_BATCH}
-        start={LIST_ID}
-      />
+        </div>
+        <Suspense>
+          <MapBeside query={latest} areas={list.areas} procedures={procedures} />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import mapTexts from '#texts/clinic-map.ts';
+import { useEffect, useState } from 'react';
+import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import type { ClinicArea } from '#domain/lists/clinic-area.ts';
+import { clinicListPath, type ClinicQuery } from '#domain/lists/clinic-list.ts';
+import { paths } from '#domain/paths.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { linkClass } from '#web/ui/button.ts';
+import { AreaHeading } from './area-heading.tsx';
+import { ClinicMaps } from './clinic-maps.tsx';
+import { drawPoints, type DrawnClinicMap } from './map-model.ts';
+
+export type ListMapProps = {
+  query: ClinicQuery;
+  areas: ClinicAreas | undefined;
+  procedures: ProcedureChoices;
+};
+
+const NO_AREA: ClinicArea = { city: undefined, district: undefined, neighbourhood: undefined };
+
+/** The maps beside the list of clinics, which they narrow. */
+export default function ListMap({ query, areas, procedures }: ListMapProps) {
+  const t = useTexts(mapTexts);
+  const nameOf = useProcedureName();
+  const loaded = useClinicMap(query.procedure);
+  if (!loaded) return null;
+  const { procedure: slug, city, district, neighbourhood } = query;
+  const procedure = Object.values(procedures)
+    .flat()
+    .find((choice) => choice.slug === slug);
+  const locate = (area: ClinicArea) => clinicListPath({ ...query, ...NO_AREA, ...area, page: 1 });
+  if (!loaded.map)
+    return (
+      <Link to={paths.map({ procedure: slug, city, district, neighbourhood })} className={linkClass}>
+        {t.heading}
+      </Link>
+    );
+  return (
+    <>
+      {(city ?? district ?? neighbourhood) !== undefined && (
+        <AreaHeading id="beside" chosen={query} areas={areas} all={locate({})} />
+      )}
+      {query.search !== undefined && <p className="text-xs text-quiet">{t.ofAllClinics}</p>}
+      <ClinicMaps
+        map={loaded.map}
+        chosen={query}
+        procedure={procedure && nameOf(procedure)}
+        locate={locate}
+      />
+    </>
+  );
+}
+
+/** Reads the map of a procedure, which stays until that of another is there. @returns a map of null if it cannot be read */
+function useClinicMap(procedure: string | undefined) {
+  const [loaded, setLoaded] = useState<{ map: DrawnClinicMap | null } | null>(null);
+  useEffect(() => {
+    let isOutdated = false;
+    const load = async () => {
+      const map = await browserApi('GET /clinic-map', { query: { procedure } }).catch(() => null);
+      if (!isOutdated) setLoaded({ map: map && drawPoints(map) });
+    };
+    void load();
+    return () => {
+      isOutdated = true;
+    };
+  }, [procedure]);
+  return loaded;
+}
