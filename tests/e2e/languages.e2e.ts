@@ -38,7 +38,9 @@ test('each page names its versions in all languages, and each of them the same @
   };
   const pages = (await listPublicPages(request)).filter(
     (path) =>
-      !/^\/(?:offline|no-such|report-review|compare|shortlist|reviews\/.*\/\d|clinics\/.*\/sheet)/.test(path),
+      !/^\/(?:offline|no-such|alerts|report-review|compare|shortlist|reviews\/.*\/\d|clinics\/.*\/sheet)/.test(
+        path,
+      ),
   );
   for (const path of pages) {
     const ofEnglish = await readAlternates(path);

@@ -266,6 +266,7 @@ test('who was erased after a backup stays erased, whichever ledger knows it; wha
     photos: 1,
     messages: 2,
     clinicSubmissions: 1,
+    alerts: 0,
   });
   const copy = await readErasuresFile(erasuresFile(ctx.config.varDir));
   expect(copy).toMatchObject([{ reviewIds: [published.id, pending.id] }]);

@@ -358,7 +358,14 @@ test('erasing a person: what was never public goes, what was keeps its report an
   );
   const pending = await makeReview(visitor, { ...here, status: 'pending' }, { email: email.toLowerCase() });
   const photo = await makePhoto(visitor, published.id);
-  const erasure = { deletedReviews: 1, anonymisedReviews: 1, photos: 1, messages: 0, clinicSubmissions: 0 };
+  const erasure = {
+    deletedReviews: 1,
+    anonymisedReviews: 1,
+    photos: 1,
+    messages: 0,
+    clinicSubmissions: 0,
+    alerts: 0,
+  };
   const input = { email: ' erase.me@mail.example ' };
   expect(await erasePerson({ ctx: admin, input: { ...input, dryRun: true } })).toEqual(erasure);
   // Would find less if the dry run had removed anything.
