@@ -21,7 +21,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** Reads the letters to an address, which are files without a mail server, oldest first. */
 async function readLetters(email: string) {
   const folder = join(VAR_DIR, 'mail');
-  const names = (await readdir(folder).catch(() => [])).sort();
+  const names = (await readdir(folder).catch((): string[] => [])).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return files.filter((file) => file.includes(`To: ${email}`));
 }

@@ -13,28 +13,29 @@ export function readFeed(text: string) {
   const entries: Partial<Entry>[] = [];
   const removed: { ref: string; when: string }[] = [];
   const open: string[] = [];
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.onopentag = (tag) => {
-    const { uri, local, attributes } = tag as sax.QualifiedTag;
-    const valueOf = (name: string) => attributes[name]?.value ?? '';
-    open.push(local);
-    const isInEntry = open.includes('entry');
-    if (uri === ATOM && local === 'entry') entries.push({});
-    else if (uri === ATOM && local === 'link' && isInEntry)
-      Object.assign(entries.at(-1) ?? {}, { link: valueOf('href') });
-    else if (uri === ATOM && local === 'link') links[valueOf('rel')] = valueOf('href');
-    else if (uri === TOMBSTONES && local === 'deleted-entry')
-      removed.push({ ref: valueOf('ref'), when: valueOf('when') });
-  };
-  parser.ontext = (content) => {
-    const name = open.at(-1);
-    if (name === undefined || content.trim() === '') return;
-    if (open.includes('entry')) Object.assign(entries.at(-1) ?? {}, { [name]: content });
-    else fields[name] = content;
-  };
-  parser.onclosetag = () => void open.pop();
+  Object.assign(parser, {
+    onerror(error: Error) {
+      throw error;
+    },
+    onopentag({ uri, local, attributes }: sax.QualifiedTag) {
+      const valueOf = (name: string) => attributes[name]?.value ?? '';
+      open.push(local);
+      const isInEntry = open.includes('entry');
+      if (uri === ATOM && local === 'entry') entries.push({});
+      else if (uri === ATOM && local === 'link' && isInEntry)
+        Object.assign(entries.at(-1) ?? {}, { link: valueOf('href') });
+      else if (uri === ATOM && local === 'link') links[valueOf('rel')] = valueOf('href');
+      else if (uri === TOMBSTONES && local === 'deleted-entry')
+        removed.push({ ref: valueOf('ref'), when: valueOf('when') });
+    },
+    ontext(content: string) {
+      const name = open.at(-1);
+      if (name === undefined || content.trim() === '') return;
+      if (open.includes('entry')) Object.assign(entries.at(-1) ?? {}, { [name]: content });
+      else fields[name] = content;
+    },
+    onclosetag: () => void open.pop(),
+  });
   parser.write(text).close();
   return { ...fields, links, entries: entries as Entry[], removed };
 }

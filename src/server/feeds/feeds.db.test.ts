@@ -50,7 +50,9 @@ async function makeReviewed() {
   const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
   const review = await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id });
   return {
-    ...{ clinic, procedure, review },
+    clinic,
+    procedure,
+    review,
     ofClinic: `/feeds/clinics/${clinic.slug}.atom`,
     ofProcedure: `/feeds/procedures/${procedure.slug}.atom`,
   };
@@ -64,8 +66,13 @@ test('a feed has title and link of each review, and nothing of its content', asy
   const procedure = await makeProcedure(ctx);
   const publishedAt = new Date('2026-10-02T03:04:05.678Z');
   const { id } = await makeReview(ctx, {
-    ...{ clinicId: clinic.id, procedureId: procedure.id, publishedAt },
-    ...{ content: 'My own words', doctorName: 'Han Sol', priceKrw: 3_210_000, country: 'JP' },
+    clinicId: clinic.id,
+    procedureId: procedure.id,
+    publishedAt,
+    content: 'My own words',
+    doctorName: 'Han Sol',
+    priceKrw: 3_210_000,
+    country: 'JP',
   });
   const { headers, text, links, ...feed } = await (async () => {
     const response = await get(`/feeds/clinics/${clinic.slug}.atom`);
