@@ -105,6 +105,7 @@ const RULES: Record<string, RouteRule> = {
     { ...STAFF_SEES, moderator: 404, admin: 404 },
     { published: ANYONE },
   ),
+  'get /photos': ANYONE,
   'get /procedures': ANYONE,
   'get /procedure-choices': ANYONE,
   'get /procedure-names': ANYONE,

@@ -25,7 +25,7 @@ import { deleteReview } from '#server/services/review/delete-review.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
 import { verifyReview } from '#server/services/review/verify-review.ts';
 import { getContentChanges } from '#server/services/site/get-content-changes.ts';
-import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { collectCacheTags } from './collect-cache-tags.ts';
 import { feeds } from './feeds/feeds.ts';
@@ -106,6 +106,7 @@ async function listPaths(): Promise<string[]> {
       `/clinic-map?procedure=${slug}`,
       `/reviews?limit=3&procedure=${slug}&sort=price-low`,
       `/ja/feeds/procedures/${slug}.atom`,
+      `/photos?limit=4&procedure=${slug}`,
       `/clinics?limit=3&procedure=${slug}&latestReview=true`,
       `/clinics?limit=2&offset=1&procedure=${slug}`,
     ]),
@@ -117,6 +118,8 @@ async function listPaths(): Promise<string[]> {
       `/reviews?limit=3&clinicId=${id}`,
       `/feeds/clinics/${slug}.atom`,
       `/reviews?limit=1&clinicId=${id}`,
+      `/photos?limit=3&clinicId=${id}`,
+      ...ours.slice(0, 1).map((of) => `/photos?limit=2&clinicId=${id}&procedure=${of.slug}&sort=time-since`),
       `/reviews?limit=2&offset=1&clinicId=${id}&languageFirst=ja`,
       ...ours
         .slice(0, 1)
@@ -375,14 +378,16 @@ test('after any change, every answer that is not evicted is as if it were made a
     [1, 0, 4],
     [1, 0, 6],
     [3, 2, 7],
-  ] as const)
-    await makeReview(ctx, {
+  ] as const) {
+    const { id } = await makeReview(ctx, {
       clinicId: places[clinic]?.id ?? 0,
       procedureId: kinds[procedure]?.id ?? 0,
       priceKrw: price * 1_000_000,
       isDemo: true,
       createdAt: sentIn(price),
     });
+    await makePhoto(ctx, id);
+  }
   const cache = new Map<string, Answer>();
   let { version: since } = await getContentChanges({ ctx, input: { since: null } });
   await fc.assert(

@@ -15,7 +15,7 @@ type Read = PageRead & { db?: Db; onFailure?: (error: Error) => void };
 
 /** Paths that answer visitors with public content alone, whose changes the content version counts. */
 const PUBLIC_CONTENT =
-  /^\/api\/(?:clinics|clinic-map|procedures|procedure-choices|procedure-names|place-names|reviews|surgeons|price-comparison|prices|rates)(?:[/?]|$)/;
+  /^\/api\/(?:clinics|clinic-map|procedures|procedure-choices|procedure-names|place-names|reviews|surgeons|photos|price-comparison|prices|rates)(?:[/?]|$)/;
 
 /** Returns true if a replica may answer the read. @param path may have a query */
 export const isOfPublicContent = (path: string, method = 'GET') =>

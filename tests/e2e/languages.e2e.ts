@@ -38,7 +38,7 @@ test('each page names its versions in all languages, and each of them the same @
   };
   const pages = (await listPublicPages(request)).filter(
     (path) =>
-      !/^\/(?:offline|no-such|alerts|report-review|compare|shortlist|reviews\/.*\/\d|clinics\/.*\/sheet)/.test(
+      !/^\/(?:offline|no-such|alerts|report-review|compare|shortlist|reviews\/.*\/\d|clinics\/.*\/(?:sheet|photos)|reviews\/.*\/photos)/.test(
         path,
       ),
   );

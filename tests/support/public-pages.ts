@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
+import { clinicPhotosPath, procedurePhotosPath } from '#domain/lists/photo-list.ts';
 import { paths } from '#domain/paths.ts';
 import { slugsQuery } from '#domain/shortlist/shortlist.ts';
 import type { ClinicSurgeons } from '#domain/surgeon/surgeon-views.ts';
@@ -25,8 +26,10 @@ export async function listPublicPages(request: APIRequestContext): Promise<strin
     paths.clinic(clinic.slug),
     sheetPath(clinic.slug),
     sheetPath(clinic.slug, review.procedureSlug),
+    clinicPhotosPath(clinic.slug),
     paths.reviews(),
     paths.procedureReviews(review.procedureSlug),
+    procedurePhotosPath(review.procedureSlug),
     paths.review(review.procedureSlug, review.id),
     paths.surgeon(surgeon.slug),
     paths.procedures(),

@@ -22,6 +22,7 @@ import { messageWritesApi } from './message-writes.ts';
 import { messagesApi } from './messages.ts';
 import { moderationApi } from './moderation.ts';
 import { postedPricesApi } from './posted-prices.ts';
+import { photosApi } from './photos.ts';
 import { pricesApi } from './prices.ts';
 import { proceduresApi } from './procedures.ts';
 import { reviewLettersApi } from './review-letters.ts';
@@ -51,6 +52,7 @@ export function createApi() {
     .route('/', exchangeRatesApi())
     .route('/', postedPricesApi())
     .route('/', mediaApi())
+    .route('/', photosApi())
     .route('/', messageWritesApi())
     .route('/', alertsApi())
     .route('/', messagesApi())

@@ -70,6 +70,15 @@ const READS: readonly { path: RegExp; params: Params }[] = [
   { path: /^\/api\/reviews$/, params: REVIEWS },
   { path: /^\/api\/reviews\/feed$/, params: { clinicId: ID, procedureId: ID } },
   { path: /^\/api\/reviews\/[1-9]\d{0,9}(?:\/related)?$/, params: {} },
+  {
+    path: /^\/api\/photos$/,
+    params: {
+      ...PAGE,
+      clinicId: ID,
+      procedure: PROCEDURE,
+      sort: { accepts: /^(?:recent|time-since)$/, usual: 'recent' },
+    },
+  },
   { path: new RegExp(`^/api/clinics/${SLUG}$`), params: {} },
   { path: /^\/api\/clinics\/[1-9]\d{0,9}\/(?:prices|surgeons)$/, params: {} },
   { path: new RegExp(`^/api/surgeons/${SLUG}$`), params: {} },

@@ -28,6 +28,12 @@ test.each([
   ['/clinics/%EC%9B%90%EC%A7%84', '/clinics/%EC%9B%90%EC%A7%84'],
   ['/clinics/paper-crane/sheet?procedure=', '/clinics/paper-crane/sheet'],
   ['/ja/clinics/paper-crane/sheet?x=1&procedure=nose', '/ja/clinics/paper-crane/sheet?procedure=nose'],
+  ['/clinics/paper-crane/photos?photo=2&page=1', '/clinics/paper-crane/photos'],
+  [
+    '/ja/clinics/paper-crane/photos?page=2&procedure=nose',
+    '/ja/clinics/paper-crane/photos?procedure=nose&page=2',
+  ],
+  ['/reviews/rhinoplasty/photos?photo=3&procedure=nose&page=2', '/reviews/rhinoplasty/photos?page=2'],
   [
     '/clinics?neighbourhood=Sinsa-dong&district=gangnam-gu',
     '/clinics?district=gangnam-gu&neighbourhood=sinsa-dong',

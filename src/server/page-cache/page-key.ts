@@ -7,6 +7,7 @@ import { comparisonPath, readComparisonQuery } from '#domain/lists/comparison.ts
 import { comparePath, readCompareQuery } from '#domain/lists/side-by-side.ts';
 import { homePath, readHomeQuery } from '#domain/lists/home-list.ts';
 import { mapPath, readMapQuery } from '#domain/lists/map.ts';
+import { clinicPhotosPath, procedurePhotosPath, readPhotoListQuery } from '#domain/lists/photo-list.ts';
 import { readReviewListQuery, reviewListPath } from '#domain/lists/review-list.ts';
 import { readProcedure, readSearch } from '#domain/lists/list-params.ts';
 import { readFeedPath } from '#domain/feed-paths.ts';
@@ -53,6 +54,14 @@ const CACHED_PAGES: readonly CacheablePage[] = [
     locate: (params, slug = '') => sheetPath(slug, readProcedure(params)),
   },
   { path: /^\/surgeons\/([^/]+)$/, locate: (_, slug = '') => paths.surgeon(slug) },
+  {
+    path: /^\/clinics\/([^/]+)\/photos$/,
+    locate: (params, slug = '') => clinicPhotosPath(slug, readPhotoListQuery(params)),
+  },
+  {
+    path: /^\/reviews\/([^/]+)\/photos$/,
+    locate: (params, procedure = '') => procedurePhotosPath(procedure, readPhotoListQuery(params).page),
+  },
   {
     path: /^\/reviews(?:\/([^/]+))?$/,
     // A form sent without scripts has the procedure in its query and is redirected to the procedure's path.

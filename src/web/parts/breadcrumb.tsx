@@ -7,7 +7,7 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: str
   const t = useTexts(listsTexts);
   return (
     <nav aria-label={t.breadcrumb} className="text-xs text-quiet print:hidden">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1.5">
         {steps.map((step, index) => (
           <li key={step.name} className="flex min-w-0 gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}

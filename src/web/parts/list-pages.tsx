@@ -7,9 +7,14 @@ import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
+type PageLink = (of: ReturnType<typeof rowsOf>) => readonly ReactNode[];
+
+/** Texts of the links to other pages. */
+export type PageTexts = { more: string; previous: PageLink; next: PageLink };
+
 type Props = {
-  /** The listed item. */
-  noun: 'clinic' | 'review';
+  /** The listed item, or the texts of another one. */
+  noun: 'clinic' | 'review' | PageTexts;
   /** Label of the link to the next batch. */
   more: string;
   page: number;
@@ -72,10 +77,12 @@ export function ListPages({ noun, more, page, total, batch, start }: Props) {
 }
 
 /** Returns the texts of links: 'Previous 100 reviews (101–200)'. */
-const pageTexts = (t: Texts, noun: Props['noun']) =>
-  noun === 'clinic'
-    ? { more: t.moreClinics, previous: t.previousClinics<ReactNode>, next: t.nextClinics<ReactNode> }
-    : { more: t.moreReviews, previous: t.previousReviews<ReactNode>, next: t.nextReviews<ReactNode> };
+const pageTexts = (t: Texts, noun: Props['noun']): PageTexts =>
+  typeof noun === 'object'
+    ? noun
+    : noun === 'clinic'
+      ? { more: t.moreClinics, previous: t.previousClinics<ReactNode>, next: t.nextClinics<ReactNode> }
+      : { more: t.moreReviews, previous: t.previousReviews<ReactNode>, next: t.nextReviews<ReactNode> };
 
 /** Returns what the text of a link tells about a page. */
 const rowsOf = ({ from, to }: OtherPage) => ({

@@ -16,6 +16,9 @@ export type PhotoGalleryProps = {
   /** Index of the open photo; null while the gallery is closed. */
   openIndex: number | null;
   onShow: (index: number | null) => void;
+  /** Name of the gallery, and description of a photo; of a review's photos by default. */
+  title?: string;
+  describe?: (index: number) => string;
   /** Returns the element that opened a photo; it gets the focus back. */
   findOrigin: (index: number) => HTMLElement | null;
   /** Reads the direct URL of a file; passed to Photo. */
@@ -27,7 +30,15 @@ const PAN_SHARE = 0.2;
 const MIDDLE = { x: 0, y: 0 };
 
 /** A full-screen gallery of a review's photos, one at a time, with zoom. */
-export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }: PhotoGalleryProps) {
+export function PhotoGallery({
+  photos,
+  openIndex,
+  onShow,
+  title,
+  describe,
+  findOrigin,
+  readLink,
+}: PhotoGalleryProps) {
   const t = useTexts(photosTexts);
   // Keeps showing the last photo while the gallery closes.
   const [index, setIndex] = useState(0);
@@ -64,7 +75,7 @@ export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }
   if (!photo) return null;
   return (
     <FullScreenDialog
-      title={t.title}
+      title={title ?? t.title}
       isOpen={openIndex !== null}
       onClose={() => onShow(null)}
       findFinalFocus={() => findOrigin(index)}
@@ -90,7 +101,7 @@ export function PhotoGallery({ photos, openIndex, onShow, findOrigin, readLink }
           >
             <Photo
               photo={photo}
-              alt={t.photoOfReview({ number: index + 1, count: photos.length })}
+              alt={describe?.(index) ?? t.photoOfReview({ number: index + 1, count: photos.length })}
               sizes={view.scale > 1 ? '300vw' : '100vw'}
               readLink={readLink}
               className="size-full"

@@ -5,6 +5,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { feedPath } from '#domain/feed-paths.ts';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
+import { clinicPhotosPath } from '#domain/lists/photo-list.ts';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
@@ -14,6 +15,7 @@ import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
+import { readLatestPhotos } from '#web/api/latest-photos.ts';
 import { findRedirect } from '#web/features/clinic-page/canonical.ts';
 import { ClinicAbout } from '#web/features/clinic-page/clinic-about.tsx';
 import { ClinicContact } from '#web/features/clinic-page/clinic-contact.tsx';
@@ -32,6 +34,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FollowLinks } from '#web/parts/follow-links.tsx';
+import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';
 import { RouteErrorPage } from './error-page.tsx';
@@ -59,7 +62,7 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
   const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
   if (procedure && !isReviewed)
     throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), FRESH);
-  const [list, { prices: evidence }] = await Promise.all([
+  const [list, { prices: evidence }, photos] = await Promise.all([
     api('GET /reviews', {
       query: {
         ...rowsOfPage(page, CLINIC_REVIEWS_BATCH),
@@ -71,9 +74,10 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
       },
     }),
     clinic.reviewCount > 0 ? api('GET /clinics/{id}/prices', { params: { id: clinic.id } }) : { prices: [] },
+    clinic.reviewCount > 0 ? readLatestPhotos(api, { clinicId: clinic.id }) : null,
   ]);
   followToEnd(url.href, { page, total: list.total, batch: CLINIC_REVIEWS_BATCH });
-  return { clinic, evidence, list, query };
+  return { clinic, evidence, list, photos, query };
 }
 
 /** Redirects are revalidated each time, because their target can change. */
@@ -139,7 +143,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
 };
 
 export default function ClinicPage({ loaderData }: Route.ComponentProps) {
-  const { evidence, list, query } = loaderData;
+  const { evidence, list, photos, query } = loaderData;
   const names = use(ProcedureNamesContext);
   const clinic = { ...loaderData.clinic, prices: nameRows(names, loaderData.clinic.prices) };
   const t = useTexts(clinicPageTexts);
@@ -180,6 +184,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           <Suspense>
             <PriceList clinic={clinic} evidence={evidence} />
           </Suspense>
+          <LatestPhotos key={clinic.id} latest={photos} to={clinicPhotosPath(clinic.slug)} />
           <ClinicReviews clinic={clinic} list={list} query={query} />
         </>
       )}

@@ -2,6 +2,7 @@ import reviewListTexts from '#texts/review-list.ts';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
+import { procedurePhotosPath } from '#domain/lists/photo-list.ts';
 import { readReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
 import { type Locale, splitLocale } from '#domain/locales.ts';
 import { orderFor } from '#domain/review/review-sort.ts';
@@ -9,6 +10,7 @@ import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
+import { readLatestPhotos } from '#web/api/latest-photos.ts';
 import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
 import { ReviewFilters } from '#web/features/review-list/review-filters.tsx';
 import { PricePaid } from '#web/features/review-list/price-paid.tsx';
@@ -25,6 +27,7 @@ import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { FollowLinks } from '#web/parts/follow-links.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
+import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard, ReviewClinicLink } from '#web/parts/review-card.tsx';
@@ -47,7 +50,7 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
   if (target) throw redirect(target);
   const query = readReviewListQuery(new URL(url).searchParams, slug);
   const { procedure: procedureSlug, search, language, sort, page } = query;
-  const [list, procedures, procedure] = await Promise.all([
+  const [list, procedures, procedure, photos] = await Promise.all([
     api('GET /reviews', {
       query: {
         ...rowsOfPage(page, REVIEW_BATCH),
@@ -61,12 +64,13 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
     procedureSlug
       ? orNull(api('GET /procedures/{slug}', { params: { slug: procedureSlug }, query: inLanguage(locale) }))
       : null,
+    procedureSlug ? readLatestPhotos(api, { procedure: procedureSlug }) : null,
   ]);
   if (procedure && procedure.slug !== procedureSlug)
     throw redirectPermanently(reviewListPath({ ...query, procedure: procedure.slug }));
   const isUnknown = procedureSlug !== undefined && !procedure;
   if (!isUnknown) followToEnd(url, { page, total: list.total, batch: REVIEW_BATCH });
-  return data({ list, procedures, procedure, query, isUnknown }, { status: isUnknown ? 404 : 200 });
+  return data({ list, procedures, procedure, photos, query, isUnknown }, { status: isUnknown ? 404 : 200 });
 }
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -93,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const formats = useFormats();
-  const { list, procedures, procedure, query, isUnknown } = loaderData;
+  const { list, procedures, procedure, photos, query, isUnknown } = loaderData;
   const t = useTexts(reviewListTexts);
   const locale = useLocale();
   const latest = filterAt(useLatestLocation(isReviewList));
@@ -145,6 +149,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         batch={REVIEW_BATCH}
         start={LIST_ID}
       />
+      {procedure && (
+        <LatestPhotos key={procedure.slug} latest={photos} to={procedurePhotosPath(procedure.slug)} />
+      )}
       <FollowLinks {...(procedure ? { of: 'procedures', slug: procedure.slug } : { of: 'reviews' })} />
     </div>
   );

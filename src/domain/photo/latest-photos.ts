@@ -1,0 +1,13 @@
+import type { ListedPhoto, PhotoList } from './photo-list-views.ts';
+
+/** What a strip of the latest photos shows. */
+export type LatestPhotos = Pick<PhotoList, 'total' | 'reviewTotal'> & {
+  photos: readonly Pick<ListedPhoto, 'image' | 'widths'>[];
+};
+
+/** Reduces a list to what a strip shows, which keeps the page small. */
+export const latestPhotos = ({ photos, total, reviewTotal }: PhotoList): LatestPhotos => ({
+  total,
+  reviewTotal,
+  photos: photos.map(({ image, widths }) => ({ image, widths: widths.slice(0, 1) })),
+});

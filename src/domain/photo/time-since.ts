@@ -1,0 +1,12 @@
+/**
+ * Times from a treatment to the submission of its photos, in the order of a gallery. The shortest is a month: visitors are
+ * told the month of a treatment, and the day of a submission with a shorter time would tell its day.
+ */
+export const TIMES_SINCE = ['first-month', 'third-month', 'first-year', 'later', 'unknown'] as const;
+export type TimeSince = (typeof TIMES_SINCE)[number];
+
+/** Most days of each time but the last two. */
+export const MOST_DAYS = { 'first-month': 31, 'third-month': 92, 'first-year': 366 } as const;
+
+/** Number of photos that Load More adds to a gallery: whole rows of two, three, four and six. */
+export const PHOTO_BATCH = 24;

@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { photoListSchema } from '#domain/photo/photo-list-views.ts';
+import { LONGEST_SLUG } from '#domain/slug.ts';
+import { listPhotos } from '#server/services/photo/list-photos.ts';
+import { badInput, createApiPart, idParam, json, pageQuery } from './api.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/photos',
+  summary: 'Photos of published reviews of published clinics; they may show wounds, blood or bare skin',
+  request: {
+    query: z.object({
+      ...pageQuery,
+      clinicId: idParam.optional(),
+      procedure: z.string().max(LONGEST_SLUG).optional().describe('Slug of a procedure'),
+      sort: z
+        .enum(['recent', 'time-since'])
+        .default('recent')
+        .describe('time-since: by the time from treatment to submission; of the same time the latest first'),
+    }),
+  },
+  responses: { 200: json(photoListSchema, 'A page of photos'), ...badInput },
+});
+
+export const photosApi = () =>
+  createApiPart().openapi(listRoute, async (c) =>
+    c.json(await listPhotos({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+  );

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { photos, reviewPhotos } from '#server/db/schema/index.ts';
+import {
+  makeClinic,
+  makePhoto,
+  makeProcedure,
+  makeReview,
+  setClinicPublished,
+} from '#tests/support/factories.ts';
+import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { listPhotos } from './list-photos.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await openTestContext();
+});
+afterAll(() => ctx.close());
+
+const PAGE = { limit: 10, offset: 0 };
+const sentAt = new Date('2026-06-15T03:00:00Z');
+
+async function makeGallery() {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const make = async (fields: { treatmentDate?: string; createdAt?: Date; status?: 'pending' } = {}) => {
+    const target = { clinicId: clinic.id, procedureId: procedure.id };
+    const review = await makeReview(ctx, { ...target, createdAt: sentAt, ...fields });
+    return { review, photo: await makePhoto(ctx, review.id) };
+  };
+  return { clinic, procedure, make };
+}
+
+const read = async (input: Partial<Parameters<typeof listPhotos>[0]['input']>) =>
+  listPhotos({ ctx, input: { ...PAGE, sort: 'time-since', ...input } });
+
+test('photos of a clinic stand by the time since treatment, and say whose they are', async () => {
+  const { clinic, procedure, make } = await makeGallery();
+  // In Seoul, the submission was on 15 June.
+  const later = await make({ treatmentDate: '2024-01-01' });
+  const untold = await make();
+  const afterwards = await make({ treatmentDate: '2026-06-16' });
+  const thisYear = await make({ treatmentDate: '2026-03-14' });
+  const quarter = await make({ treatmentDate: '2026-03-15' });
+  const sameDay = await make({ treatmentDate: '2026-06-15' });
+  const month = await make({ treatmentDate: '2026-05-15', createdAt: new Date('2026-06-14T15:00:00Z') });
+  await make({ status: 'pending', treatmentDate: '2026-06-01' });
+  const { photos: listed, ...totals } = await read({ clinicId: clinic.id });
+  expect(totals).toEqual({
+    total: 7,
+    reviewTotal: 7,
+    procedures: [{ slug: procedure.slug, name: procedure.name, photoCount: 7 }],
+  });
+  expect(listed.map(({ reviewId, timeSince }) => [reviewId, timeSince])).toEqual([
+    [sameDay.review.id, 'first-month'],
+    [month.review.id, 'first-month'],
+    [quarter.review.id, 'third-month'],
+    [thisYear.review.id, 'first-year'],
+    [later.review.id, 'later'],
+    [afterwards.review.id, 'unknown'],
+    [untold.review.id, 'unknown'],
+  ]);
+  expect(listed[0]).toEqual({
+    image: `/api/media/${sameDay.photo.file}-960.jpg`,
+    width: 960,
+    height: 720,
+    widths: [960],
+    placeholder: null,
+    timeSince: 'first-month',
+    reviewId: sameDay.review.id,
+    procedureSlug: procedure.slug,
+    procedureName: procedure.name,
+    clinic: { id: clinic.id, name: clinic.name, slug: clinic.slug },
+  });
+});
+
+test('the latest come first for a strip; pages and counts are of photos and of reviews', async () => {
+  const { clinic, procedure, make } = await makeGallery();
+  const old = await make({ createdAt: new Date('2026-01-01T00:00:00Z'), treatmentDate: '2025-12-31' });
+  const fresh = await make();
+  const file = 'f'.repeat(31) + (fresh.review.id % 10);
+  const [second] = await ctx.db
+    .insert(photos)
+    .values({ file, width: 480, height: 480, widths: [240, 480] })
+    .returning();
+  await ctx.db
+    .insert(reviewPhotos)
+    .values({ reviewId: fresh.review.id, photoId: second?.id ?? 0, position: 1 });
+  const all = await read({ procedure: procedure.slug, sort: 'recent' });
+  expect(all).toMatchObject({ total: 3, reviewTotal: 2 });
+  expect(all.photos.map(({ image }) => image)).toEqual([
+    `/api/media/${fresh.photo.file}-960.jpg`,
+    `/api/media/${file}-480.jpg`,
+    `/api/media/${old.photo.file}-960.jpg`,
+  ]);
+  const page = await read({ procedure: procedure.slug, sort: 'recent', limit: 1, offset: 2 });
+  expect([page.total, page.photos]).toEqual([3, all.photos.slice(2)]);
+  expect((await read({ clinicId: clinic.id, procedure: (await makeProcedure(ctx)).slug })).total).toBe(0);
+  expect((await read({ procedure: 'no-such-procedure' })).total).toBe(0);
+
+  await setClinicPublished(ctx, clinic.id, false);
+  expect(await read({ clinicId: clinic.id })).toEqual({
+    photos: [],
+    total: 0,
+    reviewTotal: 0,
+    procedures: [],
+  });
+});

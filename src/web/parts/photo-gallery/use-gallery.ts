@@ -1,0 +1,76 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { readId } from '#domain/row-id.ts';
+import type { PhotoGalleryProps } from './photo-gallery.tsx';
+
+const importGallery = async () => (await import('./photo-gallery.tsx')).PhotoGallery;
+
+/** History state of an entry that opened the gallery; the entry before it is the review. */
+const OPENED_HERE = { isGalleryOpened: true };
+
+/**
+ * Loads the gallery when a photo is first opened, else follows the link. `?photo=2` holds the open photo, so
+ * that Back closes the gallery and a reload or shared link opens the photo.
+ */
+export function useGallery(count: number) {
+  const [Gallery, setGallery] = useState<ComponentType<PhotoGalleryProps>>();
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isOpenedHere = (location.state as typeof OPENED_HERE | null)?.isGalleryOpened ?? false;
+  const number = readId(params.get('photo') ?? '');
+  const openIndex = number === null || number > count ? null : number - 1;
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (openIndex === null) isLeaving.current = false;
+  }, [openIndex]);
+  const isAwaited = openIndex !== null && !Gallery;
+  useEffect(() => {
+    if (!isAwaited) return;
+    importGallery().then(
+      (loaded) => setGallery(() => loaded),
+      // The review remains readable without the gallery.
+      () => undefined,
+    );
+  }, [isAwaited]);
+
+  const show = (index: number, { isStep }: { isStep: boolean }) =>
+    setParams((before) => withPhoto(before, String(index + 1)), {
+      preventScrollReset: true,
+      replace: !isStep,
+      state: isStep || isOpenedHere ? OPENED_HERE : null,
+    });
+  const load = async (href: string, index: number) => {
+    try {
+      const loaded = await importGallery();
+      setGallery(() => loaded);
+      show(index, { isStep: true });
+    } catch {
+      window.location.assign(href);
+    }
+  };
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void load(event.currentTarget.href, index);
+  };
+  const goBack = () => {
+    // A second press on Close during the navigation would leave the review.
+    if (!isLeaving.current) void navigate(-1);
+    isLeaving.current = true;
+  };
+  const onShow = (index: number | null) => {
+    if (index !== null) show(index, { isStep: false });
+    else if (isOpenedHere) goBack();
+    else setParams((before) => withPhoto(before, null), { preventScrollReset: true, replace: true });
+  };
+  return { Gallery, openIndex, onShow, open };
+}
+
+/** Returns a query with another open photo. */
+function withPhoto(params: URLSearchParams, photo: string | null): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (photo === null) changed.delete('photo');
+  else changed.set('photo', photo);
+  return changed;
+}

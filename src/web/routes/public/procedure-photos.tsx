@@ -1,0 +1,63 @@
+import photoListTexts from '#texts/photo-list.ts';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { rowsOfPage } from '#domain/lists/list-page.ts';
+import { procedurePhotosPath, readPhotoListQuery } from '#domain/lists/photo-list.ts';
+import { type Locale, splitLocale } from '#domain/locales.ts';
+import { paths } from '#domain/paths.ts';
+import { PHOTO_BATCH } from '#domain/photo/time-since.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { type ApiClient, orNull } from '#web/api/client.ts';
+import { apiContext } from '#web/api/context.ts';
+import { missingPhotosMeta, photoListMeta, photoSteps } from '#web/features/photo-list/photo-list-meta.ts';
+import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
+import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
+import { inLanguage } from '#web/lib/texts/procedure-names.ts';
+import { useLocale } from '#web/lib/texts/use-texts.ts';
+import type { Route } from './+types/procedure-photos';
+
+async function loadPhotos(api: ApiClient, slug: string, url: URL, locale: Locale) {
+  const { page } = readPhotoListQuery(url.searchParams);
+  const [procedure, list] = await Promise.all([
+    orNull(api('GET /procedures/{slug}', { params: { slug }, query: inLanguage(locale) })),
+    api('GET /photos', {
+      query: { ...rowsOfPage(page, PHOTO_BATCH), procedure: slug, sort: 'time-since' },
+    }),
+  ]);
+  if (!procedure) throw data(null, { status: 404 });
+  if (procedure.slug !== slug) throw redirectPermanently(procedurePhotosPath(procedure.slug, page));
+  followToEnd(url.href, { page, total: list.total, batch: PHOTO_BATCH });
+  return { procedure: { slug: procedure.slug, name: procedure.name }, list, page };
+}
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadPhotos(context.get(apiContext), params.procedureSlug, url, splitLocale(url.pathname).locale);
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  loadPhotos(browserApi, params.procedureSlug, url, documentLocale());
+
+/** The open photo needs no new data. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get('page') !== nextUrl.searchParams.get('page') ||
+  currentUrl.search === nextUrl.search;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
+  const root = matches[0].loaderData ?? {};
+  if (loaderData) {
+    const { procedure } = loaderData;
+    return photoListMeta(root, { subject: procedure.name, canonical: procedurePhotosPath(procedure.slug) });
+  }
+  return isRouteErrorResponse(error) && error.status === 404
+    ? missingPhotosMeta(root, location.pathname)
+    : [];
+};
+
+export default function ProcedurePhotosPage({ loaderData: { procedure, list, page } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const steps = photoSteps(locale, [
+    { name: photoListTexts(locale).reviews, to: paths.reviews() },
+    { name: procedure.name, to: paths.procedureReviews(procedure.slug) },
+  ]);
+  return <PhotoListPage list={list} page={page} steps={steps} subject={procedure.name} />;
+}
