@@ -152,6 +152,11 @@ const RULES: Record<string, RouteRule> = {
   'get /admin/clinic-changes': STAFF,
   'post /admin/clinic-changes/{id}/approve': always('change', STAFF),
   'post /admin/clinic-changes/{id}/decline': always('change', STAFF),
+  'get /admin/surgeons': STAFF,
+  'patch /admin/surgeons/{id}': always('surgeon', STAFF),
+  'post /admin/surgeons/{id}/take-down': always('surgeon', STAFF),
+  'post /admin/surgeons/{id}/put-back': always('surgeon', STAFF),
+  'post /admin/surgeons/{id}/merge': always('surgeon', ADMIN),
   'get /admin/posted-prices': STAFF,
   'post /admin/posted-prices/{id}/approve': always('posted', STAFF),
   'post /admin/posted-prices/{id}/decline': always('posted', STAFF),
@@ -251,6 +256,8 @@ const PERMITTED: Record<string, number> = {
   'post /admin/posted-prices/{id}/end (waiting)': 409,
   // The review has no e-mail address.
   'post /reviews/{id}/ask': 400,
+  // No other surgeon is named.
+  'post /admin/surgeons/{id}/merge': 400,
   // No import recognised the clinic.
   'patch /clinics/{id}/register-link': 404,
   // The review has no edits.

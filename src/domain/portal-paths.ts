@@ -29,6 +29,7 @@ export const portalPaths = {
     clinic: (id: number | 'new') => (id === 'new' ? `${ADMIN}/clinics/new` : `${ADMIN}/clinics/${id}/edit`),
     changes: (query?: Query) => withQuery(`${ADMIN}/clinics/changes`, query),
     postedPrices: (query?: Query) => withQuery(`${ADMIN}/clinics/posted-prices`, query),
+    surgeons: (query?: Query) => withQuery(`${ADMIN}/clinics/surgeons`, query),
     failedSearches: (query?: Query) => withQuery(`${ADMIN}/clinics/failed-searches`, query),
     merges: () => `${ADMIN}/clinics/merges`,
     accounts: (query?: Query) => withQuery(`${ADMIN}/clinics/accounts`, query),

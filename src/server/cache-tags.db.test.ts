@@ -24,6 +24,10 @@ import { updateProcedure } from '#server/services/procedure/update-procedure.ts'
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
 import { verifyReview } from '#server/services/review/verify-review.ts';
+import { mergeSurgeons } from '#server/services/surgeon/merge-surgeons.ts';
+import { renameSurgeon } from '#server/services/surgeon/rename-surgeon.ts';
+import { putBackSurgeon } from '#server/services/surgeon/put-back-surgeon.ts';
+import { takeDownSurgeon } from '#server/services/surgeon/take-down-surgeon.ts';
 import { getContentChanges } from '#server/services/site/get-content-changes.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -187,6 +191,10 @@ const KINDS = [
     'move clinic',
     'merge clinics',
     'delete clinic',
+    'rename surgeon',
+    'take down surgeon',
+    'put back surgeon',
+    'merge surgeons',
     'rename procedure',
     'translate procedure',
   ] as const),
@@ -229,6 +237,9 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
   const waiting = await db.select().from(reviews).where(eq(reviews.published, false)).orderBy(reviews.id);
   const all = await db.select().from(reviews).orderBy(reviews.id);
   const clinic = pick(places, one);
+  const named = await db.select().from(surgeons).orderBy(surgeons.id);
+  const withSurgeon = async (act: (id: number) => Promise<unknown>) =>
+    named.length > 0 && act(pick(named, one).id);
   const edit = (review: { id: number }, fields: Parameters<typeof updateReview>[0]['input']['edit']) =>
     updateReview({ ctx, input: { id: review.id, edit: { editReason, ...fields } } });
   const priceKrw = (value + 1) * 500_000;
@@ -280,6 +291,13 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
       if (places.length > 3 && into.id !== clinic.id) await merge({ fromId: clinic.id, intoId: into.id });
     },
     'delete clinic': async () => places.length > 3 && deleteClinic({ ctx, input: { id: clinic.id } }),
+    'rename surgeon': () =>
+      withSurgeon((id) => renameSurgeon({ ctx, input: { id, name: `Han Sol ${value}` } })),
+    'take down surgeon': () =>
+      withSurgeon((id) => takeDownSurgeon({ ctx, input: { id, reason: 'She asked' } })),
+    'put back surgeon': () => withSurgeon((id) => putBackSurgeon({ ctx, input: { id } })),
+    'merge surgeons': () =>
+      withSurgeon((id) => mergeSurgeons({ ctx, input: { id, intoId: pick(named, other).id } })),
     'rename procedure': () =>
       updateProcedure({ ctx, input: { id: pick(kinds, one).id, edit: { name: `Chin ${value}` } } }),
     'translate procedure': () => {
@@ -333,6 +351,9 @@ function ignoreRefusal(error: unknown): void {
 /** Changes that touch each tag: random ones rarely push a clinic up a list, or a price out of a range. */
 const EACH_TAG: Step[] = [
   { kind: 'notes', one: 0, other: 0, value: 1 },
+  { kind: 'rename surgeon', one: 0, other: 0, value: 1 },
+  { kind: 'take down surgeon', one: 0, other: 0, value: 1 },
+  { kind: 'put back surgeon', one: 0, other: 0, value: 1 },
   { kind: 'words', one: 0, other: 0, value: 1 },
   // The third clinic, without reviews so far, overtakes the second, whose list shows it.
   // The third procedure overtakes the second, which has as many reviews.
@@ -383,6 +404,7 @@ test('after any change, every answer that is not evicted is as if it were made a
       clinicId: places[clinic]?.id ?? 0,
       procedureId: kinds[procedure]?.id ?? 0,
       priceKrw: price * 1_000_000,
+      doctorName: clinic === 0 ? 'Han Sol' : null,
       isDemo: true,
       createdAt: sentIn(price),
     });

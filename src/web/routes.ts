@@ -65,6 +65,7 @@ const admin = [
     ]),
     route('clinics/changes', 'routes/admin/changes.tsx'),
     route('clinics/posted-prices', 'routes/admin/posted-prices.tsx'),
+    route('clinics/surgeons', 'routes/admin/surgeons.tsx'),
     route('clinics/failed-searches', 'routes/admin/failed-searches.tsx'),
     route('clinics/merges', 'routes/admin/merges.tsx'),
     route('clinics/accounts', 'routes/admin/accounts.tsx'),

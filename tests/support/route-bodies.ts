@@ -23,6 +23,8 @@ export const BODIES: Record<string, object | (() => object)> = {
   'post /admin/clinic-changes/{id}/decline': { reason: 'The telephone number is of another clinic.' },
   'post /admin/posted-prices/{id}/decline': { reason: 'It is the price of two eyes.' },
   'post /admin/posted-prices/{id}/end': { reason: 'It is the price of two eyes.' },
+  'patch /admin/surgeons/{id}': { name: 'Han Areum' },
+  'post /admin/surgeons/{id}/take-down': { reason: 'The surgeon asked for it.' },
   'put /clinic/posted-prices/{procedure}': { amountKrw: 3_000_000, validFrom: '2026-10-01' },
   'post /procedures': () => {
     const slug = unusedSlug('nose-tip-plasty');

@@ -7,6 +7,7 @@ export const AUDIT_ENTITIES = [
   'clinic-change',
   'posted-price',
   'procedure',
+  'surgeon',
   'message',
   'saved-reply',
   'account',
@@ -20,7 +21,7 @@ export const uncheckedSchema = z
   .boolean()
   .describe('True if the change named no version that it was about (no If-Match)');
 
-/** An event of the trail: ids and names of fields, never text that a user wrote, nor an e-mail address. */
+/** An event of the trail: ids and names of fields, staff's reason of a takedown, and no other text that a user wrote. */
 const auditEntrySchema = z
   .object({
     id: z.int(),

@@ -67,6 +67,12 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     'rename-category': 'renamed a category of procedures',
     'remove-category': 'removed a category of procedures',
   },
+  surgeon: {
+    rename: 'corrected the name of {}',
+    'take-down': 'took down the page of {}',
+    'put-back': 'put the page of {} back',
+    merge: 'merged another surgeon into {}',
+  },
   message: {
     open: 'opened {}',
     restore: 'moved {} back to unread',
@@ -128,6 +134,7 @@ const NAMES: Record<AuditEntity, (event: AuditEntry) => string> = {
   'clinic-change': ({ thing, details }) => thing ?? `clinic #${idIn(details['clinicId'])}`,
   'posted-price': ({ thing, details }) => thing ?? `clinic #${idIn(details['clinicId'])}`,
   procedure: ({ entityId, thing }) => thing ?? `procedure #${entityId}`,
+  surgeon: ({ entityId, thing }) => thing ?? `surgeon #${entityId}`,
   'saved-reply': ({ entityId, thing }) =>
     thing === null ? `saved reply #${entityId}` : `the saved reply ‘${thing}’`,
   account: ({ thing, details }) => nameAccount(thing, details),

@@ -9,7 +9,7 @@ export const LEAST_REVIEWS = 3;
 /** Number of reviews that a surgeon's page lists at most. */
 export const MOST_LISTED = 100;
 
-const surgeonRefSchema = z
+export const surgeonRefSchema = z
   .object({ slug: z.string(), name: z.string().describe('As patients write it, or as staff corrected it') })
   .meta({ id: 'SurgeonRef' });
 

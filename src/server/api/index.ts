@@ -3,6 +3,7 @@ import { adminApi } from './admin.ts';
 import { adminClinicsApi } from './admin-clinics.ts';
 import { adminFiguresApi } from './admin-figures.ts';
 import { adminProceduresApi } from './admin-procedures.ts';
+import { adminSurgeonsApi } from './admin-surgeons.ts';
 import { alertsApi } from './alerts.ts';
 import { createApiPart } from './api.ts';
 import { auditApi } from './audit.ts';
@@ -40,6 +41,7 @@ export function createApi() {
     .route('/', diagnosticApi())
     .route('/', clinicsApi())
     .route('/', surgeonsApi())
+    .route('/', adminSurgeonsApi())
     .route('/', failedSearchesApi())
     .route('/', adminClinicsApi())
     .route('/', reviewsApi())

@@ -7,6 +7,7 @@ import { createMergesApi } from './admin-merges.ts';
 import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
+import { createSurgeonsApi } from './admin-surgeons.ts';
 import { type Call, call, createAsk } from './portal-call.ts';
 import type { Body, Route } from './route-types.ts';
 import { createRepliesApi } from './saved-replies.ts';
@@ -44,6 +45,7 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
     replies: createRepliesApi(ask),
     reviews: createReviewsApi(ask),
     secondFactor: createSecondFactorApi(ask),
+    surgeons: createSurgeonsApi(ask),
     trail: createTrailApi(ask),
   };
 }

@@ -7,6 +7,7 @@ import type { clinics } from './clinic.ts';
 import { createdAt, id } from './columns.ts';
 import type { procedures } from './procedure.ts';
 import type { clinicRegisterFacts } from './register.ts';
+import type { surgeons } from './surgeon.ts';
 
 /** A row after a JSON round trip. */
 type Stored<Row> = { [Column in keyof Row]: InJson<Row[Column]> };
@@ -44,6 +45,14 @@ export type ClinicMergeRecord = {
   postedPrices?: MovedPostedPrices;
   /** Facts of the removed clinic from the national register, and if the other took it; unset as `addedLocalNames`. */
   registerFacts?: { facts: Stored<typeof clinicRegisterFacts.$inferSelect>; isMoved: boolean } | null;
+  /** Surgeons of the removed clinic, and whom of the other each became; unset as `addedLocalNames`. */
+  surgeons?: {
+    row: Stored<typeof surgeons.$inferSelect>;
+    names: string[];
+    intoId: number | null;
+    /** True if the other was taken down because of this one. */
+    tookDown: boolean;
+  }[];
   addedAliases: string[];
   /** Unset in merges from before there were any. */
   addedLocalNames?: LocalNames;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant, version } from './columns.ts';
 
 /**
- * Persons who operated at a clinic according to reviews, maintained by services/surgeon with every change of a review. A row
+ * Persons who operated at a clinic according to reviews, maintained by services/stats with every change of a review. A row
  * that staff changed stays without reviews too, so that a takedown holds.
  */
 export const surgeons = pgTable(
@@ -32,6 +33,9 @@ export const surgeons = pgTable(
     index('surgeons_former_slugs').using('gin', t.formerSlugs),
   ],
 );
+
+/** Condition of surgeons `s` with a page. */
+export const IS_SHOWN = sql`s.taken_down_at is null and s.review_count >= ${sql.raw(String(LEAST_REVIEWS))}`;
 
 /** Names as reviews of a clinic write them, each of one surgeon. */
 export const surgeonNames = pgTable(

@@ -9,6 +9,7 @@ import {
   procedures,
   reviews,
   savedReplies,
+  surgeons,
 } from '#server/db/schema/index.ts';
 import { changedFields, isUnchecked } from './read-history.ts';
 
@@ -20,10 +21,11 @@ export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEnt
   const idsOf = (entity: Row['entity']) =>
     rows.flatMap((row) => (row.entity === entity && row.entityId !== null ? [row.entityId] : []));
   const clinicIds = [...idsOf('clinic'), ...rows.flatMap((row) => [actorClinic(row), detailClinic(row)])];
-  const [ofClinics, review, procedure, message, reply] = await Promise.all([
+  const [ofClinics, review, procedure, surgeon, message, reply] = await Promise.all([
     readClinicNames(db, clinicIds),
     readReviewNames(db, idsOf('review')),
     readProcedureNames(db, idsOf('procedure')),
+    readSurgeonNames(db, idsOf('surgeon')),
     readMessageNames(db, idsOf('message')),
     readReplyNames(db, idsOf('saved-reply')),
   ]);
@@ -31,6 +33,7 @@ export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEnt
     ['clinic', ofClinics],
     ['review', review],
     ['procedure', procedure],
+    ['surgeon', surgeon],
     ['message', message],
     ['saved-reply', reply],
   ]);
@@ -85,6 +88,11 @@ const readProcedureNames = async (db: Db, ids: number[]) =>
       .select({ id: procedures.id, name: procedures.name })
       .from(procedures)
       .where(inArray(procedures.id, ids)),
+  );
+
+const readSurgeonNames = async (db: Db, ids: number[]) =>
+  toNames(
+    await db.select({ id: surgeons.id, name: surgeons.name }).from(surgeons).where(inArray(surgeons.id, ids)),
   );
 
 const readReplyNames = async (db: Db, ids: number[]) =>

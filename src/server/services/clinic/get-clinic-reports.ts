@@ -3,9 +3,8 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { type ClinicReports, MOST_DOCTORS } from '#domain/clinic/clinic-report-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { NO_LEVELS, toScores } from '#domain/review/score-levels.ts';
-import { clinicProcedureStats, clinics } from '#server/db/schema/index.ts';
+import { IS_SHOWN, clinicProcedureStats, clinics } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/context.ts';
-import { IS_SHOWN } from '../surgeon/refresh-surgeons.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import type { Verb } from '../verb.ts';
 

@@ -35,6 +35,7 @@ import { copyTombstones } from './copy-tombstones.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPrices } from './move-posted-prices.ts';
 import { moveRegisterFacts } from './move-register-facts.ts';
+import { moveSurgeons } from './move-surgeons.ts';
 import { type ClinicMergePlan, planClinicMerge } from './plan-clinic-merge.ts';
 import { readMerge } from './list-merges.ts';
 import type { Verb } from '../verb.ts';
@@ -43,7 +44,7 @@ type Input = { fromId: number; intoId: number; key: string };
 
 /**
  * Merges a clinic into another in one transaction: moves reviews, photos, accounts, messages, profile changes,
- * posted prices, names and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
+ * posted prices, surgeons, names and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
  * preview if something changed since
@@ -133,6 +134,7 @@ async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan
     declinedChangeId,
     postedPrices: await movePostedPrices(tx, ctx, 'clinicId', { fromId: from.id, intoId: into.id }),
     registerFacts: await moveRegisterFacts(tx, { fromId: from.id, intoId: into.id }),
+    surgeons: await moveSurgeons(tx, { fromId: from.id, intoId: into.id }),
   };
 }
 

@@ -22,6 +22,7 @@ import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockWholeClinics } from './merge-clinics.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
+import { moveSurgeonsBack } from './move-surgeons.ts';
 import { moveRegisterFactsBack } from './move-register-facts.ts';
 
 type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord };
@@ -122,6 +123,7 @@ async function moveBack(tx: Tx, ctx: AppContext, { fromId, intoId, record }: Sep
   await moveChangesBack(tx, { fromId, intoId, record });
   if (record.postedPrices)
     await movePostedPricesBack(tx, 'clinicId', { fromId, intoId }, record.postedPrices);
+  if (record.surgeons) await moveSurgeonsBack(tx, { fromId, intoId }, record.surgeons);
   if (record.registerFacts) await moveRegisterFactsBack(tx, { fromId, intoId }, record.registerFacts);
 }
 

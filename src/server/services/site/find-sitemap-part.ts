@@ -1,8 +1,7 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { paths } from '#domain/paths.ts';
 import type { AppContext } from '#server/context.ts';
-import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
-import { IS_SHOWN } from '../surgeon/refresh-surgeons.ts';
+import { IS_SHOWN, clinics, procedures, reviews } from '#server/db/schema/index.ts';
 import type { Verb } from '../verb.ts';
 
 /** Ids per part: with ten languages as many URLs as a sitemap may contain. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS, type CacheTag, reviewTags, type TaggedReview, type TagsOr } from '#domain/cache-tags.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { refreshSurgeons } from '../surgeon/refresh-surgeons.ts';
 import { countLevels, sumLevels } from './count-levels.ts';
 import { growContentVersion } from './grow-content-version.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { type Pair, pairRowsOf, toArray } from './scope-rows.ts';
+import { refreshSurgeons } from './refresh-surgeons.ts';
 import { sumLanguages } from './sum-languages.ts';
 import { findChangedTags, readNearbyTags, readShownFigures } from './shown-figures.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SurgeonRef } from '#domain/surgeon/surgeon-views.ts';
 import type { Db } from '#server/db/connection.ts';
-import { IS_SHOWN } from './refresh-surgeons.ts';
+import { IS_SHOWN } from '#server/db/schema/index.ts';
 
 /** Returns the surgeon with a page whom a review of a clinic names so; null without one. */
 export async function findNamedSurgeon(

@@ -3,9 +3,8 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ClinicSurgeons } from '#domain/surgeon/surgeon-views.ts';
 import type { Db } from '#server/db/connection.ts';
-import { clinics } from '#server/db/schema/index.ts';
+import { IS_SHOWN, clinics } from '#server/db/schema/index.ts';
 import type { Verb } from '../verb.ts';
-import { IS_SHOWN } from './refresh-surgeons.ts';
 
 /** Lists the surgeons of a published clinic who have a page. @throws AppError not-found */
 export const listClinicSurgeons: Verb<{ id: number }, ClinicSurgeons> = async ({ ctx, input: { id } }) => {

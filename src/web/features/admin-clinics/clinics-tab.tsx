@@ -15,6 +15,7 @@ const SCREENS = [
   { path: admin.clinics(), name: 'Clinics', isForAdmins: false },
   { path: admin.changes(), name: 'Changes', isForAdmins: false },
   { path: admin.postedPrices(), name: 'Posted prices', isForAdmins: false },
+  { path: admin.surgeons(), name: 'Surgeons', isForAdmins: false },
   { path: admin.failedSearches(), name: 'Failed searches', isForAdmins: false },
   { path: admin.merges(), name: 'Merges', isForAdmins: true },
   { path: admin.accounts(), name: 'Accounts', isForAdmins: true },
@@ -31,7 +32,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The clinics tab: clinics, profile changes, posted prices, searches that found nothing, merges, accounts, audit trail and erasure. */
+/** The clinics tab: clinics, profile changes, posted prices, surgeons, searches that found nothing, merges, accounts, audit trail and erasure. */
 export function ClinicsTab({ api, user, pathname, children }: Props) {
   const [waiting, setWaiting] = useState(0);
   const tellWaitingChanges = useCallback((total: number) => setWaiting(total), []);

@@ -10,13 +10,14 @@ type Props = {
   place: string;
   label?: string;
   action?: string;
+  hint?: string;
   onDecline: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** Asks for the reason for declining what a clinic sent; the clinic reads it. */
+/** Asks for the reason of a decision against something: by default for declining what a clinic sent. */
 export function DeclineChangeForm({ draftKey, place, onDecline, onCancel, ...texts }: Props) {
-  const { label = 'Reason for declining', action = 'Decline change' } = texts;
+  const { label = 'Reason for declining', action = 'Decline change', hint = 'The clinic reads it.' } = texts;
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: onDecline,
@@ -26,7 +27,7 @@ export function DeclineChangeForm({ draftKey, place, onDecline, onCancel, ...tex
       <TextAreaField
         label={label}
         error={fault}
-        hint="The clinic reads it."
+        hint={hint}
         field={field}
         rows={2}
         limit={1000}

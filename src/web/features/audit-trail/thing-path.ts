@@ -19,6 +19,8 @@ export function thingPath({ entity, entityId, thing, details }: AuditEntry): str
       return portalPaths.admin.postedPrices();
     case 'procedure':
       return portalPaths.admin.procedures({ search: thing });
+    case 'surgeon':
+      return portalPaths.admin.surgeons({ search: thing });
     case 'message':
       return portalPaths.admin.inquiry(entityId);
     default:

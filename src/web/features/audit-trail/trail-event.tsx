@@ -29,6 +29,9 @@ export function TrailEvent({ event }: { event: AuditEntry }) {
         {event.fields.length > 0 && (
           <span className="text-quiet"> Changed: {event.fields.map(fieldName).join(', ')}.</span>
         )}
+        {event.entity === 'surgeon' && typeof event.details['reason'] === 'string' && (
+          <span className="text-quiet"> Reason: {event.details['reason']}</span>
+        )}
         {event.isUnchecked && <span className="text-quiet"> Without a version check.</span>}
       </p>
     </li>

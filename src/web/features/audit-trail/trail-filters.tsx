@@ -11,6 +11,7 @@ const ENTITY_NAMES: Record<AuditEntity, string> = {
   'clinic-change': 'Clinics’ own changes',
   'posted-price': 'Posted prices',
   procedure: 'Procedures',
+  surgeon: 'Surgeons',
   message: 'Messages',
   'saved-reply': 'Saved replies',
   account: 'Accounts',

@@ -2,15 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { cutSlug, slugify } from '#domain/slug.ts';
-import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { surgeonNames, surgeons } from '#server/db/schema/index.ts';
+import { IS_SHOWN, surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
-import { toArray } from '../stats/scope-rows.ts';
-import { surgeonKey, withoutTitles } from './surgeon-key.ts';
-
-/** Condition of surgeons `s` with a page. */
-export const IS_SHOWN = sql`s.taken_down_at is null and s.review_count >= ${sql.raw(String(LEAST_REVIEWS))}`;
+import { surgeonKey, withoutTitles } from '../search/surgeon-key.ts';
+import { toArray } from './scope-rows.ts';
 
 /**
  * Derives the surgeons of locked clinics from the names in their public reviews, and counts the reviews of each.

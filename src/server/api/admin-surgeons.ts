@@ -1,0 +1,99 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { readFields } from '#domain/invalid-fields.ts';
+import { surgeonEditSchema, surgeonMergeSchema, takeDownSchema } from '#domain/surgeon/surgeon-edit.ts';
+import { adminSurgeonListSchema, adminSurgeonSchema } from '#domain/surgeon/admin-surgeon-views.ts';
+import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
+import { noFields } from '#server/http/no-fields.ts';
+import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
+import { smallBody } from '#server/http/small-body.ts';
+import { listAdminSurgeons } from '#server/services/surgeon/list-admin-surgeons.ts';
+import { mergeSurgeons } from '#server/services/surgeon/merge-surgeons.ts';
+import { renameSurgeon } from '#server/services/surgeon/rename-surgeon.ts';
+import { putBackSurgeon } from '#server/services/surgeon/put-back-surgeon.ts';
+import { takeDownSurgeon } from '#server/services/surgeon/take-down-surgeon.ts';
+import {
+  anyFields,
+  badInput,
+  changed,
+  createApiPart,
+  idParam,
+  idPath,
+  ifMatch,
+  json,
+  pageQuery,
+  refused,
+  searchQuery,
+} from './api.ts';
+
+const present = changed(adminSurgeonSchema, 'The surgeon as it stands now');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/admin/surgeons',
+  summary: 'Staff: surgeons whom public reviews name, and those whom staff changed, by clinic',
+  middleware: [onlyStaff] as const,
+  request: { query: z.object({ ...pageQuery, search: searchQuery, clinicId: idParam.optional() }) },
+  responses: { 200: json(adminSurgeonListSchema, 'A page of surgeons'), ...badInput, ...refused },
+});
+
+const renameRoute = createRoute({
+  method: 'patch',
+  path: '/admin/surgeons/{id}',
+  summary: 'Staff: correct the name that pages show; reviews keep what patients wrote',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { params: idPath, headers: ifMatch, body: { ...anyFields, description: 'name' } },
+  responses: present,
+});
+
+const takeDownRoute = createRoute({
+  method: 'post',
+  path: '/admin/surgeons/{id}/take-down',
+  summary: 'Staff: take the page down, which answers 410 from then on; the reason goes into the trail',
+  middleware: [onlyStaff, smallBody] as const,
+  request: { params: idPath, headers: ifMatch, body: { ...anyFields, description: 'reason' } },
+  responses: present,
+});
+
+const putBackRoute = createRoute({
+  method: 'post',
+  path: '/admin/surgeons/{id}/put-back',
+  summary: 'Staff: put a page back that was taken down',
+  middleware: [onlyStaff, smallBody, noFields] as const,
+  request: { params: idPath, headers: ifMatch },
+  responses: present,
+});
+
+const mergeRoute = createRoute({
+  method: 'post',
+  path: '/admin/surgeons/{id}/merge',
+  summary: 'Admin: merge the surgeon into another of the same clinic, who is returned; it cannot be undone',
+  middleware: [onlyAdmins, smallBody] as const,
+  request: { params: idPath, headers: ifMatch, body: { ...anyFields, description: 'intoId' } },
+  responses: present,
+});
+
+/** Routes with which staff merge, correct and take down surgeons. */
+export const adminSurgeonsApi = () =>
+  createApiPart()
+    .openapi(listRoute, async (c) =>
+      c.json(await listAdminSurgeons({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    )
+    .openapi(renameRoute, async (c) => {
+      const edit = readFields(surgeonEditSchema, c.req.valid('json'));
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), ...edit };
+      return c.json(setReplacedVersion(c, await renameSurgeon({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(takeDownRoute, async (c) => {
+      const why = readFields(takeDownSchema, c.req.valid('json'));
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), ...why };
+      return c.json(setReplacedVersion(c, await takeDownSurgeon({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(putBackRoute, async (c) => {
+      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
+      return c.json(setReplacedVersion(c, await putBackSurgeon({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(mergeRoute, async (c) => {
+      const { intoId } = readFields(surgeonMergeSchema, c.req.valid('json'));
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), intoId };
+      return c.json(setReplacedVersion(c, await mergeSurgeons({ ctx: c.var.ctx, input })), 200);
+    });

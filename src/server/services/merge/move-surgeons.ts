@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { groupBy } from '#domain/group-by.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { type ClinicMergeRecord, surgeonNames, surgeons } from '#server/db/schema/index.ts';
+import { surgeonKey } from '../search/surgeon-key.ts';
+
+type Scope = { fromId: number; intoId: number };
+type Kept = NonNullable<ClinicMergeRecord['surgeons']>;
+type Surgeon = typeof surgeons.$inferSelect;
+
+/**
+ * Moves the surgeons of a clinic to the remaining one, so that what staff decided about them holds; one whom both have
+ * becomes one, taken down if either was.
+ * @returns those of the removed clinic, for undo
+ */
+export async function moveSurgeons(tx: Tx, { fromId, intoId }: Scope): Promise<Kept> {
+  const [from, into] = [await readSurgeons(tx, fromId), await readSurgeons(tx, intoId)];
+  const idOf = new Map(into.flatMap(({ row, keys }) => keys.map((key) => [key, row] as const)));
+  const kept: Kept = [];
+  for (const { row, names, keys } of from) {
+    const same = keys.map((key) => idOf.get(key)).find((one) => one !== undefined) ?? null;
+    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
+    const tookDown = same ? await combine(tx, row, same) : await move(tx, row.id, intoId);
+    kept.push({ row: toStored(row), names, intoId: same?.id ?? null, tookDown });
+  }
+  return kept;
+}
+
+async function readSurgeons(tx: Tx, clinicId: number) {
+  const rows = await tx.select().from(surgeons).where(eq(surgeons.clinicId, clinicId)).orderBy(surgeons.id);
+  const known = await tx.select().from(surgeonNames).where(eq(surgeonNames.clinicId, clinicId));
+  const namesOf = groupBy(known, ({ surgeonId }) => surgeonId);
+  return rows.map((row) => {
+    const names = (namesOf.get(row.id) ?? []).map(({ name }) => name);
+    return { row, names, keys: names.flatMap((name) => surgeonKey(name) ?? []) };
+  });
+}
+
+const toStored = ({ takenDownAt, createdAt, ...row }: Surgeon): Kept[number]['row'] => ({
+  ...row,
+  takenDownAt: takenDownAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+async function move(tx: Tx, surgeonId: number, clinicId: number): Promise<boolean> {
+  await tx.update(surgeons).set({ clinicId }).where(eq(surgeons.id, surgeonId));
+  await tx.update(surgeonNames).set({ clinicId }).where(eq(surgeonNames.surgeonId, surgeonId));
+  return false;
+}
+
+/** @returns true if the other is taken down because of this one */
+async function combine(tx: Tx, from: Surgeon, into: Surgeon): Promise<boolean> {
+  const tookDown = from.takenDownAt !== null && into.takenDownAt === null;
+  await tx.execute(sql`
+    insert into surgeon_names (clinic_id, name, surgeon_id)
+    select ${into.clinicId}, name, ${into.id} from surgeon_names where surgeon_id = ${from.id} on conflict do nothing`);
+  await tx.delete(surgeons).where(eq(surgeons.id, from.id));
+  await tx
+    .update(surgeons)
+    .set({
+      formerSlugs: sql`${surgeons.formerSlugs} || ${sql.param([...from.formerSlugs, from.slug])}::text[]`,
+      // Counts as changed by staff, so that it stays without reviews.
+      ...(from.version > 1 && { version: sql`${surgeons.version} + 1` }),
+      ...(tookDown && { takenDownAt: from.takenDownAt, takedownReason: from.takedownReason }),
+    })
+    .where(eq(surgeons.id, into.id));
+  return tookDown;
+}
+
+/** Gives the restored clinic its surgeons back, as far as the remaining one still has them. */
+export async function moveSurgeonsBack(tx: Tx, { fromId, intoId }: Scope, kept: Kept): Promise<void> {
+  const present = await tx
+    .select({ id: surgeons.id })
+    .from(surgeons)
+    .where(
+      and(
+        eq(surgeons.clinicId, intoId),
+        inArray(
+          surgeons.id,
+          kept.map(({ row }) => row.id),
+        ),
+      ),
+    );
+  const still = new Set(present.map(({ id }) => id));
+  for (const one of kept) {
+    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
+    if (still.has(one.row.id)) await move(tx, one.row.id, fromId);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    else if (one.intoId !== null) await separate(tx, fromId, one);
+  }
+}
+
+async function separate(
+  tx: Tx,
+  clinicId: number,
+  { row, names, intoId, tookDown }: Kept[number],
+): Promise<void> {
+  const slugs = sql.param([...row.formerSlugs, row.slug]);
+  await tx.execute(sql`
+    update surgeons set former_slugs = array(select slug from unnest(former_slugs) as slug where slug <> all(${slugs}::text[]))
+    where id = ${intoId}`);
+  if (tookDown)
+    await tx
+      .update(surgeons)
+      .set({ takenDownAt: null, takedownReason: null })
+      .where(and(eq(surgeons.id, intoId ?? 0), eq(surgeons.takedownReason, row.takedownReason ?? '')));
+  await tx
+    .insert(surgeons)
+    .overridingSystemValue()
+    .values({
+      ...row,
+      clinicId,
+      takenDownAt: row.takenDownAt === null ? null : new Date(row.takenDownAt),
+      createdAt: new Date(row.createdAt),
+    })
+    .onConflictDoNothing();
+  if (names.length > 0)
+    await tx
+      .insert(surgeonNames)
+      .values(names.map((name) => ({ clinicId, name, surgeonId: row.id })))
+      .onConflictDoNothing();
+}

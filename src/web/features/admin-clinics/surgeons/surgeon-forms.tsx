@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react';
+import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
+import { LONGEST_NAME } from '#domain/surgeon/surgeon-edit.ts';
+import { countOf } from '#domain/text.ts';
+import { useClinics } from '../clinics-context.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { Form } from '#web/ui/form.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
+
+type Props<Value> = {
+  surgeon: AdminSurgeon;
+  /** Changes whenever the row may have moved, or stands for another state. */
+  place: string;
+  onDone: (value: Value) => void;
+  onCancel: () => void;
+};
+
+/** Corrects the shown name. */
+export function RenameForm({ surgeon, place, onDone, onCancel }: Props<string>) {
+  const [name, setName] = useState(surgeon.name);
+  const [fault, setFault] = useState<string>();
+  const submit = () => {
+    const text = name.trim();
+    setFault(text === '' ? 'Please give the name' : undefined);
+    if (text !== '') onDone(text);
+  };
+  return (
+    <Form onSubmit={submit} onEscape={onCancel} className="mt-3 max-w-md">
+      <FormField label="Name that pages show" error={fault} hint="Reviews keep what patients wrote.">
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            maxLength={LONGEST_NAME}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormButtons place={place} action="Save name" kind="primary" onCancel={onCancel} />
+    </Form>
+  );
+}
+
+/** Chooses the surgeon of the same clinic who stays. */
+export function MergeForm({ surgeon, place, onDone, onCancel }: Props<number>) {
+  const { api } = useClinics();
+  const { clinic, id } = surgeon;
+  const { answer, failure } = useRead(
+    useCallback((signal) => api.surgeons.list({ clinicId: clinic.id, limit: 100 }, signal), [api, clinic.id]),
+  );
+  const [intoId, setIntoId] = useState('');
+  const [fault, setFault] = useState<string>();
+  const others = answer?.surgeons.filter((one) => one.id !== id && one.takenDown === null);
+  const submit = () => {
+    setFault(intoId === '' ? 'Choose who stays' : undefined);
+    if (intoId !== '') onDone(Number(intoId));
+  };
+  if (failure !== null) return <p role="alert">{reasonOf(failure)}</p>;
+  if (!others) return <output className="block py-2 text-quiet">Loading the others…</output>;
+  return (
+    <Form onSubmit={submit} onEscape={onCancel} className="mt-3 max-w-md">
+      <FormField
+        label={`${surgeon.name} is the same person as`}
+        error={fault}
+        hint="All reviews of both count for the one who stays. This can’t be undone."
+      >
+        {(control) => (
+          <select {...control} value={intoId} onChange={(event) => setIntoId(event.target.value)}>
+            <option value="">Choose a surgeon of {clinic.name}</option>
+            {others.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name} ({countOf(one.reviewCount, 'review')})
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormButtons place={place} action="Merge for good" kind="danger" onCancel={onCancel} />
+    </Form>
+  );
+}
+
+type ButtonsProps = { place: string; action: string; kind: 'primary' | 'danger'; onCancel: () => void };
+
+function FormButtons({ place, action, kind, onCancel }: ButtonsProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <SettledButton type="submit" subject={place} className={buttonClass(kind)}>
+        {action}
+      </SettledButton>
+      <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '#domain/account/actor.ts';
+import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
+import { useClinics } from '../clinics-context.ts';
+import { type DecisionList, useDecisions } from '../use-decisions.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
+
+/** Returns the storage key of a reason for a takedown that has not been sent. */
+export const takedownDraft = (actor: Actor, id: number) => ownDraftKey(actor, 'surgeon-takedown', id);
+
+/** Changes surgeons, one change of each at a time. */
+export function useSurgeonActions(list: DecisionList<AdminSurgeon>) {
+  const { api, actor } = useClinics();
+  const { refusals, decide } = useDecisions(list, {
+    draftOf: (id) => takedownDraft(actor, id),
+    failed: 'Failed to change the surgeon',
+  });
+  return {
+    refusals,
+    rename: (surgeon: AdminSurgeon, name: string) =>
+      decide(surgeon, () => api.surgeons.rename(surgeon, name), 'Name corrected'),
+    takeDown: (surgeon: AdminSurgeon, reason: string) =>
+      decide(surgeon, () => api.surgeons.takeDown(surgeon, reason), 'Page taken down'),
+    putBack: (surgeon: AdminSurgeon) => decide(surgeon, () => api.surgeons.putBack(surgeon), 'Page put back'),
+    merge: (surgeon: AdminSurgeon, intoId: number) =>
+      decide(surgeon, () => api.surgeons.merge(surgeon, intoId), 'Surgeons merged'),
+  };
+}
+
+export type SurgeonActions = ReturnType<typeof useSurgeonActions>;
