@@ -425,7 +425,7 @@ test('after any change, every answer that is not evicted is as if it were made a
     }),
     { numRuns: 3, endOnFailure: true, examples: [[EACH_TAG]] },
   );
-}, 120_000);
+}, 240_000);
 
 test('a publication evicts what shows it, and nothing else', async () => {
   const [one, other] = [await makeClinic(ctx), await makeClinic(ctx)];
