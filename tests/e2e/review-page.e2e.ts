@@ -49,7 +49,10 @@ test('a review says what, where, when, by whom, for how much, and how it went', 
   );
   expect(await page.title()).toContain(`${review.procedureName} review at `);
   await expect(fact(page, 'Clinic')).toHaveText(review.clinicName);
-  await expect(fact(page, 'Doctor')).toHaveText(review.doctor ?? '');
+  const told = { yes: 'Told beforehand who would operate', no: 'Not told beforehand who would operate' };
+  await expect(fact(page, 'Doctor')).toHaveText(
+    `${review.doctor}${review.toldBeforehand ? told[review.toldBeforehand] : ''}`,
+  );
   await expect(fact(page, 'Treated')).toHaveText(formatMonth(review.dateReceived));
   await expect(fact(page, 'Patient')).toContainText(`Age ${review.age}`);
   await expect(fact(page, 'Satisfaction')).toHaveText(satisfactionLabel(review.satisfaction) ?? '');

@@ -20,7 +20,7 @@ export function Doctor({ review, surgeon }: { review: PublicReview; surgeon: Sur
     return (
       <>
         {surgeon ? (
-          <Link to={paths.surgeon(surgeon.slug)} className={linkClass}>
+          <Link to={paths.surgeon(surgeon.slug)} className={`${linkClass} inline-block py-0.5`}>
             {line}
           </Link>
         ) : (

@@ -122,7 +122,7 @@ function showDoctors({ doctors, doctorCount }: Compared['reports'], t: Texts) {
             {slug === null ? (
               text
             ) : (
-              <Link to={paths.surgeon(slug)} className={linkClass}>
+              <Link to={paths.surgeon(slug)} className={`${linkClass} inline-block py-0.5`}>
                 {text}
               </Link>
             )}
