@@ -220,10 +220,15 @@ test('a feed survives a new slug, and is missing, redirected or refused like a p
 
 test('a feed is cached until a review of it changes, and asked again by its ETag', async () => {
   const { review, ofClinic } = await makeReviewed();
-  const first = await get(ofClinic);
-  const etag = first.headers.get('etag') ?? '';
-  const known = await get(ofClinic, { 'if-none-match': etag });
-  expect([known.status, await known.text()]).toEqual([304, '']);
+  const askAgain = async () => {
+    const tag = (await get(ofClinic)).headers.get('etag') ?? '';
+    const known = await get(ofClinic, { 'if-none-match': tag });
+    return { tag, status: known.status, text: await known.text() };
+  };
+  // The process may still hear of the review that was made just before.
+  await expect.poll(async () => (await askAgain()).status).toBe(304);
+  const { tag: etag, text } = await askAgain();
+  expect(text).toBe('');
   const head = await fetch(site.url + ofClinic, { method: 'HEAD' });
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
   await edit(review.id, { published: false, declineReason: 'An advertisement' });
