@@ -228,11 +228,11 @@ test.describe('when the browser cannot', () => {
     const original = await choosePhoto(page);
     await page.evaluate(() => {
       const decode = window.createImageBitmap.bind(window);
-      const encode = HTMLCanvasElement.prototype.toBlob;
+      const encode = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob') ?? {};
       window.createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
       Object.assign(window, {
         letDecode: () => Object.assign(window, { createImageBitmap: decode }),
-        letEncode: () => Object.assign(HTMLCanvasElement.prototype, { toBlob: encode }),
+        letEncode: () => Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', encode),
       });
       HTMLCanvasElement.prototype.toBlob = (taken: BlobCallback) => taken(null);
     });

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { lineLinkClass } from '#web/ui/button.ts';
 
 /** Leads to ways of following the reviews that a page lists: a feed, which is a file, and letters about a clinic. */
-export function FollowLinks(scope: FeedScope) {
+export default function FollowLinks(scope: FeedScope) {
   const t = useTexts(feedsTexts);
   return (
     <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm print:hidden">

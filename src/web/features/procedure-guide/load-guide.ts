@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
+import { readLatestPhotos } from '#web/api/latest-photos.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 
@@ -13,15 +14,16 @@ const LATEST = 3;
  * @throws Response a redirect from a former slug; 404 for an unknown one
  */
 export async function loadGuide(api: ApiClient, slug: string, locale: Locale) {
-  const [procedure, prices, list] = await Promise.all([
+  const [procedure, prices, list, photos] = await Promise.all([
     orNull(api('GET /procedures/{slug}', { params: { slug }, query: inLanguage(locale) })),
     orNull(api('GET /prices/{procedure}', { params: { procedure: slug } })),
     api('GET /reviews', { query: { procedure: slug, limit: LATEST } }),
+    readLatestPhotos(api, { procedure: slug }),
   ]);
   if (!procedure || !prices) throw data(null, { status: 404 });
   if (procedure.slug !== slug) throw redirectPermanently(paths.procedure(procedure.slug));
   const { reviews } = listedReviews(list);
-  return { procedure, components: prices.components, reportCount: prices.n, reviews };
+  return { procedure, components: prices.components, reportCount: prices.n, reviews, photos };
 }
 
 export type Guide = Awaited<ReturnType<typeof loadGuide>>;

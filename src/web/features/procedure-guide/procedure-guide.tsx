@@ -1,5 +1,6 @@
 import guideTexts from '#texts/procedure-guide.ts';
 import type { ReactNode } from 'react';
+import { procedurePhotosPath } from '#domain/lists/photo-list.ts';
 import { paths } from '#domain/paths.ts';
 import { toldCounts } from '#domain/price/component-counts.ts';
 import type { PriceComponent } from '#domain/price/method/all-in.ts';
@@ -7,6 +8,7 @@ import { listComponents } from '#domain/price/price-details.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
 import { PriceComponents } from '#web/parts/price-components.tsx';
 import PricesPaid from '#web/parts/prices-paid.tsx';
 import { ProcedureFacts } from '#web/parts/procedure-facts.tsx';
@@ -25,7 +27,7 @@ const AFTERWARDS: readonly PriceComponent[] = ['stay', 'aftercare', 'medication'
 export default function ProcedureGuide({ guide }: { guide: Guide }) {
   const t = useTexts(guideTexts);
   const locale = useLocale();
-  const { procedure, reviews } = guide;
+  const { procedure, reviews, photos } = guide;
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
       <Breadcrumb steps={guideSteps(procedure, locale)} />
@@ -43,6 +45,7 @@ export default function ProcedureGuide({ guide }: { guide: Guide }) {
         <PricesPaid procedure={procedure} />
       </div>
       <Experience guide={guide} />
+      <LatestPhotos key={procedure.slug} latest={photos} to={procedurePhotosPath(procedure.slug)} />
       <Section id="latest" heading={t.latest}>
         <Latest reviews={reviews} />
         <p className="mt-6 flex flex-wrap gap-3 print:hidden">

@@ -31,9 +31,9 @@ import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { nameWhere } from '#web/lib/place-names.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { staticPart } from '#web/lib/static-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { FollowLinks } from '#web/parts/follow-links.tsx';
 import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';
@@ -45,6 +45,9 @@ const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed
 /** Loads the price list after the page, whose HTML already contains it, and with the data of a navigation. */
 const [ClinicScores, loadScores] = lazyPart(() => import('#web/features/clinic-page/clinic-scores.tsx'));
 const [PriceList, loadPriceList] = lazyPart(() => import('#web/features/clinic-page/price-list.tsx'));
+
+/** Links alone, whose code is not needed at first. */
+const FollowLinks = staticPart(() => import('#web/parts/follow-links.tsx'));
 
 /** Loaded only for unknown clinics. */
 const ClinicNotFound = lazy(() => import('#web/features/clinic-page/clinic-not-found.tsx'));
@@ -188,7 +191,9 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           <ClinicReviews clinic={clinic} list={list} query={query} />
         </>
       )}
-      <FollowLinks of="clinics" slug={clinic.slug} />
+      <Suspense>
+        <FollowLinks key={clinic.slug} of="clinics" slug={clinic.slug} />
+      </Suspense>
     </div>
   );
 }

@@ -34,7 +34,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
-  const { site, locale = DEFAULT_LOCALE } = matches[0].loaderData ?? {};
+  const site = matches[0].loaderData?.site;
+  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
   if (loaderData) return guideMeta({ site, locale }, { ...loaderData.guide, image: loaderData.image });
   if (!isRouteErrorResponse(error) || error.status !== 404) return [];
   const { title } = notFoundTexts(locale);

@@ -18,6 +18,7 @@ import { ReviewListHeader } from '#web/features/review-list/review-list-header.t
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
 import { filterAt, findFormTarget, isReviewList } from '#web/features/review-list/review-query.ts';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { staticPart } from '#web/lib/static-part.tsx';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { locatePreview } from '#web/lib/heads/locate-preview.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
@@ -25,7 +26,6 @@ import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { FollowLinks } from '#web/parts/follow-links.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
@@ -34,6 +34,9 @@ import { ReviewCard, ReviewClinicLink } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
+
+/** Links alone, whose code is not needed at first. */
+const FollowLinks = staticPart(() => import('#web/parts/follow-links.tsx'));
 
 /** Loaded only for an empty list. */
 const NoReviews = lazy(() => import('#web/features/review-list/no-reviews.tsx'));
@@ -152,7 +155,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       {procedure && (
         <LatestPhotos key={procedure.slug} latest={photos} to={procedurePhotosPath(procedure.slug)} />
       )}
-      <FollowLinks {...(procedure ? { of: 'procedures', slug: procedure.slug } : { of: 'reviews' })} />
+      <Suspense>
+        <FollowLinks
+          key={procedure?.slug}
+          {...(procedure ? { of: 'procedures', slug: procedure.slug } : { of: 'reviews' })}
+        />
+      </Suspense>
     </div>
   );
 }
