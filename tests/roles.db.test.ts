@@ -96,6 +96,7 @@ const RULES: Record<string, RouteRule> = {
     { ...STAFF_SEES, moderator: 404, admin: 404 },
     { published: ANYONE },
   ),
+  'get /procedures/{slug}/surgeons': ANYONE,
   'get /surgeons/{slug}': always('surgeon', ANYONE),
   'get /reviews': ANYONE,
   'get /reviews/feed': ANYONE,

@@ -105,6 +105,7 @@ async function listPaths(): Promise<string[]> {
     ...ours.flatMap(({ slug }) => [
       `/procedures/${slug}`,
       `/procedures/${slug}?language=th`,
+      `/procedures/${slug}/surgeons`,
       `/price-comparison/${slug}`,
       `/prices/${slug}`,
       `/clinic-map?procedure=${slug}`,

@@ -68,6 +68,8 @@ test('the guide tells what patients report, and leads to the reviews and prices'
     'Prices patients report',
     'Recovery and satisfaction',
     'What the prices include',
+    'Surgeons whom patients name',
+    'Photos from patients',
     'Latest reviews',
   ]);
   await expect(main.getByText(/^Very Easy: \d+$/)).toBeVisible();

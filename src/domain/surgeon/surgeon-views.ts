@@ -29,6 +29,21 @@ export const clinicSurgeonsSchema = z
 
 export type ClinicSurgeons = z.infer<typeof clinicSurgeonsSchema>;
 
+export const procedureSurgeonsSchema = z
+  .object({
+    surgeons: z
+      .array(
+        surgeonRefSchema.extend({
+          reviewCount: z.int().describe('Public reviews of the procedure that name the surgeon'),
+          clinic: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+        }),
+      )
+      .describe('Those with a page, the most named for the procedure first; ten at most'),
+  })
+  .meta({ id: 'ProcedureSurgeons' });
+
+export type ProcedureSurgeons = z.infer<typeof procedureSurgeonsSchema>;
+
 const surgeonPriceSchema = z.object({
   procedure: procedureRefSchema,
   reviewCount: z.int(),

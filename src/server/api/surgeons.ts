@@ -1,8 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LONGEST_SLUG, normaliseSlug } from '#domain/slug.ts';
-import { clinicSurgeonsSchema, surgeonSchema } from '#domain/surgeon/surgeon-views.ts';
+import {
+  clinicSurgeonsSchema,
+  procedureSurgeonsSchema,
+  surgeonSchema,
+} from '#domain/surgeon/surgeon-views.ts';
 import { getSurgeon } from '#server/services/surgeon/get-surgeon.ts';
 import { listClinicSurgeons } from '#server/services/surgeon/list-clinic-surgeons.ts';
+import { listProcedureSurgeons } from '#server/services/surgeon/list-procedure-surgeons.ts';
 import { badInput, createApiPart, errorSchema, idPath, json, notFound } from './api.ts';
 
 const oneRoute = createRoute({
@@ -26,6 +31,14 @@ const ofClinicRoute = createRoute({
   responses: { 200: json(clinicSurgeonsSchema, 'The most named first'), ...badInput, ...notFound },
 });
 
+const ofProcedureRoute = createRoute({
+  method: 'get',
+  path: '/procedures/{slug}/surgeons',
+  summary: 'Surgeons with a page whom reviews of a procedure name',
+  request: { params: z.object({ slug: z.string().min(1).max(LONGEST_SLUG) }) },
+  responses: { 200: json(procedureSurgeonsSchema, 'The most named first'), ...badInput, ...notFound },
+});
+
 /** Routes of the surgeons whom reviews name. */
 export const surgeonsApi = () =>
   createApiPart()
@@ -34,4 +47,7 @@ export const surgeonsApi = () =>
     )
     .openapi(ofClinicRoute, async (c) =>
       c.json(await listClinicSurgeons({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(ofProcedureRoute, async (c) =>
+      c.json(await listProcedureSurgeons({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
     );

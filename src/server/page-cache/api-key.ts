@@ -83,6 +83,7 @@ const READS: readonly { path: RegExp; params: Params }[] = [
   { path: /^\/api\/clinics\/[1-9]\d{0,9}\/(?:prices|surgeons)$/, params: {} },
   { path: new RegExp(`^/api/surgeons/${SLUG}$`), params: {} },
   { path: /^\/api\/clinics\/[1-9]\d{0,9}\/reports$/, params: { procedure: PROCEDURE } },
+  { path: new RegExp(`^/api/procedures/${SLUG}/surgeons$`), params: {} },
   { path: new RegExp(`^/api/procedures/${SLUG}$`), params: { language: LANGUAGE } },
   {
     path: new RegExp(`^/api/price-comparison/${SLUG}$`),

@@ -14,6 +14,7 @@ import { checkStats } from '../stats/check-stats.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { getSurgeon } from './get-surgeon.ts';
 import { listClinicSurgeons } from './list-clinic-surgeons.ts';
+import { listProcedureSurgeons } from './list-procedure-surgeons.ts';
 
 let ctx: TestContext;
 let admin: TestContext;
@@ -156,4 +157,40 @@ test('a full refresh derives lost surgeons again, and repairs wrong counts', asy
   expect(await checkStats({ ctx })).toMatchObject([{ what: 'surgeon, reviews', stored: 7, counted: 3 }]);
   await ctx.db.transaction((tx) => refreshStats(tx, 'all'));
   expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('a procedure lists the surgeons with a page whom its reviews name, the most named first', async () => {
+  const [one, other] = [await makePlace(), await makePlace()];
+  const { id: procedureId, slug } = one.procedure;
+  for (const doctorName of ['Dr. Han Areum', 'Han Areum', 'Seo Dain', 'Seo Dain'])
+    await one.report(doctorName);
+  // With a page through other procedures.
+  for (let count = 0; count < 2; count += 1) await other.report('Moon Byeol');
+  await other.report('Moon Byeol', { procedureId });
+  await one.report('Han Areum', { procedureId: other.procedure.id });
+  await one.report('Han Areum', { status: 'pending' });
+  const list = async () => (await listProcedureSurgeons({ ctx, input: { slug } })).surgeons;
+  expect(await list()).toEqual([
+    expect.objectContaining({
+      name: 'Han Areum',
+      reviewCount: 2,
+      clinic: expect.objectContaining({ slug: one.clinic.slug }),
+    }),
+    expect.objectContaining({
+      name: 'Moon Byeol',
+      reviewCount: 1,
+      clinic: expect.objectContaining({ slug: other.clinic.slug }),
+    }),
+  ]);
+  await ctx.db
+    .update(surgeons)
+    .set({ takenDownAt: new Date(), takedownReason: 'On notice' })
+    .where(eq(surgeons.clinicId, one.clinic.id));
+  expect((await list()).map(({ name }) => name)).toEqual(['Moon Byeol']);
+});
+
+test('an unknown procedure has no list of surgeons', async () => {
+  await expect(listProcedureSurgeons({ ctx, input: { slug: 'nothing' } })).rejects.toMatchObject({
+    code: 'not-found',
+  });
 });

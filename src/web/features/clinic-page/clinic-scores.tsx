@@ -1,6 +1,6 @@
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
-import { ClinicSurgeons } from './clinic-surgeons.tsx';
 import { ScoreFigure } from '#web/parts/score-figure.tsx';
+import { SurgeonList } from '#web/parts/surgeon-list.tsx';
 
 /** Satisfaction and recovery of a clinic's patients, by how many say each score, and the surgeons whom they name. */
 export default function ClinicScores({ clinic }: { clinic: ClinicDetail }) {
@@ -13,7 +13,7 @@ export default function ClinicScores({ clinic }: { clinic: ClinicDetail }) {
         )}
         {recovery && <ScoreFigure scored="recovery" scores={recovery} reviewCount={reviewCount} />}
       </div>
-      <ClinicSurgeons surgeons={clinic.surgeons} />
+      <SurgeonList surgeons={clinic.surgeons} />
     </>
   );
 }

@@ -14,16 +14,18 @@ const LATEST = 3;
  * @throws Response a redirect from a former slug; 404 for an unknown one
  */
 export async function loadGuide(api: ApiClient, slug: string, locale: Locale) {
-  const [procedure, prices, list, photos] = await Promise.all([
+  const [procedure, prices, list, operating, photos] = await Promise.all([
     orNull(api('GET /procedures/{slug}', { params: { slug }, query: inLanguage(locale) })),
     orNull(api('GET /prices/{procedure}', { params: { procedure: slug } })),
     api('GET /reviews', { query: { procedure: slug, limit: LATEST } }),
+    orNull(api('GET /procedures/{slug}/surgeons', { params: { slug } })),
     readLatestPhotos(api, { procedure: slug }),
   ]);
-  if (!procedure || !prices) throw data(null, { status: 404 });
+  if (!procedure || !prices || !operating) throw data(null, { status: 404 });
   if (procedure.slug !== slug) throw redirectPermanently(paths.procedure(procedure.slug));
   const { reviews } = listedReviews(list);
-  return { procedure, components: prices.components, reportCount: prices.n, reviews, photos };
+  const { components, n: reportCount } = prices;
+  return { procedure, components, reportCount, reviews, photos, surgeons: operating.surgeons };
 }
 
 export type Guide = Awaited<ReturnType<typeof loadGuide>>;

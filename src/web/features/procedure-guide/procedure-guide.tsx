@@ -15,6 +15,7 @@ import { ProcedureFacts } from '#web/parts/procedure-facts.tsx';
 import { ProcedureScores } from '#web/parts/procedure-scores.tsx';
 import { ReviewCard, ReviewClinicLink, ReviewPrice } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
+import { SurgeonList } from '#web/parts/surgeon-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { guideSteps } from './guide-meta.ts';
@@ -27,7 +28,7 @@ const AFTERWARDS: readonly PriceComponent[] = ['stay', 'aftercare', 'medication'
 export default function ProcedureGuide({ guide }: { guide: Guide }) {
   const t = useTexts(guideTexts);
   const locale = useLocale();
-  const { procedure, reviews, photos } = guide;
+  const { procedure, reviews, photos, surgeons } = guide;
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
       <Breadcrumb steps={guideSteps(procedure, locale)} />
@@ -45,6 +46,9 @@ export default function ProcedureGuide({ guide }: { guide: Guide }) {
         <PricesPaid procedure={procedure} />
       </div>
       <Experience guide={guide} />
+      <div className="mt-10">
+        <SurgeonList surgeons={surgeons} />
+      </div>
       <LatestPhotos key={procedure.slug} latest={photos} to={procedurePhotosPath(procedure.slug)} />
       <Section id="latest" heading={t.latest}>
         <Latest reviews={reviews} />

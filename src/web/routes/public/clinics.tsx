@@ -136,7 +136,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
   const common = useTexts(commonTexts);
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
   return (
-    <div className={`${columnClass} py-4 sm:py-8 xl:max-w-360`}>
+    <div className={`${columnClass} py-4 sm:py-8`}>
       <div className="flex items-center justify-between gap-x-3">
         <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
         <Link to={paths.map(areaOf(latest))} className={`${linkClass} -my-3 py-3 text-xs print:hidden`}>

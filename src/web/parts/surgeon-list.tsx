@@ -1,12 +1,18 @@
 import surgeonLinksTexts from '#texts/surgeon-links.ts';
-import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import type { ClinicSurgeons, ProcedureSurgeons } from '#domain/surgeon/surgeon-views.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
-/** The surgeons of a clinic whom reviews name often enough for a page; nothing without any. */
-export function ClinicSurgeons({ surgeons }: Pick<ClinicDetail, 'surgeons'>) {
+type Props = {
+  /** Those of a procedure have their clinic beside them. */
+  surgeons: readonly (ClinicSurgeons['surgeons'][number] &
+    Partial<Pick<ProcedureSurgeons['surgeons'][number], 'clinic'>>)[];
+};
+
+/** Surgeons whom reviews name often enough for a page; nothing without any. */
+export function SurgeonList({ surgeons }: Props) {
   const t = useTexts(surgeonLinksTexts);
   if (surgeons.length === 0) return null;
   return (
@@ -15,12 +21,20 @@ export function ClinicSurgeons({ surgeons }: Pick<ClinicDetail, 'surgeons'>) {
         {t.surgeons}
       </h2>
       <ul className="flex flex-wrap gap-x-5">
-        {surgeons.map(({ slug, name, reviewCount }) => (
+        {surgeons.map(({ slug, name, reviewCount, clinic }) => (
           <li key={slug}>
             <Link to={paths.surgeon(slug)} className={`${linkClass} inline-block py-1 pointer-coarse:py-2.5`}>
               <bdi>{name}</bdi>
             </Link>{' '}
-            <span className="text-quiet tabular-nums">{t.reviewCount({ count: reviewCount })}</span>
+            <span className="text-quiet tabular-nums">
+              {clinic && (
+                <>
+                  <bdi>{clinic.name}</bdi>
+                  {' · '}
+                </>
+              )}
+              {t.reviewCount({ count: reviewCount })}
+            </span>
           </li>
         ))}
       </ul>
