@@ -6,7 +6,7 @@ import { readId } from '../row-id.ts';
 import { LONGEST_SLUG } from '../slug.ts';
 import { CLINICS_OF_REQUEST } from './alert.ts';
 
-/** What an address follows, for whoever has the token of its letters; not the address itself. */
+/** The alerts of an address, for everybody with the token of its letters; not the address itself. */
 export const alertsSchema = z
   .object({
     alerts: z.array(

@@ -1,6 +1,6 @@
 import type { ListedPhoto, PhotoList } from './photo-list-views.ts';
 
-/** What a strip of the latest photos shows. */
+/** Content of a strip of the latest photos. */
 export type LatestPhotos = Pick<PhotoList, 'total' | 'reviewTotal'> & {
   photos: readonly Pick<ListedPhoto, 'image' | 'widths'>[];
 };

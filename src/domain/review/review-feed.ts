@@ -11,7 +11,7 @@ export const TOMBSTONE_DAYS = 365;
 
 const named = z.object({ slug: z.string(), name: z.string() });
 
-/** What a feed tells of reviews: where each is, and that it is no longer there. Nothing of their content. */
+/** Entries of a feed: the addresses of reviews, and those that are gone. Nothing of their content. */
 export const reviewFeedSchema = z
   .object({
     entries: z.array(

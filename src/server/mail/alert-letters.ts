@@ -19,7 +19,7 @@ type About = {
   token: string;
 };
 
-/** What is new of something that the reader follows. */
+/** News of a clinic or a procedure's price. */
 type News = { slug: string; name: string; count: number } & (
   | { of: 'clinic'; reviews: readonly { id: number; procedureSlug: string }[] }
   | { of: 'procedure'; before: ReportedPrice | null; now: ReportedPrice | null }

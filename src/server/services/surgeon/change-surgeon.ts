@@ -18,7 +18,7 @@ export type LockedSurgeon = typeof surgeons.$inferSelect;
 export type SurgeonChange = {
   set: Partial<LockedSurgeon>;
   action: 'rename' | 'take-down' | 'put-back' | 'merge';
-  /** Who is changed; the locked surgeon by default. */
+  /** Id of the surgeon that is changed; by default the locked one. */
   target?: LockedSurgeon;
   details?: Record<string, unknown>;
 };

@@ -8,7 +8,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 
 type Named = { slug: string; name: string };
 
-/** What an address can be written about: clinics together, or a procedure. */
+/** Subject of an alert: clinics together, or a procedure. */
 export type Subjects = { clinics: readonly Named[]; procedure: Named | null };
 
 /** Form that asks for alerts. It is sent as a plain form, so it needs no scripts. */

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.ts';
 
 type Props = Alerts & { token: string };
 
-/** What the address of a letter follows, with what waits for its confirmation. Its buttons are plain forms. */
+/** The alerts of a letter's address, confirmed or not, with buttons to confirm and to end them. Needs no scripts. */
 export function OwnAlerts({ alerts, token }: Props) {
   const t = useTexts(alertsTexts);
   const waiting = alerts.filter(({ isConfirmed }) => !isConfirmed);

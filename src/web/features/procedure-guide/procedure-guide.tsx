@@ -24,7 +24,7 @@ import type { Guide } from './load-guide.ts';
 /** Parts of a price that come after the operation. */
 const AFTERWARDS: readonly PriceComponent[] = ['stay', 'aftercare', 'medication'];
 
-/** What a procedure is, and what patients report about it: prices, recovery and stay, satisfaction, latest reviews. */
+/** Describes a procedure and what patients report: prices, recovery and stay, satisfaction, surgeons, photos, reviews. */
 export default function ProcedureGuide({ guide }: { guide: Guide }) {
   const t = useTexts(guideTexts);
   const locale = useLocale();

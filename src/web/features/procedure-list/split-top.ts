@@ -30,37 +30,23 @@ export const withTopStrips = (procedures: ProcedureMap): ProcedureMap =>
     }),
   );
 
-function listed(
-  {
-    id,
-    slug,
-    name,
-    nameKo,
-    category,
-    description,
-    hasImplant,
-    vat,
-    createdAt,
-    reviewCount,
-    clinicCount,
-    price,
-  }: Procedure,
-  hasStrip: boolean,
-): Procedure {
-  const core = {
-    id,
-    slug,
-    name,
-    nameKo,
-    category,
-    description,
-    hasImplant,
-    vat,
-    createdAt,
-    reviewCount,
-    clinicCount,
-  };
-  if (!price || hasStrip) return { ...core, price };
-  const { distribution: _, ...figures } = price;
-  return { ...core, price: figures };
+const LISTED = [
+  'id',
+  'slug',
+  'name',
+  'nameKo',
+  'category',
+  'description',
+  'hasImplant',
+  'vat',
+  'createdAt',
+  'reviewCount',
+  'clinicCount',
+] as const satisfies readonly (keyof Procedure)[];
+
+function listed(procedure: Procedure, hasStrip: boolean): Procedure {
+  const fields = Object.fromEntries(LISTED.map((field) => [field, procedure[field]]));
+  const price = procedure.price && { ...procedure.price };
+  if (price && !hasStrip) delete price.distribution;
+  return { ...(fields as Pick<Procedure, (typeof LISTED)[number]>), price };
 }

@@ -23,7 +23,7 @@ export default function SurgeonPage({ surgeon, isGone }: Props) {
   return surgeon ? <ReportedSurgeon surgeon={surgeon} /> : <MissingSurgeon isGone={isGone} />;
 }
 
-/** What patients report about a person who operated on them at one clinic. */
+/** Shows reports about a person who operated at one clinic. */
 function ReportedSurgeon({ surgeon }: { surgeon: Surgeon }) {
   const t = useTexts(surgeonPageTexts);
   const clinic = clinicName(useTexts(wordsTexts), surgeon.clinic);

@@ -25,7 +25,7 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
     // The server guesses what was not chosen, by the same rules.
     ...(entry.language && { language: entry.language }),
     ...(entry.isDoctorUntold ? { doctorUntold: 'true' } : { doctor: cleanText(entry.doctor) }),
-    // Who was not told at all is not asked.
+    // The form does not ask a patient who was not told at all.
     ...(entry.toldBeforehand && !entry.isDoctorUntold && { toldBeforehand: entry.toldBeforehand }),
     notes: values.email.trim(),
   };
