@@ -10,6 +10,7 @@ import {
   reviews,
   reviewSubmitters,
   savedReplies,
+  surgeons,
 } from '#server/db/schema/index.ts';
 import { describeApi } from './index.ts';
 import { proposeClinicChange } from '#server/services/clinic-portal/propose-clinic-change.ts';
@@ -127,6 +128,32 @@ async function profileWrite(path: string, body?: object): Promise<Write> {
   return { id, path, ...(body && { body }), headers, ...versions };
 }
 
+/** Creates a surgeon whom three reviews of a clinic name, and another of the clinic. */
+async function surgeonWrite(path: string, body?: (other: number) => object): Promise<Write> {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  for (const doctorName of ['Han Sol', 'Areum Seo'])
+    for (let count = 0; count < 3; count += 1)
+      await makeReview(ctx, { clinicId: clinic.id, procedureId: procedure.id, doctorName });
+  const named = await ctx.db.select().from(surgeons).where(eq(surgeons.clinicId, clinic.id));
+  const [id = 0, other = 0] = named.map((surgeon) => surgeon.id);
+  return {
+    id,
+    path: `/admin/surgeons/${id}${path}`,
+    ...(body && { body: body(other) }),
+    headers: admin,
+    ...ofRow,
+  };
+}
+
+async function takenDownWrite(): Promise<Write> {
+  const write = await surgeonWrite('/put-back');
+  await ctx.db
+    .update(surgeons)
+    .set({ takenDownAt: new Date(), takedownReason: 'On notice' })
+    .where(eq(surgeons.id, write.id));
+  return write;
+}
+
 /** Creates a clinic with a current and a pending price of a procedure. */
 async function postedWrite(path: string, body?: object): Promise<Write> {
   const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
@@ -190,6 +217,11 @@ const WRITES: Record<string, () => Promise<Write>> = {
   'PATCH /clinics/{id}/register-link': registerWrite,
   'DELETE /clinics/{id}': () => clinicWrite(),
   'POST /admin/clinic-changes/{id}/approve': approval,
+  'PATCH /admin/surgeons/{id}': () => surgeonWrite('', () => ({ name: 'Han Solbi' })),
+  'POST /admin/surgeons/{id}/take-down': () =>
+    surgeonWrite('/take-down', () => ({ reason: 'The surgeon asked for it' })),
+  'POST /admin/surgeons/{id}/put-back': takenDownWrite,
+  'POST /admin/surgeons/{id}/merge': () => surgeonWrite('/merge', (intoId) => ({ intoId })),
   'PATCH /procedures/{id}': () => procedureWrite({ description: 'Of the nose' }),
   'DELETE /procedures/{id}': () => procedureWrite(),
   'PATCH /inquiries/{id}/status': () => messageWrite('/status', { status: 'resolved' }),

@@ -17,7 +17,7 @@ export async function refreshSurgeons(tx: Tx, clinicIds: readonly number[]): Pro
   const ids = sql`${toArray(clinicIds)}::int[]`;
   const names = await readNames(tx, ids);
   // Every surgeon has a name.
-  if (names.length === 0) return [];
+  if (isCurrent(names)) return [];
   const before = await readShown(tx, ids);
   await addNames(tx, names);
   await dropUnused(tx, ids);
@@ -35,15 +35,40 @@ async function readShown(tx: Tx, ids: SQL): Promise<Map<number, string>> {
   return new Map(rows.map(({ clinicId, shown }) => [clinicId, shown]));
 }
 
-type Name = { clinicId: number; name: string; surgeonId: number | null };
+type Name = {
+  clinicId: number;
+  name: string;
+  /** Public reviews with the name; null for a name that no review has any more. */
+  reports: number | null;
+  surgeonId: number | null;
+  /** Stored number of reviews of the surgeon. */
+  reviewCount: number | null;
+  isChangedByStaff: boolean | null;
+};
+
+/** Returns true if the stored surgeons are those of the names, as after most changes of a review. */
+function isCurrent(names: readonly Name[]): boolean {
+  if (names.some((name) => isUnknown(name) || isUnused(name))) return false;
+  return [...groupBy(names, ({ surgeonId }) => surgeonId)].every(
+    ([surgeonId, spellings]) =>
+      surgeonId === null ||
+      spellings.reduce((sum, { reports }) => sum + (reports ?? 0), 0) === spellings[0]?.reviewCount,
+  );
+}
+
+const isUnknown = ({ surgeonId, name }: Name) => surgeonId === null && surgeonKey(name) !== null;
+
+const isUnused = ({ reports, isChangedByStaff }: Name) => reports === null && !isChangedByStaff;
 
 /** Reads the names in public reviews and those that are known; of a clinic the most frequent first. */
 async function readNames(tx: Tx, ids: SQL): Promise<Name[]> {
   const { rows } = await tx.execute<Name>(sql`
-    select coalesce(r.clinic_id, n.clinic_id) as "clinicId", coalesce(r.name, n.name) as name, n.surgeon_id as "surgeonId"
-    from (select clinic_id, doctor_name as name, count(*) as reports from reviews
+    select coalesce(r.clinic_id, n.clinic_id) as "clinicId", coalesce(r.name, n.name) as name, r.reports,
+      n.surgeon_id as "surgeonId", s.review_count as "reviewCount", s.version > 1 as "isChangedByStaff"
+    from (select clinic_id, doctor_name as name, count(*)::int as reports from reviews
         where is_public and doctor_name is not null and clinic_id = any(${ids}) group by 1, 2) r
       full join (select * from surgeon_names where clinic_id = any(${ids})) n using (clinic_id, name)
+      left join surgeons s on s.id = n.surgeon_id
     order by 1, r.reports desc nulls last, 2`);
   return rows;
 }
