@@ -408,7 +408,7 @@ test('a moderator neither deletes nor exports, and sees no accounts and no trail
   await logIn(context, await makeModerator());
   const card = await openCard(page, clinic.name);
   const views = page.getByRole('navigation', { name: 'Clinics & Accounts' }).getByRole('link');
-  await expect(views).toHaveText(['Clinics', /^Changes/, /^Posted prices/, 'Failed searches']);
+  await expect(views).toHaveText(['Clinics', /^Changes/, /^Posted prices/, 'Surgeons', 'Failed searches']);
   await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0);
   await card.getByRole('button', { name: /^Actions for/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeVisible();

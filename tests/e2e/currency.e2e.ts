@@ -115,7 +115,7 @@ test('without exchange rates no currency is offered @desktop', async ({ page }) 
   await expect(page.getByRole('combobox', { name: t.label })).toHaveCount(0);
 });
 
-test('rates older than 14 days are not used, and the choice says so', async ({
+test('rates older than 14 days are not used, and the choice says so @desktop', async ({
   page,
   checkAccessibility,
 }) => {
@@ -134,7 +134,7 @@ test('rates older than 14 days are not used, and the choice says so', async ({
   await expect(amounts(page)).toHaveCount(0);
 });
 
-test('a price is typed in dollars, shown and sent in won, and survives a reload', async ({
+test('a price is typed in dollars, shown and sent in won, and survives a reload @desktop', async ({
   page,
   checkAccessibility,
 }) => {
@@ -167,7 +167,7 @@ test('a price is typed in dollars, shown and sent in won, and survives a reload'
   expect(Object.fromEntries((await listSent())[0]?.fields ?? [])['price']).toBe('5600000');
 });
 
-test('a draft’s amount is converted by the newest rate, and the form says so', async ({ page }) => {
+test('a draft’s amount is converted by the newest rate, and the form says so @desktop', async ({ page }) => {
   await serveRates(page, KRW, 10);
   await openWizard(page);
   await answerBasics(page);
@@ -184,7 +184,7 @@ test('a draft’s amount is converted by the newest rate, and the form says so',
   await expect(entry.getByText(stored)).toBeVisible();
 });
 
-test('a currency chosen in one tab is shown in another at once', async ({ page, context }) => {
+test('a currency chosen in one tab is shown in another at once @desktop', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await serveRates(tab, KRW);
@@ -198,7 +198,7 @@ test('a currency chosen in one tab is shown in another at once', async ({ page, 
   await expect(amounts(other)).toHaveCount(0);
 });
 
-test('an amount whose rate is missing is an error of its field, and everything stays', async ({
+test('an amount whose rate is missing is an error of its field, and everything stays @desktop', async ({
   page,
   checkAccessibility,
 }) => {

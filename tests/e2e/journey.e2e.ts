@@ -129,6 +129,10 @@ async function expectPublic(page: Page, review: PublicReview, secret: { email: s
   });
   await page.goto(`/reviews/${review.procedureSlug}/${review.id}`);
   await expect(page.getByText(secret.words)).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Review Images' })
+    .getByRole('button', { name: 'Show photos' })
+    .click();
   await expect(page.getByRole('img', { name: /Photo 1 of 3/ })).toBeVisible();
   const everything = await page.content();
   for (const hidden of [secret.email, 'called back']) expect(everything).not.toContain(hidden);

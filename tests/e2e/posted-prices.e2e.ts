@@ -165,7 +165,7 @@ test('beside what a patient paid a near price is marked, and an old one is faded
   await checkAccessibility();
 });
 
-test('a price that a colleague sent meanwhile is shown, and neither is lost', async ({
+test('a price that a colleague sent meanwhile is shown, and neither is lost @desktop', async ({
   page,
   context,
   desk,

@@ -68,7 +68,7 @@ test('a clinic says of each price what it includes, its medians by year, and whi
   await checkAccessibility();
 });
 
-test('a price that was quoted says so wherever its review is shown', async ({
+test('a price that was quoted says so wherever its review is shown @desktop', async ({
   page,
   request,
   checkAccessibility,
