@@ -42,9 +42,16 @@ export type AlertRequest = z.infer<typeof requestSchema>;
 export const readAlertRequest = (payload: unknown): AlertRequest => readFields(requestSchema, payload);
 
 const tokenSchema = z.object({
-  token: z.string().max(200).default(''),
-  /** As JSON, or as the text of a form. */
-  id: z.union([z.int(), z.string().transform((text) => (text === '' ? null : readId(text)))]).nullish(),
+  token: z.string().default(''),
+  /** As JSON, or as the text of a form, whose field may be empty. */
+  id: z
+    .union([z.int(), z.string()])
+    .refine(
+      (id) => id === '' || readId(String(id)) !== null,
+      'Please name one alert by its id, or none for all',
+    )
+    .transform((id) => readId(String(id)))
+    .nullish(),
 });
 
 /** Reads the token of a letter and the alert that is meant; null for all of them. @throws AppError invalid-input */

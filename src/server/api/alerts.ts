@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { alertsSchema, readAlertRequest, readTokenRequest } from '#domain/alert/alert-views.ts';
 import type { AppEnv } from '#server/http/env.ts';
-import { readFormLanguage } from '#server/http/form-language.ts';
+import { readFormLanguage, readStatedLanguage } from '#server/http/form-language.ts';
 import { confirmPlainForm, readBody } from '#server/http/plain-form.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { isPlainForm } from '#server/http/refusal-page.ts';
@@ -74,7 +74,7 @@ const listRoute = createRoute({
   path: '/alerts',
   summary: 'What the address of a letter follows',
   request: {
-    query: z.object({ token: z.string().max(200).default('').describe('Of the link in a letter') }),
+    query: z.object({ token: z.string().default('').describe('Of the link in a letter') }),
   },
   responses: { 200: json(alertsSchema, 'What it follows'), ...badInput, ...notFound },
 });
@@ -98,7 +98,9 @@ export function alertsApi() {
     })
     .post('/alerts/confirm', smallBody, async (c) => {
       const { token: of } = readTokenRequest(await readBody(c));
-      await confirmAlerts({ ctx: c.var.ctx, input: { token: of } });
+      // A program that states no language keeps that of the letters; a form always has one.
+      const language = isPlainForm(c) ? readFormLanguage(c) : readStatedLanguage(c);
+      await confirmAlerts({ ctx: c.var.ctx, input: { token: of, language } });
       return answer(c, alertPaths.own({ token: of, done: 'confirmed' }));
     })
     .post('/alerts/end', smallBody, async (c) => {

@@ -8,6 +8,12 @@ import type { AppEnv } from './env.ts';
  * a form without scripts is sent to, else of the page that the browser names as the referrer, else English.
  */
 export function readFormLanguage(c: Context<AppEnv>): Locale {
-  const stated = readLocale(c.req.header('content-language')) ?? readLocale(c.req.query('language'));
-  return stated ?? splitLocale(parseUrl(c.req.header('referer') ?? '')?.pathname ?? '/').locale;
+  return (
+    readStatedLanguage(c) ?? splitLocale(parseUrl(c.req.header('referer') ?? '')?.pathname ?? '/').locale
+  );
+}
+
+/** Returns the language that a request itself states; null if it states none. */
+export function readStatedLanguage(c: Context<AppEnv>): Locale | null {
+  return readLocale(c.req.header('content-language')) ?? readLocale(c.req.query('language'));
 }

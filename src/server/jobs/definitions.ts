@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locales.ts';
+
 /** Every job with its payload: ids only; the job reads the current rows when it runs. */
 export type JobPayloads = {
   /** Confirms receipt of reviews to their submitter. */
@@ -25,7 +27,8 @@ export type JobPayloads = {
   /** A clinic's password reset; an unknown address gets a random `userId`, so that both cases look alike. */
   'mail-password-reset': { userId: string; invitationId: string };
   /** Asks an address to confirm the alerts that it asked for at a time. */
-  'mail-alert-confirmation': { subscriberId: number; requestedAt: string };
+  /** Without a language in jobs enqueued by versions before it was added. */
+  'mail-alert-confirmation': { subscriberId: number; requestedAt: string; language?: Locale };
   /** Tells an address what is new of what it follows, until the end of a week. */
   'mail-alerts': { subscriberId: number; until: string };
   /** Enqueues the letters of the week. */

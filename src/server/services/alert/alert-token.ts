@@ -23,6 +23,6 @@ export async function findSubscriber(db: Db | Tx, token: string): Promise<number
     .from(alertSubscribers)
     .where(eq(alertSubscribers.tokenHash, hashOf(token)));
   if (!found)
-    throw new AppError('not-found', 'This link is no longer valid: nothing is sent to its address.');
+    throw new AppError('not-found', 'This link does not work. Please open it again from the latest letter.');
   return found.id;
 }

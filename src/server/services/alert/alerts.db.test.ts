@@ -105,6 +105,49 @@ test('nothing is sent before a confirmation, which opening the link is not', asy
   expect(await runDay()).toEqual([]);
 });
 
+test('a letter about more than an address follows already claims nothing about the rest, in the language of the form', async () => {
+  const [clinic, other] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const email = newAddress();
+  const token = await follow({ email, clinic: clinic.slug });
+  await ask({ email, clinic: other.slug }, 'ja');
+  const [letter, ...others] = ctx.letters;
+  expect(others).toEqual([]);
+  expect(letter?.text).toContain(`${ctx.config.siteUrl}/ja/alerts/yours?token=${token}`);
+  expect(letter?.text).toContain('この件については何もお送りしません');
+  expect(letter?.text).not.toContain('アドレスを消去');
+  // Nobody else may change the language of the letters: only the confirmation does.
+  const readLanguage = async () => (await ctx.db.select().from(alertSubscribers))[0]?.language;
+  expect(await readLanguage()).toBe('en');
+  await post('/api/alerts/confirm?language=ja', { token });
+  expect(await readLanguage()).toBe('ja');
+});
+
+test('an alert is ended by its id: one that is no number ends nothing, and none ends all', async () => {
+  const clinic = await makeClinic(ctx);
+  const token = await follow({ clinic: clinic.slug });
+  for (const id of ['abc', '1.5', '-1', '01', 1.5, 0]) {
+    const answer = await post('/api/alerts/end', { token, id });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { fieldErrors: { id: expect.any(String) } },
+    ]);
+  }
+  expect(await countAddresses()).toBe(1);
+  expect((await post('/api/alerts/end', { token, id: '' })).status).toBe(204);
+  expect(await countAddresses()).toBe(0);
+});
+
+test('a token that is cut, forged or long is not found, and nothing is claimed about its address', async () => {
+  const token = await follow({ clinic: (await makeClinic(ctx)).slug });
+  for (const wrong of [token.slice(0, -1), `${token}A`, '', 'a'.repeat(3000)]) {
+    const answer = await app.request(`/api/alerts?token=${wrong}`);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { message: 'This link does not work. Please open it again from the latest letter.' },
+    ]);
+  }
+});
+
 test('a week’s letter tells new reviews of a clinic once, and there is none without news', async () => {
   const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
   await publish(clinic.id, procedure.id);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import alertLettersTexts from '#texts/alert-letters.ts';
 import { CONFIRMATION_LIMIT } from '#domain/alert/alert.ts';
+import type { Locale } from '#domain/locales.ts';
 import { alertSubscribers } from '#server/db/schema/index.ts';
 import { alertConfirmationLetter } from '#server/mail/alert-letters.ts';
 import { sendOnce } from '../mail/send-once.ts';
@@ -8,25 +9,30 @@ import { tokenOf } from './alert-token.ts';
 import { readAlerts } from './read-alerts.ts';
 import type { Verb } from '../verb.ts';
 
+type ConfirmationRequest = { subscriberId: number; requestedAt: string; language?: Locale };
+
 /**
  * Mails an address, once for each request, the link by which it confirms what it asked for. Sends none beyond the daily
  * limit of an address, which counts as sent.
  */
-export const mailAlertConfirmation: Verb<{ subscriberId: number; requestedAt: string }, void> = async ({
+export const mailAlertConfirmation: Verb<ConfirmationRequest, void> = async ({
   ctx,
-  input: { subscriberId, requestedAt },
+  input: { subscriberId, requestedAt, language: requested },
 }) => {
   const [subscriber] = await ctx.db
     .select()
     .from(alertSubscribers)
     .where(eq(alertSubscribers.id, subscriberId));
   if (!subscriber) return;
-  const waiting = (await readAlerts(ctx.db, subscriberId, false)).map(({ name }) => name);
+  const language = requested ?? subscriber.language;
+  const waiting = (await readAlerts(ctx.db, subscriberId, { isConfirmed: false, language })).map(
+    ({ name }) => name,
+  );
   const token = await tokenOf(ctx, subscriber.seed);
   const key = await ctx.auth.sign(`alerts to ${subscriber.email.toLowerCase()}`);
   await sendOnce(ctx, `alert-confirmation/${subscriberId}/${requestedAt}`, async () => {
     if ((await ctx.limiter.take(CONFIRMATION_LIMIT, key)) !== null) return;
-    const about = { ...ctx.config, ...subscriber, token, waiting };
+    const about = { ...ctx.config, ...subscriber, language, token, waiting };
     try {
       await ctx.mailer.send(await alertConfirmationLetter(alertLettersTexts, about));
     } catch (error) {

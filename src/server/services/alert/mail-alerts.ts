@@ -21,7 +21,7 @@ export const mailAlerts: Verb<{ subscriberId: number; until: string }, void> = a
     .from(alertSubscribers)
     .where(eq(alertSubscribers.id, subscriberId));
   if (!subscriber) return;
-  const followed = await readAlerts(ctx.db, subscriberId, true);
+  const followed = await readAlerts(ctx.db, subscriberId, { isConfirmed: true });
   const found = await Promise.all(followed.map((thing) => readNews(ctx, thing, until)));
   const news = found.filter((one) => one !== null);
   if (news.length > 0) {

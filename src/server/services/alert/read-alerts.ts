@@ -1,17 +1,25 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '#domain/locales.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { alerts, alertSubscribers, clinics, procedures } from '#server/db/schema/index.ts';
 import { nameIn } from '../procedure/procedure-texts.ts';
 
-/** Reads what a subscriber follows, named in the language of the letters. @param isConfirmed undefined for all */
-export async function readAlerts(db: Db | Tx, subscriberId: number, isConfirmed?: boolean) {
+type Choice = {
+  /** Undefined for all. */
+  isConfirmed?: boolean;
+  /** Of the names; the language of the address's letters if it is undefined. */
+  language?: Locale;
+};
+
+/** Reads what a subscriber follows. */
+export async function readAlerts(db: Db | Tx, subscriberId: number, { isConfirmed, language }: Choice = {}) {
   const rows = await db
     .select({
       alert: alerts,
       clinic: { slug: clinics.slug, name: clinics.name },
       procedure: {
         slug: procedures.slug,
-        name: nameIn(alertSubscribers.language),
+        name: nameIn(language === undefined ? alertSubscribers.language : sql`${language}::text`),
         prices: procedures.prices,
       },
     })

@@ -33,7 +33,11 @@ export const requestAlerts: Verb<Input, void> = async ({ ctx, input }) => {
         .values(added.map((subject) => ({ ...subject, subscriberId, createdAt })))
         .onConflictDoNothing();
     const requestedAt = createdAt.toISOString();
-    await ctx.jobs.send(tx, 'mail-alert-confirmation', { subscriberId, requestedAt });
+    await ctx.jobs.send(tx, 'mail-alert-confirmation', {
+      subscriberId,
+      requestedAt,
+      language: input.language,
+    });
   });
 };
 

@@ -1,4 +1,4 @@
-import { and, type AnyColumn, eq, inArray, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { ProcedureText, ProcedureTexts, TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
@@ -9,8 +9,8 @@ import { procedures, procedureTexts } from '#server/db/schema/index.ts';
 /** The texts of each procedure by language, as a column of a query of procedures. */
 export const TEXTS_BY_LANGUAGE = sql<ProcedureTexts>`coalesce((select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'description', t.description)) from ${procedureTexts} t where t.procedure_id = ${procedures.id}), '{}')`;
 
-/** The name of a query's procedure in the language of a column, else in English. Korean names are the procedure's own. */
-export const nameIn = (language: AnyColumn) =>
+/** The name of a query's procedure in a language, else in English. Korean names are the procedure's own. */
+export const nameIn = (language: AnyColumn | SQL) =>
   sql<string>`coalesce(case when ${language} = 'ko' then nullif(${procedures.nameKo}, '') else (select t.name from ${procedureTexts} t where t.procedure_id = ${procedures.id} and t.language = ${language}) end, ${procedures.name})`;
 
 /** Reads the texts of all procedures in a language, by procedure; none in English. */

@@ -59,7 +59,7 @@ export default function OwnAlertsPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.yoursTitle }]} />
       <h1 className="mt-3 text-3xl">{title}</h1>
       {text && <p className="mt-2 max-w-measure text-quiet">{text}</p>}
-      {alerts && done === 'confirmed' && (
+      {alerts?.every(({ isConfirmed }) => isConfirmed) && done === 'confirmed' && (
         <p className="mt-4 max-w-measure border-s-4 border-hairline ps-4">{t.confirmedText}</p>
       )}
       {alerts && (
