@@ -19,8 +19,10 @@ export const clinicReportsSchema = z
           slug: z.string().nullable().describe('Of the surgeon’s page; null without one'),
         }),
       )
-      .describe(`Doctors as these reviews name them, the most named first, at most ${MOST_DOCTORS}`),
-    doctorCount: z.int().describe('Different names of doctors in these reviews'),
+      .describe(
+        `Surgeons whom these reviews name, the most named first, at most ${MOST_DOCTORS}; none who was taken down`,
+      ),
+    doctorCount: z.int().describe('Surgeons whom these reviews name'),
   })
   .meta({ id: 'ClinicReports' });
 

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { surgeons } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview, setClinicPublished } from '#tests/support/factories.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { takeDownSurgeon } from '../surgeon/take-down-surgeon.ts';
 import { getClinicReports } from './get-clinic-reports.ts';
 
 let ctx: TestContext;
@@ -19,10 +22,11 @@ test('doctors are counted as public reviews name them, of a clinic and of one of
   await add(nose, { doctorName: null, satisfaction: null, recovery: null, language: 'en' });
   await add(eyes, { doctorName: 'Min Byeol', satisfaction: 1, recovery: null, language: 'en' });
   await add(eyes, { doctorName: 'Nobody Knows', status: 'pending' });
+  await add(eyes, { doctorName: 'Lee, MD', satisfaction: null, recovery: null, language: 'en' });
   const read = (procedure?: string) => getClinicReports({ ctx, input: { id: clinic.id, procedure } });
 
   const all = await read();
-  expect(all).toMatchObject({ reviewCount: 4, languages: { ja: 1, en: 3 }, doctorCount: 2 });
+  expect(all).toMatchObject({ reviewCount: 5, languages: { ja: 1, en: 4 }, doctorCount: 2 });
   expect(all.doctors.map(({ name, reviewCount }) => [name.toLowerCase(), reviewCount])).toEqual([
     ['han sol', 2],
     ['min byeol', 1],
@@ -44,6 +48,10 @@ test('doctors are counted as public reviews name them, of a clinic and of one of
     doctorCount: 0,
   };
   expect(await read('no-such-procedure')).toEqual(none);
+
+  const [surgeon] = await ctx.db.select().from(surgeons).where(eq(surgeons.name, 'Han Sol'));
+  await takeDownSurgeon({ ctx: asStaff(ctx, 'admin'), input: { id: surgeon?.id ?? 0, reason: 'She asked' } });
+  expect((await read()).doctors.map(({ name }) => name)).toEqual(['Min Byeol']);
 
   await setClinicPublished(ctx, clinic.id, false);
   await expect(read()).rejects.toMatchObject({ code: 'not-found' });

@@ -51,16 +51,14 @@ const columnsOf = (table: typeof clinics | typeof clinicProcedureStats) => ({
   recoveryLevels: table.recoveryLevels,
 });
 
-/** Reads the surgeons in public reviews; names of nobody in particular as they are written but for case and spaces. */
+/** Reads the surgeons whom public reviews name, but those who were taken down. */
 async function readDoctors(ctx: AppContext, clinicId: number, procedureId: number | null) {
   const { rows } = await ctx.db.execute<ClinicReports['doctors'][number]>(sql`
-    select min(name) as name, count(*)::int as "reviewCount", min(slug) as slug
-    from (select s.id, coalesce(s.name, btrim(regexp_replace(r.doctor_name, '\\s+', ' ', 'g'))) as name,
-        case when ${IS_SHOWN} then s.slug end as slug
-      from reviews r left join surgeon_names n on n.clinic_id = r.clinic_id and n.name = r.doctor_name
-        left join surgeons s on s.id = n.surgeon_id
-      where r.is_public and r.clinic_id = ${clinicId}
-        ${procedureId === null ? sql`` : sql`and r.procedure_id = ${procedureId}`}) named
-    where name <> '' group by id, case when id is null then lower(name) end order by count(*) desc, min(name)`);
+    select s.name, count(*)::int as "reviewCount", case when ${IS_SHOWN} then s.slug end as slug
+    from reviews r join surgeon_names n on n.clinic_id = r.clinic_id and n.name = r.doctor_name
+      join surgeons s on s.id = n.surgeon_id and s.taken_down_at is null
+    where r.is_public and r.clinic_id = ${clinicId}
+      ${procedureId === null ? sql`` : sql`and r.procedure_id = ${procedureId}`}
+    group by s.id order by count(*) desc, s.name`);
   return rows;
 }

@@ -45,9 +45,35 @@ test.each([
   'unknown',
   'Kim 2',
   '-',
+  'Plastic surgeon',
+  'The director',
+  'Head surgeon',
+  'Two doctors',
+  'Korean doctor',
+  '성형외과 전문의',
+  '집도의',
+  '여자 원장님',
+  '成形外科医',
+  '整形医生',
+  '執刀医',
+  '担当の先生',
+  'врач',
+  'Главный хирург',
+  'طبيب',
+  'جراح التجميل',
+  'หมอ',
+  'ศัลยแพทย์ตกแต่ง',
+  'ไม่ทราบ',
+  'Bác sĩ phẫu thuật',
+  'Мэс засалч эмч',
 ])('%s names nobody in particular', (name) => {
   expect(surgeonKey(name)).toBeNull();
 });
+
+test.each(['No Minji', 'An Jihye', 'Do Hana', 'Ma Dong', '남여진', '성대표', '王医', 'Anna Nice', 'Han Old'])(
+  '%s is a person, though parts of the name are other words too',
+  (name) => expect(surgeonKey(name)).not.toBeNull(),
+);
 
 test('a name is shown without its titles', () => {
   expect(withoutTitles(' Dr.  Han Areum ')).toBe('Han Areum');

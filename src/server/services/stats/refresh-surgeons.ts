@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { cutSlug, slugify } from '#domain/slug.ts';
@@ -20,6 +20,7 @@ export async function refreshSurgeons(tx: Tx, clinicIds: readonly number[]): Pro
   if (isCurrent(names)) return [];
   const before = await readShown(tx, ids);
   await addNames(tx, names);
+  await dropNames(tx, names.filter(isNobody));
   await dropUnused(tx, ids);
   const after = await readShown(tx, ids);
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -48,7 +49,7 @@ type Name = {
 
 /** Returns true if the stored surgeons are those of the names, as after most changes of a review. */
 function isCurrent(names: readonly Name[]): boolean {
-  if (names.some((name) => isUnknown(name) || isUnused(name))) return false;
+  if (names.some((name) => isUnknown(name) || isUnused(name) || isNobody(name))) return false;
   return [...groupBy(names, ({ surgeonId }) => surgeonId)].every(
     ([surgeonId, spellings]) =>
       surgeonId === null ||
@@ -59,6 +60,10 @@ function isCurrent(names: readonly Name[]): boolean {
 const isUnknown = ({ surgeonId, name }: Name) => surgeonId === null && surgeonKey(name) !== null;
 
 const isUnused = ({ reports, isChangedByStaff }: Name) => reports === null && !isChangedByStaff;
+
+/** Returns true for a stored name of nobody, which an earlier version took for a person's. */
+const isNobody = ({ surgeonId, name, isChangedByStaff }: Name) =>
+  surgeonId !== null && !isChangedByStaff && surgeonKey(name) === null;
 
 /** Reads the names in public reviews and those that are known; of a clinic the most frequent first. */
 async function readNames(tx: Tx, ids: SQL): Promise<Name[]> {
@@ -139,6 +144,13 @@ function freeSlug(base: string, taken: ReadonlySet<string>): string {
   let number = 1;
   while (taken.has(number === 1 ? base : `${base}-${number}`)) number += 1;
   return number === 1 ? base : `${base}-${number}`;
+}
+
+async function dropNames(tx: Tx, names: readonly Name[]): Promise<void> {
+  for (const { clinicId, name } of names)
+    await tx
+      .delete(surgeonNames)
+      .where(and(eq(surgeonNames.clinicId, clinicId), eq(surgeonNames.name, name)));
 }
 
 /** Counts reviews; removes names and surgeons without any, unless staff changed the surgeon. */

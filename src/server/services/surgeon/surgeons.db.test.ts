@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type reviews, surgeonNames, surgeons } from '#server/db/schema/index.ts';
+import { reviews, surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getClinicReports } from '../clinic/get-clinic-reports.ts';
@@ -64,6 +64,22 @@ test('a surgeon has a page from three public reviews on, whatever their spelling
     toldBeforehand: { yes: 1, answers: 2 },
     years: [{ year: 2025, reviewCount: 2 }],
   });
+  expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('a name that an earlier version took for a person’s is no surgeon any more, unless staff named one', async () => {
+  const stored = async (version: number) => {
+    const place = await makePlace();
+    for (let count = 0; count < 3; count += 1) await place.report('Han Areum');
+    const at = place.clinic.id;
+    await ctx.db.update(reviews).set({ doctorName: 'Two doctors' }).where(eq(reviews.clinicId, at));
+    await ctx.db.update(surgeonNames).set({ name: 'Two doctors' }).where(eq(surgeonNames.clinicId, at));
+    await ctx.db.update(surgeons).set({ version }).where(eq(surgeons.clinicId, at));
+    await place.report(null);
+    return place.list();
+  };
+  expect(await stored(1)).toEqual([]);
+  expect(await stored(2)).toEqual([['Han Areum', 3]]);
   expect(await checkStats({ ctx })).toEqual([]);
 });
 
