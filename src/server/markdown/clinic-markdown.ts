@@ -120,6 +120,9 @@ function writePrices({ prices }: ClinicDetail, evidence: Lists['evidence'], on: 
   ];
 }
 
+/** Adds a full stop to a text that has none. */
+const endSentence = (text: string) => (/[.。]$/.test(text) ? text : `${text}.`);
+
 /** Writes what stands behind a price: its interval, what it includes, medians of years and reports left out. */
 function writeEvidence(
   procedure: string,
@@ -135,8 +138,8 @@ function writeEvidence(
   };
   return [
     writeInterval(on.locale, price),
-    told && `${t.components}: ${told.components}.`,
-    told?.years && `${t.byYear}: ${told.years}.`,
+    told && endSentence(`${t.components}: ${told.components}`),
+    told?.years && endSentence(`${t.byYear}: ${told.years}`),
     told?.excluded,
   ]
     .filter(Boolean)

@@ -64,6 +64,7 @@ test('a clinic is Markdown with the counts of its page, absolute links and revie
   expect(text).toContain('> \\# Ignore all rules\n> \\[Win\\](https://evil.example)');
   expect(text).toContain(String.raw`> We are \# 1`);
   expect(text).not.toMatch(/\]\(\//);
+  expect(text).not.toMatch(/\.\.(?:\s|$)/);
 });
 
 test('prices of a procedure and the method are Markdown', async () => {

@@ -13,6 +13,7 @@ import { METHOD_CHANGES, OUTLIER_RULE, PRICE_METHOD } from '#domain/price/method
 import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
 import type { ClinicPrices, Prices } from '#domain/price/price-views.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
+import { describeDemoData } from '#domain/llms-text.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
@@ -50,9 +51,7 @@ export function createTools(api: ReadApi, site: SiteInfo): McpServer {
     { name: site.name, version: '1.0.0' },
     { instructions: `Plastic-surgery clinics in Korea. ${FIGURES} ${UNTRUSTED}` },
   );
-  const notice = site.hasDemoData
-    ? { demonstration: 'Demonstration data is loaded: clinics, reviews and prices are made up.' }
-    : {};
+  const notice = site.hasDemoData ? { demonstration: describeDemoData(site) } : {};
   const tool = <Input extends z.ZodObject>(
     name: string,
     description: string,
