@@ -188,7 +188,7 @@ test('by keyboard: the arrow keys move the brush, Space blurs, strokes are undon
   await expect(photoItem(page)).not.toContainText('Parts blurred');
 });
 
-test('Back closes the dialog alone and says that nothing was blurred; Forward opens nothing @desktop', async ({
+test('Back closes the dialog alone, says that nothing was blurred and keeps the strokes; Forward opens nothing @desktop', async ({
   page,
 }) => {
   await answerAll(page, ['rhino']);
@@ -205,6 +205,15 @@ test('Back closes the dialog alone and says that nothing was blurred; Forward op
   await expect(photoItem(page)).toHaveCount(1);
   await page.goForward();
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await expect(brushDialog(page)).toHaveCount(0);
+
+  await openBrush(page);
+  await expect(brushDialog(page).getByRole('status')).toContainText('1 stroke');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close without blurring' }).click();
+  await openBrush(page);
+  await expect(brushDialog(page).getByRole('status')).toHaveText('0 strokes');
+  await page.keyboard.press('Escape');
   await expect(brushDialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { blurCells } from './blur-cells.ts';
 import { encodeBlurred, type OpenedPicture } from './blur-picture.ts';
 import { BrushSurface } from './brush-surface.tsx';
-import { type Strokes, useStrokes } from './use-strokes.ts';
+import { forgetStrokes, type Strokes, useStrokes } from './use-strokes.ts';
 
 /** Radii of the brush in cells, of which the longest side of a picture has 80. */
 const RADII = { small: 1, medium: 3, large: 7 } as const;
@@ -29,13 +29,17 @@ type Props = {
 /** Blurs parts of a photo on the device. Mounted anew for each opening. */
 export default function BrushDialog({ photo, isOpen, onClose, onSave }: Props) {
   const t = useTexts(brushTexts);
-  const strokes = useStrokes();
+  const strokes = useStrokes(photo);
   const [picture, setPicture] = useState<OpenedPicture | null>(null);
   const [size, setSize] = useState<Size>('medium');
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const { save, state } = useSave(photo, picture, strokes, onSave);
   const isSaving = state === 'saving';
+  const leave = () => {
+    forgetStrokes(photo);
+    onClose();
+  };
   useUnchangedToast(isOpen, strokes.count > 0 && state !== 'saved');
 
   return (
@@ -46,7 +50,7 @@ export default function BrushDialog({ photo, isOpen, onClose, onSave }: Props) {
       onClose={() => (strokes.count > 0 && !isLeaving ? setIsLeaving(true) : onClose())}
       footer={
         isLeaving ? (
-          <LeaveQuestion onLeave={onClose} onStay={() => setIsLeaving(false)} />
+          <LeaveQuestion onLeave={leave} onStay={() => setIsLeaving(false)} />
         ) : (
           <SaveButtons
             canSave={picture !== null && strokes.count > 0 && !isSaving}

@@ -1,8 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
-/** The strokes of a brush, each the cells that it marks. */
-export function useStrokes() {
-  const [strokes, setStrokes] = useState<readonly ReadonlySet<number>[]>([]);
+type StrokeList = readonly ReadonlySet<number>[];
+
+/** Strokes that were not saved, by photo: Back closes the dialog without a question. */
+const unsaved = new WeakMap<File, StrokeList>();
+
+export const forgetStrokes = (photo: File) => unsaved.delete(photo);
+
+/** The strokes of a brush on a photo, each the cells that it marks. Begins with those that were not saved. */
+export function useStrokes(photo: File) {
+  const [strokes, setStrokes] = useState<StrokeList>(() => unsaved.get(photo) ?? []);
+  useEffect(() => {
+    unsaved.set(photo, strokes);
+  }, [photo, strokes]);
   return {
     count: strokes.length,
     /** All marked cells. */
