@@ -23,6 +23,7 @@ export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview 
   images: [],
   imageSizes: [],
   imageSources: [],
+  imageStages: [],
   edits: [],
   priceDetails: null,
   priceExclusion: null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import type { AppContext } from '#server/context.ts';
 import {
@@ -112,14 +113,16 @@ export async function makePostedPrice({ db }: AppContext, fields: PostedFields) 
   return posted;
 }
 
+type PhotoFields = { stage?: PhotoStage | null; position?: number };
+
 /** Creates a photo of a review in one size, with files in the storage. */
-export async function makePhoto({ db, files }: AppContext, reviewId: number) {
+export async function makePhoto({ db, files }: AppContext, reviewId: number, fields: PhotoFields = {}) {
   const file = next().toString(16).padStart(32, '0');
   const row = { file, width: 960, height: 720, widths: [960] };
   for (const name of listPhotoFileNames(row)) await files.write(name, new Uint8Array([1, 2, 3]));
   const [photo] = await db.insert(photos).values(row).returning();
   if (!photo) throw new Error('The photo was not inserted.');
-  await db.insert(reviewPhotos).values({ reviewId, photoId: photo.id, position: 0 });
+  await db.insert(reviewPhotos).values({ reviewId, photoId: photo.id, position: 0, ...fields });
   return photo;
 }
 

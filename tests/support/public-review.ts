@@ -24,6 +24,7 @@ export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview 
   images: [],
   imageSizes: [],
   imageSources: [],
+  imageStages: [],
   edits: [],
   priceDetails: null,
   priceExclusion: null,

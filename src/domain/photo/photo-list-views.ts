@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PHOTO_STAGES } from './photo-stage.ts';
 import { TIMES_SINCE } from './time-since.ts';
 
 /** A photo of a public review, in a list of photos. */
@@ -9,6 +10,15 @@ const listedPhotoSchema = z
     height: z.int(),
     widths: z.array(z.int()).describe('In pixels, each there as <base>-<width>.webp and .jpg'),
     placeholder: z.string().nullable().describe('The picture in a few pixels as a data URI'),
+    stage: z
+      .enum(PHOTO_STAGES)
+      .nullable()
+      .describe('When it was taken, as the patient stated it; null: not stated'),
+    isPaired: z
+      .boolean()
+      .describe(
+        'One of two of its review that stand side by side, before the treatment and longest after it: ordered by time-since, the two follow each other',
+      ),
     timeSince: z
       .enum(TIMES_SINCE)
       .describe('Time from the treatment to the submission, as exact as the month of treatment lets it be'),

@@ -19,6 +19,7 @@ const originalReviewSchema = z
     images: publicReviewSchema.shape.images,
     imageSizes: publicReviewSchema.shape.imageSizes,
     imageSources: publicReviewSchema.shape.imageSources,
+    imageStages: publicReviewSchema.shape.imageStages,
     priceDetails: publicReviewSchema.shape.priceDetails,
     clinicName: z.string().nullable().describe('null where it was deleted since'),
     procedureName: z.string().nullable().describe('null where it was deleted since'),
@@ -139,7 +140,7 @@ export const reviewEditsSchema = z
         parts: z.array(z.enum(EDITED_PARTS)),
         changes: z
           .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
-          .describe('Photos by the base names of their files'),
+          .describe('Photos and their stages by the base names of their files'),
       }),
     ),
   })

@@ -14,6 +14,7 @@ const OTHER_NAMES = {
   notes: ['notes'],
   privateNotes: ['privateNotes', 'private_notes'],
   images: ['images', 'photos', 'image_urls', 'beforeAfterPhotos'],
+  photoStages: ['photoStages', 'photo_stages'],
   published: ['published', 'published_bool', 'published_str'],
   verified: ['verified', 'verified_bool', 'verified_str'],
   permalinkSlug: ['permalinkSlug', 'permalink_slug'],
@@ -54,6 +55,7 @@ const READERS: Record<string, Reader> = {
   verified: readBoolean,
   isSpam: readBoolean,
   images: readList,
+  photoStages: readJson,
   priceDetails: readJson,
 };
 

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { fault } from '../fault-messages.ts';
 import { findFaults, readFields, withSentNames } from '../invalid-fields.ts';
+import { PHOTO_MESSAGES } from '../photo/photo-messages.ts';
 import { PHOTO_LIMITS } from '../photo/photo-rules.ts';
+import { PHOTO_STAGES } from '../photo/photo-stage.ts';
 import { PRICE_RULINGS } from '../price/method/stored-prices.ts';
 import { priceDetailsInput } from '../price/read-price-details.ts';
 import { idOr } from '../row-id-schema.ts';
@@ -115,6 +117,10 @@ const makeEditSchema = (now: Date) =>
         .array(z.unknown(), 'Images must be a list')
         .max(PHOTO_LIMITS.count, fault('photosTooMany'))
         .pipe(z.array(z.string())),
+      photoStages: z
+        .record(z.string(), z.unknown(), PHOTO_MESSAGES.stages)
+        .refine((stages) => Object.keys(stages).length <= PHOTO_LIMITS.count, fault('photosTooMany'))
+        .pipe(z.record(z.string(), z.enum(PHOTO_STAGES, PHOTO_MESSAGES.stage).nullable())),
       published: z.boolean('Published must be true or false'),
       verified: z.boolean('Verified must be true or false'),
       priceDetails: priceDetailsInput,

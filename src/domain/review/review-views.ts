@@ -7,6 +7,7 @@ import {
   wireName,
 } from './review-fields.ts';
 
+import { PHOTO_STAGES } from '../photo/photo-stage.ts';
 import { priceDetailsSchema, priceExclusionSchema } from '../price/price-details-views.ts';
 import { surgeonRefOrNull } from '../surgeon/surgeon-views.ts';
 import { languageSchema } from './review-language.ts';
@@ -40,7 +41,11 @@ export const publicReviewSchema = z
       'Language of the text: guessed from it, or chosen by its author or by staff; other: another or unknown',
     ),
     doctor: z.string().nullable().describe("'Name, Title' or the name alone"),
-    images: z.array(z.string()).describe('Paths of the photos, of each its largest JPEG'),
+    images: z
+      .array(z.string())
+      .describe(
+        'Paths of the photos, of each its largest JPEG: a photo from before the treatment beside the one from longest after it, then the others by time; to staff as they were sent',
+      ),
     imageSizes: z
       .array(z.object({ width: z.int(), height: z.int() }))
       .describe('Pixels, in the order of images'),
@@ -48,6 +53,11 @@ export const publicReviewSchema = z
       .array(z.object({ widths: z.array(z.int()), placeholder: z.string().nullable() }))
       .describe(
         'In the order of images: widths in pixels, each there as <base>-<width>.webp and .jpg; the picture in a few pixels as a data URI',
+      ),
+    imageStages: z
+      .array(z.enum(PHOTO_STAGES).nullable())
+      .describe(
+        'When the photos were taken, as the patient stated it, in the order of images; null: not stated',
       ),
     published: z.literal(true),
     priceDetails: priceDetailsSchema.nullable().describe('null if the report says nothing about its price'),

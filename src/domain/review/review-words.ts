@@ -7,22 +7,25 @@ import {
   REVIEW_FIELDS,
   type ReviewAnswers,
 } from './review-fields.ts';
+import type { StageByFile } from '../photo/photo-stage.ts';
 import type { PriceDetails } from '../price/price-details.ts';
 import { tooLong } from '../too-long.ts';
 
 /** The submitter's words by column name, with photos by the base names of their files. */
 export type ReviewWords = ReviewAnswers & {
   images: string[];
+  /** Of these photos. Missing from originals that were kept before photos had stages. */
+  photoStages?: StageByFile;
   /** Missing from originals that were kept before reports had details. */
   priceDetails?: PriceDetails | null;
 };
 
 export type WordField = keyof ReviewWords;
 
-const WORD_FIELDS: readonly WordField[] = [...REVIEW_COLUMNS, 'images', 'priceDetails'];
+const WORD_FIELDS: readonly WordField[] = [...REVIEW_COLUMNS, 'images', 'photoStages', 'priceDetails'];
 
 function partOf(field: WordField): EditedPart {
-  if (field === 'images') return 'photos';
+  if (field === 'images' || field === 'photoStages') return 'photos';
   return field === 'priceDetails' ? 'price' : REVIEW_FIELDS[field].part;
 }
 
@@ -51,7 +54,7 @@ export const EDIT_REASON_MESSAGES = {
 
 /** Returns the submitter's fields in which two states of a review differ. */
 export const listWordChanges = (before: ReviewWords, after: ReviewWords): WordChange[] =>
-  WORD_FIELDS.filter((field) => !isEqual(before[field], after[field])).map((field) => ({
+  WORD_FIELDS.filter((field) => !isSame(field, before[field], after[field])).map((field) => ({
     field,
     before: before[field],
     after: after[field],
@@ -74,7 +77,10 @@ export function noteEdits(original: ReviewWords, edits: readonly Edit[]): EditNo
   const standing = new Map<WordField, Edit[]>();
   for (const edit of edits)
     for (const { field, after } of edit.changes)
-      standing.set(field, isEqual(after, original[field]) ? [] : [...(standing.get(field) ?? []), edit]);
+      standing.set(
+        field,
+        isSame(field, after, original[field]) ? [] : [...(standing.get(field) ?? []), edit],
+      );
   const keyOf = ({ at, reason }: Edit) => `${seoulDay(at)} ${reason}`;
   return [...groupBy(edits, keyOf).values()].flatMap((alike) => {
     const changes = [...standing].filter(([, of]) => of.some((edit) => alike.includes(edit)));
@@ -88,6 +94,15 @@ export function noteEdits(original: ReviewWords, edits: readonly Edit[]): EditNo
       },
     ];
   });
+}
+
+function isSame(field: WordField, one: unknown, other: unknown): boolean {
+  if (field !== 'photoStages') return isEqual(one, other);
+  const others = new Map(Object.entries((other ?? {}) as StageByFile));
+  // A photo that was added or removed is a change of the photos, not of its stage.
+  return Object.entries((one ?? {}) as StageByFile).every(
+    ([file, stage]) => !others.has(file) || others.get(file) === stage,
+  );
 }
 
 /** Compares two values of a field; lists and objects entry by entry, nothing like null. */

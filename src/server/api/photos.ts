@@ -16,7 +16,9 @@ const listRoute = createRoute({
       sort: z
         .enum(['recent', 'time-since'])
         .default('recent')
-        .describe('time-since: by the time from treatment to submission; of the same time the latest first'),
+        .describe(
+          'time-since: pairs first, by the stage of their after photo; then by stage, or by the time from treatment to submission where none is stated; of the same time the latest first',
+        ),
     }),
   },
   responses: { 200: json(photoListSchema, 'A page of photos'), ...badInput },

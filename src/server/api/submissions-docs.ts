@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { clinicSubmissionSchema } from '#domain/clinic/clinic-submission.ts';
+import { PHOTO_STAGES } from '#domain/photo/photo-stage.ts';
 import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { columnsWith, describeColumn, wireName } from '#domain/review/review-fields.ts';
 import { languageSchema } from '#domain/review/review-language.ts';
@@ -14,6 +15,13 @@ import {
   replacedVersion,
   replayed,
 } from './api.ts';
+
+const stage = z
+  .enum(PHOTO_STAGES)
+  .optional()
+  .describe(
+    'When the photo was taken, stage0 for image0 to stage4: before the treatment, or after it; without it not stated',
+  );
 
 const file = z.string().meta({ format: 'binary' });
 
@@ -73,6 +81,7 @@ const reviewForm = z.object({
   dateReceived: z.string().describe('YYYY-MM-DD, or an ISO instant that is read as a day in Seoul'),
   notes: z.string().describe("The submitter's e-mail address; never published"),
   image0: file.optional().describe('Up to five photos, image0 to image4: JPEG, PNG or WebP of up to 5MB'),
+  stage0: stage,
 });
 
 export const reviewDoc = createRoute({
@@ -127,7 +136,12 @@ export const photosDoc = createRoute({
       required: true,
       content: {
         'multipart/form-data': {
-          schema: z.object({ reviewId: z.string(), images: z.array(file), editReason: z.string() }),
+          schema: z.object({
+            reviewId: z.string(),
+            images: z.array(file),
+            stage0: stage.describe('When the first of the images was taken; stage1 is that of the second'),
+            editReason: z.string(),
+          }),
         },
       },
     },

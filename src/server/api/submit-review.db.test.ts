@@ -311,3 +311,41 @@ test.each([
 ])('a %s that makes no sense is refused', async (header, value) => {
   expect(await send({}, { [header]: value })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
 });
+
+test('photos keep the stages that were sent with them; a form without any is as valid as before', async () => {
+  const [one, two] = [await makeJpeg(), await makeJpeg()];
+  const stagesOf = async (id: number) => {
+    const rows = await ctx.db.select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, id));
+    return rows.toSorted((a, b) => a.position - b.position).map(({ stage }) => stage);
+  };
+  const form = (fields: Record<string, string>) =>
+    submissionForm({ ...submissionFields(target), ...fields }, [{ bytes: one }, { bytes: two }]);
+  const sent = await post(form({ stage0: 'before', stage1: 'first-month' }));
+  expect(await stagesOf(sent.body.id)).toEqual(['before', 'first-month']);
+  expect(await stagesOf((await post(form({ stage1: 'before' }))).body.id)).toEqual([null, 'before']);
+  expect(await stagesOf((await post(form({}))).body.id)).toEqual([null, null]);
+
+  const before = await countReviews();
+  const refused = await post(form({ stage0: 'yesterday', stage2: 'later' }));
+  expect(refused.status).toBe(400);
+  expect(refused.body.fieldErrors).toEqual({
+    stage0: expect.stringContaining('first-week'),
+    stage2: expect.stringContaining('no photo image2'),
+  });
+  expect(await countReviews()).toBe(before);
+});
+
+test('a retry with another stage is another content; one without stages is as before there were any', async () => {
+  const bytes = await makeJpeg();
+  const retry = async (key: string, fields: Record<string, string>) => {
+    const form = submissionForm({ ...submissionFields(target), ...fields }, [{ bytes }]);
+    return (await post(form, { 'idempotency-key': key })).status;
+  };
+  const key = randomUUID();
+  expect(await retry(key, { stage0: 'before' })).toBe(201);
+  expect(await retry(key, { stage0: 'before' })).toBe(201);
+  expect(await retry(key, { stage0: 'later' })).toBe(422);
+  const bare = randomUUID();
+  expect(await retry(bare, {})).toBe(201);
+  expect(await retry(bare, { stage0: '' })).toBe(201);
+});

@@ -66,7 +66,10 @@ async function restoreWrite(): Promise<Write> {
   const write = await reviewWrite('/restore-original', { editReason: 'The patient asked for it' });
   const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, write.id));
   if (!review) throw new Error('The review was not inserted.');
-  const words = toWords({ ...review, priceKrw: 1_000_000 }, { images: [], priceDetails: null });
+  const words = toWords(
+    { ...review, priceKrw: 1_000_000 },
+    { images: [], photoStages: {}, priceDetails: null },
+  );
   await ctx.db.insert(reviewOriginals).values({ reviewId: write.id, words });
   return write;
 }

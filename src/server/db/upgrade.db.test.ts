@@ -58,11 +58,12 @@ async function start(): Promise<void> {
   await refreshStalePrices({ ctx });
 }
 
-/** Takes back what the price method added to tables. */
-async function dropPriceMethod(tx: Tx): Promise<void> {
+/** Takes back the columns that the price method, and questions after it, added to tables. */
+async function dropLaterColumns(tx: Tx): Promise<void> {
   const added = {
     clinic_procedure_stats: ['prices', 'answers', 'price_rank', 'price_order_krw'],
     procedures: ['price_bounds', 'prices', 'answers', 'has_implant', ...FACTS],
+    review_photos: ['stage'],
     reviews: ['all_in_krw', 'is_price_for_review', 'price_ruling', 'price_ruling_reason', 'told_beforehand'],
     site_state: ['prices_month', 'prices_method'],
   };
@@ -128,7 +129,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
       await tx.execute(sql`alter table ${sql.identifier(table)} drop column language`);
     await forgetLanguages(tx);
     await tx.execute(sql`alter table clinics drop column local_names`);
-    await dropPriceMethod(tx);
+    await dropLaterColumns(tx);
     await dropScoreLevels(tx);
     await tx.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at >= ${migrations[last]?.when ?? 0}`,

@@ -1,4 +1,5 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import type { PriceRuling } from '#domain/price/method/stored-prices.ts';
 import type { PriceDetails } from '#domain/price/price-details.ts';
 import type { AnswersOnWire } from '#domain/review/review-fields.ts';
@@ -19,6 +20,8 @@ export type ReviewChange = Partial<
     privateNotes: string | null;
     permalinkSlug: string | null;
     images: string[];
+    /** Stages of the photos by their paths; those left out have none. */
+    photoStages: Readonly<Record<string, PhotoStage | null>>;
     published: boolean;
     verified: boolean;
     declineReason: string | null;

@@ -24,3 +24,6 @@ export const scoreLevels = () => ({
 
 /** Text in byte order in every database, so that an index serves prefix searches. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** Writes words as a list of SQL, for a check. */
+export const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -9,7 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
+import { createdAt, id, quoted } from './columns.ts';
 import { reviews } from './review.ts';
 
 export const photos = pgTable(
@@ -46,8 +49,14 @@ export const reviewPhotos = pgTable(
       .notNull()
       .references(() => photos.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
+    /** As whoever sent the photo stated it; null if nobody did. */
+    stage: text('stage').$type<PhotoStage>(),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.photoId] }), index('review_photos_photo').on(t.photoId)],
+  (t) => [
+    primaryKey({ columns: [t.reviewId, t.photoId] }),
+    index('review_photos_photo').on(t.photoId),
+    check('review_photos_stage', sql`${t.stage} in (${sql.raw(quoted(PHOTO_STAGES))})`),
+  ],
 );
 
 /** Submitted photos that staff removed from a review; only staff see them, until the review is deleted. */

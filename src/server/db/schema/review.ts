@@ -22,7 +22,7 @@ import type { ToldBeforehand } from '#domain/review/told-beforehand.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#domain/text-language.ts';
 import { clinics } from './clinic.ts';
-import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { createdAt, id, instant, updatedAt, version, quoted } from './columns.ts';
 import { procedures } from './procedure.ts';
 
 type ListColumns = Record<'id' | 'createdAt' | 'priceKrw' | 'satisfaction' | 'language', ExtraConfigColumn>;
@@ -47,8 +47,6 @@ function publicListIndexes(scope: string, t: ListColumns, ...lead: ExtraConfigCo
       .where(sql`is_public`);
   });
 }
-
-const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
 /** Fields that staff search besides the text; some are not public, so a visitor's search must not use them. */
 export const staffSearchText = (

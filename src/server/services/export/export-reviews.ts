@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { photoPath, type StoredSizes } from '#domain/photo/photo-file.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { formatDate } from '#domain/dates.ts';
 import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
 import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
@@ -21,8 +22,8 @@ import type { ExportTable } from './stream-csv.ts';
 const { searchText: _, ...columns } = getTableColumns(reviews);
 
 /** Selects a review's photos, in order. */
-const photosOf = sql<StoredSizes[] | null>`(
-  select jsonb_agg(jsonb_build_object('file', ${photos.file}, 'widths', ${photos.widths}) order by ${reviewPhotos.position})
+const photosOf = sql<(StoredSizes & { stage: PhotoStage | null })[] | null>`(
+  select jsonb_agg(jsonb_build_object('file', ${photos.file}, 'widths', ${photos.widths}, 'stage', ${reviewPhotos.stage}) order by ${reviewPhotos.position})
   from ${reviewPhotos} join ${photos} on ${photos.id} = ${reviewPhotos.photoId}
   where ${reviewPhotos.reviewId} = ${reviews.id})`;
 
@@ -98,6 +99,10 @@ export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
     {
       heading: 'Photos',
       read: (row) => row.photos?.map((photo) => siteUrl + photoPath(photo)).join(' ') ?? null,
+    },
+    {
+      heading: 'Stages of the photos',
+      read: (row) => row.photos?.map(({ stage }) => stage ?? 'not-stated').join(' ') ?? null,
     },
     { heading: 'Permalink', read: ({ permalinkSlug }) => permalinkSlug },
     { heading: "Submitter's e-mail", read: ({ email }) => email },

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrangePhotos } from '#domain/photo/arrange-photos.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
 import {
   makeClinic,
@@ -64,6 +67,8 @@ test('photos of a clinic stand by the time since treatment, and say whose they a
     height: 720,
     widths: [960],
     placeholder: null,
+    stage: null,
+    isPaired: false,
     timeSince: 'first-month',
     reviewId: sameDay.review.id,
     procedureSlug: procedure.slug,
@@ -103,4 +108,70 @@ test('the latest come first for a strip; pages and counts are of photos and of r
     reviewTotal: 0,
     procedures: [],
   });
+});
+
+test('pairs come first, before beside after; a stage counts before the time to the submission', async () => {
+  const { clinic, make } = await makeGallery();
+  const early = await make({ treatmentDate: '2026-06-10' });
+  const addStaged = async (of: { review: { id: number } }, ...stages: PhotoStage[]) => {
+    for (const [index, stage] of stages.entries())
+      await makePhoto(ctx, of.review.id, { stage, position: index + 1 });
+  };
+  const old = await make({ treatmentDate: '2024-01-01', createdAt: new Date('2026-01-01T00:00:00Z') });
+  await addStaged(old, 'first-week', 'before');
+  const long = await make({ treatmentDate: '2026-01-01' });
+  await addStaged(long, 'later', 'before', 'first-month', 'before', 'later');
+  const { photos: listed, total } = await read({ clinicId: clinic.id, limit: 20 });
+  expect(total).toBe(10);
+  expect(listed.map(({ reviewId, stage, isPaired }) => [reviewId, stage, isPaired])).toEqual([
+    [old.review.id, 'before', true],
+    [old.review.id, 'first-week', true],
+    [long.review.id, 'before', true],
+    [long.review.id, 'later', true],
+    [long.review.id, 'before', false],
+    [long.review.id, 'first-month', false],
+    [early.review.id, null, false],
+    [long.review.id, null, false],
+    [long.review.id, 'later', false],
+    [old.review.id, null, false],
+  ]);
+  const recent = await read({ clinicId: clinic.id, limit: 20, sort: 'recent' });
+  expect(recent.photos.filter(({ isPaired }) => isPaired)).toHaveLength(4);
+});
+
+test('the pair of a gallery is the pair of its review, whatever was stated', async () => {
+  const { clinic, make } = await makeGallery();
+  const kinds = [null, 'before', 'first-week', 'later'] as const;
+  const expected = new Map<number, string[]>();
+  for (const first of kinds)
+    for (const second of kinds)
+      for (const third of kinds) {
+        const { review, photo } = await make();
+        await ctx.db
+          .update(reviewPhotos)
+          .set({ stage: first, position: 2 })
+          .where(eq(reviewPhotos.photoId, photo.id));
+        const others = [
+          {
+            ...(await makePhoto(ctx, review.id, { stage: second, position: 1 })),
+            stage: second,
+            position: 1,
+          },
+          { ...(await makePhoto(ctx, review.id, { stage: third, position: 0 })), stage: third, position: 0 },
+        ];
+        const { pair } = arrangePhotos([{ ...photo, stage: first, position: 2 }, ...others]);
+        if (pair)
+          expected.set(
+            review.id,
+            pair.map(({ file }) => `/api/media/${file}-960.jpg`),
+          );
+      }
+  expect(expected.size).toBe(30);
+  const { photos: listed } = await read({ clinicId: clinic.id, limit: 500 });
+  const found = Map.groupBy(
+    listed.filter(({ isPaired }) => isPaired),
+    ({ reviewId }) => reviewId,
+  );
+  const images = [...found].map(([id, both]) => [id, both.map(({ image }) => image)] as const);
+  expect(new Map(images)).toEqual(expected);
 });

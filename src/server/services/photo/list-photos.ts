@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
 import type { PhotoList } from '#domain/photo/photo-list-views.ts';
-import { MOST_DAYS, TIMES_SINCE, type TimeSince } from '#domain/photo/time-since.ts';
+import { PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
+import { MOST_DAYS, type TimeSince } from '#domain/photo/time-since.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Page } from '../paging.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
@@ -12,7 +13,7 @@ type Input = Page & {
   clinicId?: number | undefined;
   /** Present or former slug; an unknown one matches nothing. */
   procedure?: string | undefined;
-  /** recent: the latest reviews first; time-since: by the time from treatment to submission, then the latest. */
+  /** recent: the latest reviews first; time-since: pairs, then by stage or time to the submission, then the latest. */
   sort: 'recent' | 'time-since';
 };
 
@@ -22,6 +23,8 @@ type Row = {
   height: number;
   widths: number[];
   placeholder: string | null;
+  stage: PhotoStage | null;
+  isPaired: boolean;
   timeSince: TimeSince;
   reviewId: number;
   procedureSlug: string;
@@ -46,16 +49,19 @@ export const listPhotos: Verb<Input, PhotoList> = async ({ ctx, input }) => {
     sql`select count(*)::int as total, count(distinct rp.review_id)::int as "reviewTotal" ${scope}`,
   );
   const { rows } = await ctx.db.execute<Row>(sql`
-    select p.file, p.width, p.height, p.widths, p.placeholder, shown.time_since as "timeSince",
+    select p.file, p.width, p.height, p.widths, p.placeholder, shown.stage, shown.is_paired as "isPaired",
+      shown.time_since as "timeSince",
       shown.review_id as "reviewId", pr.slug as "procedureSlug", pr.name as "procedureName",
       c.id as "clinicId", c.name as "clinicName", c.slug as "clinicSlug"
-    from (select rp.photo_id, rp.review_id, rp.position, r.clinic_id, r.procedure_id, r.created_at,
-        ${TIME_SINCE} as time_since ${scope}) shown
+    from (select rp.photo_id, rp.review_id, rp.position, rp.stage, r.clinic_id, r.procedure_id, r.created_at,
+        ${TIME_SINCE} as time_since, ${IS_PAIRED} as is_paired,
+        max(${placeOf(sql`rp.stage`)}) over (partition by rp.review_id) as latest ${scope}) shown
       join photos p on p.id = shown.photo_id
       join procedures pr on pr.id = shown.procedure_id
       join clinics c on c.id = shown.clinic_id
-    order by ${sort === 'time-since' ? sql`${inOrder(sql`shown.time_since`)},` : sql``}
-      shown.created_at desc, shown.review_id desc, shown.position
+    order by ${sort === 'time-since' ? sql`${BY_TIME},` : sql``}
+      shown.created_at desc, shown.review_id desc,
+      ${sort === 'time-since' ? sql`shown.stage is distinct from 'before',` : sql``} shown.position, shown.photo_id
     limit ${limit} offset ${offset}`);
   return {
     photos: rows.map(({ file, widths, clinicId: id, clinicName: name, clinicSlug: slug, ...row }) => ({
@@ -64,6 +70,8 @@ export const listPhotos: Verb<Input, PhotoList> = async ({ ctx, input }) => {
       height: row.height,
       widths,
       placeholder: row.placeholder,
+      stage: row.stage,
+      isPaired: row.isPaired,
       timeSince: row.timeSince,
       reviewId: row.reviewId,
       procedureSlug: row.procedureSlug,
@@ -98,8 +106,19 @@ const TIME_SINCE = sql.join(
   sql` `,
 );
 
-const inOrder = (time: SQL) =>
-  sql`array_position(array[${sql.join(
-    TIMES_SINCE.map((each) => sql`${each}`),
-    sql`, `,
-  )}]::text[], ${time})`;
+/** Returns the place of a stage among the times of a gallery; null for none, as for an unknown time since treatment. */
+function placeOf(stage: SQL): SQL {
+  const stages = PHOTO_STAGES.map((each) => sql`${each}`);
+  return sql`array_position(array[${sql.join(stages, sql`, `)}]::text[], ${stage})`;
+}
+
+/** True for the two photos that `arrangePhotos` pairs. */
+const IS_PAIRED = sql`(rp.stage is not null
+  and bool_or(rp.stage = 'before') over (partition by rp.review_id)
+  and bool_or(rp.stage <> 'before') over (partition by rp.review_id)
+  and 1 = row_number() over (partition by rp.review_id, rp.stage = 'before'
+    order by ${placeOf(sql`rp.stage`)} desc, rp.position, rp.photo_id))`;
+
+/** Pairs come first, two by two, so that no page of an even number of photos parts one. */
+const BY_TIME = sql`not shown.is_paired, case when shown.is_paired then shown.latest
+  else ${placeOf(sql`coalesce(shown.stage, shown.time_since)`)} end nulls last`;

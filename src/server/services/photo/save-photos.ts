@@ -4,13 +4,15 @@ import { withSentNames } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
+import type { StagedSource } from '#domain/photo/read-photo-stages.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 
 /** Checked photos of a submission; those stored by an earlier request are not in `added`. */
 export type StoredPhotos = {
   submissionId: string;
-  /** Hashes of the uploaded files without duplicates, in the order sent. */
-  hashes: readonly string[];
+  /** The uploaded files by their hashes, without duplicates, in the order sent; each with its stage. */
+  sent: ReadonlyMap<string, PhotoStage | null>;
   added: readonly (StoredPhoto & { sourceSha256: string })[];
 };
 
@@ -21,11 +23,13 @@ export type StoredPhotos = {
 export async function storePhotos(
   ctx: AppContext,
   submissionId: string,
-  sources: readonly PhotoSource[],
+  sources: readonly StagedSource[],
 ): Promise<StoredPhotos> {
   const sourceOf = new Map(sources.toReversed().map((source) => [source.sha256, source]));
-  const hashes = [...new Set(sources.map((source) => source.sha256))];
-  const known = new Set((await readPhotos(ctx.db, submissionId, hashes)).map((photo) => photo.sourceSha256));
+  const sent = new Map<string, PhotoStage | null>();
+  for (const { sha256, stage } of sources) sent.set(sha256, sent.get(sha256) ?? stage);
+  const saved = await readPhotos(ctx.db, submissionId, [...sent.keys()]);
+  const known = new Set(saved.map((photo) => photo.sourceSha256));
   const added = await Promise.all(
     [...sourceOf.values()]
       .filter((source) => !known.has(source.sha256))
@@ -36,7 +40,7 @@ export async function storePhotos(
         sourceSha256: source.sha256,
       })),
   );
-  return { submissionId, hashes, added };
+  return { submissionId, sent, added };
 }
 
 /** Names the field in which a refused photo was sent. Requests that send it in other fields share the refusal. */
@@ -49,24 +53,34 @@ const nameField = (error: unknown, { field }: PhotoSource): unknown => withSentN
 export async function linkPhotos(
   tx: Tx,
   reviewId: number,
-  { submissionId, hashes, added }: StoredPhotos,
+  { submissionId, sent, added }: StoredPhotos,
   firstPosition = 0,
 ) {
-  if (hashes.length === 0) return [];
+  if (sent.size === 0) return [];
   if (added.length > 0)
     await tx
       .insert(photos)
       .values(added.map((photo) => ({ ...photo, submissionId })))
       .onConflictDoNothing({ target: [photos.submissionId, photos.sourceSha256] });
   // Locked until the commit, so that no sweep deletes a row about to be referenced.
-  const saved = await readPhotos(tx, submissionId, hashes).for('key share');
+  const saved = await readPhotos(tx, submissionId, [...sent.keys()]).for('key share');
   const photoOf = new Map(saved.map((photo) => [photo.sourceSha256, photo]));
-  const ordered = hashes.map((hash) => photoOf.get(hash)).filter((photo) => photo !== undefined);
-  if (ordered.length < hashes.length)
+  const ordered = [...sent].flatMap(([hash, stage]) => {
+    const photo = photoOf.get(hash);
+    return photo ? [{ ...photo, stage }] : [];
+  });
+  if (ordered.length < sent.size)
     throw new AppError('conflict', 'A photo was removed meanwhile. Please send it again.');
   await tx
     .insert(reviewPhotos)
-    .values(ordered.map(({ id }, index) => ({ reviewId, photoId: id, position: firstPosition + index })))
+    .values(
+      ordered.map(({ id, stage }, index) => ({
+        reviewId,
+        photoId: id,
+        position: firstPosition + index,
+        stage,
+      })),
+    )
     .onConflictDoNothing();
   return ordered;
 }

@@ -26,9 +26,11 @@ export async function applyWordEdit(
 ): Promise<StoredSizes[]> {
   const original = await saveOriginal(tx, review.id, edit.before);
   const hasChanged = (field: WordField) => edit.changes.some((change) => change.field === field);
-  const removed = hasChanged('images')
-    ? await setReviewPhotos(tx, review.id, { files: edit.after.images, original: original.images })
-    : [];
+  const { images: files, photoStages: stages = {} } = edit.after;
+  const removed =
+    hasChanged('images') || hasChanged('photoStages')
+      ? await setReviewPhotos(tx, review.id, { files, stages, original: original.images })
+      : [];
   if (DERIVED_FROM.some(hasChanged)) await writePriceDetails(tx, review.id, edit.after.priceDetails ?? null);
   await recordWordEdit(tx, ctx, { reviewId: review.id, edit, isRestore });
   // Moving a review from an unpublished clinic may be its first publication, which has a letter of its own.

@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import { PHOTO_MESSAGES } from '#domain/photo/photo-messages.ts';
+import type { PhotoStage, StageByFile } from '#domain/photo/photo-stage.ts';
+import type { ReviewWords } from '#domain/review/review-words.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
 import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';
@@ -18,26 +20,47 @@ export async function findNamedPhotos(
   images: readonly string[],
 ): Promise<string[]> {
   const held = [...(await readShown(tx, reviewId)), ...(await readRemoved(tx, reviewId))];
-  const found = images.map((image) => {
-    const name = image.split('/').pop() ?? '';
-    const photo = held.find(({ file }) => name === file || name.startsWith(`${file}-`));
-    if (!photo) throw invalidFields({ images: PHOTO_MESSAGES.unknown(name.slice(0, 100)) });
-    return photo.file;
-  });
-  return [...new Set(found)];
+  const files = held.map(({ file }) => file);
+  return [...new Set(images.map((image) => findFile(files, image, 'images')))];
 }
 
 /**
- * Sets the photos of a review and their order, and removes the others. Removed photos of the submitter stay available
+ * Returns the stages of the photos that a review is to show.
+ * @param stated stages by paths or URLs from a review's `images`, of which those left out have none; undefined to keep
+ * what is known of each photo
+ * @throws AppError invalid-input for an unknown name
+ */
+export function stagesOf(
+  files: readonly string[],
+  { present, original }: { present: ReviewWords; original: ReviewWords | null },
+  stated?: Readonly<Record<string, PhotoStage | null>>,
+): StageByFile {
+  const known: StageByFile = stated
+    ? Object.fromEntries(
+        Object.entries(stated).map(([image, stage]) => [findFile(files, image, 'photoStages'), stage]),
+      )
+    : { ...original?.photoStages, ...present.photoStages };
+  return Object.fromEntries(files.map((file) => [file, known[file] ?? null]));
+}
+
+function findFile(files: readonly string[], image: string, field: 'images' | 'photoStages'): string {
+  const name = image.split('/').pop() ?? '';
+  const found = files.find((file) => name === file || name.startsWith(`${file}-`));
+  if (found === undefined) throw invalidFields({ [field]: PHOTO_MESSAGES.unknown(name.slice(0, 100)) });
+  return found;
+}
+
+/**
+ * Sets the photos of a review, their order and stages, and removes the others. Removed photos of the submitter stay available
  * to staff and can be restored.
- * @param files base names from `findNamedPhotos`
+ * @param files base names from `findNamedPhotos`; @param stages from `stagesOf`
  * @param original base names of the photos that the submitter sent
  * @returns photos without a review; the caller removes their files after the commit
  */
 export async function setReviewPhotos(
   tx: Tx,
   reviewId: number,
-  { files, original }: { files: readonly string[]; original: readonly string[] },
+  { files, stages, original }: { files: readonly string[]; stages: StageByFile; original: readonly string[] },
 ): Promise<StoredSizes[]> {
   const currentPhotos = await readShown(tx, reviewId);
   const all = [...currentPhotos, ...(await readRemoved(tx, reviewId))];
@@ -45,10 +68,10 @@ export async function setReviewPhotos(
   for (const { id, file } of keptPhotos)
     await tx
       .insert(reviewPhotos)
-      .values({ reviewId, photoId: id, position: files.indexOf(file) })
+      .values({ reviewId, photoId: id, position: files.indexOf(file), stage: stages[file] ?? null })
       .onConflictDoUpdate({
         target: [reviewPhotos.reviewId, reviewPhotos.photoId],
-        set: { position: files.indexOf(file) },
+        set: { position: files.indexOf(file), stage: stages[file] ?? null },
       });
   const removed = currentPhotos.filter(({ file }) => !files.includes(file));
   const ofSubmitter = removed.filter(({ file }) => original.includes(file));

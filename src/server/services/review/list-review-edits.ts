@@ -37,4 +37,4 @@ export const listReviewEdits: Verb<{ id: number }, ReviewEdits> = async ({ ctx, 
 };
 
 const nameOf = (field: WordField) =>
-  field === 'images' || field === 'priceDetails' ? field : wireName(field);
+  field === 'images' || field === 'photoStages' || field === 'priceDetails' ? field : wireName(field);

@@ -31,7 +31,7 @@ export async function readOriginals(
   const stored = await db.select().from(photos).where(inArray(photos.file, files));
   const photoOf = new Map(stored.map((photo) => [photo.file, photo]));
   return new Map(
-    originals.map(({ reviewId, words: { images, priceDetails = null, ...answers } }) => {
+    originals.map(({ reviewId, words: { images, priceDetails = null, photoStages = {}, ...answers } }) => {
       const { doctorName, doctorTitle, ...said } = toWire(answers);
       const sent = images.map((file) => photoOf.get(file)).filter((photo) => photo !== undefined);
       return [
@@ -45,6 +45,7 @@ export async function readOriginals(
           images: sent.map(photoPath),
           imageSizes: sent.map(({ width, height }) => ({ width, height })),
           imageSources: sent.map(({ widths, placeholder }) => ({ widths, placeholder })),
+          imageStages: sent.map(({ file }) => photoStages[file] ?? null),
         },
       ];
     }),

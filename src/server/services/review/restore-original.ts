@@ -31,7 +31,7 @@ export const restoreOriginal: Verb<
     await refuseUnknownPlaces(tx, locked, original);
     const edit = planWordEdit(await readWords(tx, locked), original, input.editReason);
     if (!edit) return null;
-    const { images: _, priceDetails: __, ...set } = original;
+    const { images: _, photoStages: __, priceDetails: ___, ...set } = original;
     return {
       set,
       action: 'restore',

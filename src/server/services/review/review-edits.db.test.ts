@@ -263,3 +263,54 @@ test.each(['erasure', 'deletion', 'deletion of its clinic'])(
     expect(row?.editNotes ?? null).toBeNull();
   },
 );
+
+test('the stage of a photo is the patient’s word: staff correct it for a reason, the original stays', async () => {
+  const review = await makeSubmitted();
+  const first = await makePhoto(visitor, review.id, { stage: 'later' });
+  const second = await makePhoto(visitor, review.id, { stage: 'before', position: 1 });
+  const read = async () => (await getAdminReview({ ctx: staff, input: { id: review.id } })).imageStages;
+  const path = ({ file }: { file: string }) => `/api/media/${file}-960.jpg`;
+  const stages = { [path(first)]: 'first-week', [path(second)]: 'before' } as const;
+  await expect(edit(review.id, { photoStages: stages })).rejects.toMatchObject({
+    fieldErrors: { editReason: EDIT_REASON_MESSAGES.missing },
+  });
+  await expect(
+    edit(review.id, { photoStages: { '/api/media/none.jpg': null }, editReason: 'The patient asked' }),
+  ).rejects.toMatchObject({ fieldErrors: { photoStages: expect.stringContaining("no photo 'none.jpg'") } });
+  const changed = await edit(review.id, { photoStages: stages, editReason: 'It was the first week' });
+  expect(changed.imageStages).toEqual(['first-week', 'before']);
+  const shown = await getReview({ ctx: visitor, input: { id: review.id } });
+  expect(shown.images).toEqual([path(second), path(first)]);
+  expect(shown.imageStages).toEqual(['before', 'first-week']);
+  expect(shown.edits).toMatchObject([{ parts: ['photos'], reason: 'It was the first week' }]);
+
+  // A removed photo comes back with the stage that was sent; the other keeps its own.
+  await edit(review.id, { images: [path(first)], editReason: 'A face can be recognised' });
+  expect(await read()).toEqual(['first-week']);
+  const { edits } = await listReviewEdits({ ctx: staff, input: { id: review.id } });
+  expect(edits[0]?.changes.map(({ field }) => field)).toEqual(['images']);
+  await edit(review.id, { images: [path(second), path(first)], editReason: 'It is nobody' });
+  expect(await read()).toEqual(['before', 'first-week']);
+  await edit(review.id, { photoStages: {}, editReason: 'Nobody knows when' });
+  expect(await read()).toEqual([null, null]);
+  const kept = await getAdminReview({ ctx: staff, input: { id: review.id } });
+  expect(kept.original?.imageStages).toEqual(['later', 'before']);
+  await restore(review.id);
+  expect(await read()).toEqual(['later', 'before']);
+  expect((await getReview({ ctx: visitor, input: { id: review.id } })).edits).toEqual([]);
+});
+
+test('an original from before photos had stages counts as without any', async () => {
+  const review = await makeSubmitted();
+  const photo = await makePhoto(visitor, review.id);
+  await edit(review.id, { age: 31, editReason: REASON });
+  const isOriginal = eq(reviewOriginals.reviewId, review.id);
+  const [original] = await visitor.db.select().from(reviewOriginals).where(isOriginal);
+  if (!original) throw new Error('The original was not kept.');
+  const { photoStages: _, ...words } = original.words;
+  await visitor.db.update(reviewOriginals).set({ words }).where(isOriginal);
+  const photoStages = { [photo.file]: 'before' } as const;
+  await edit(review.id, { age: 30, photoStages, editReason: 'The patient wrote it' });
+  const { edits } = await getReview({ ctx: visitor, input: { id: review.id } });
+  expect(edits.map(({ parts }) => parts)).toEqual([['photos']]);
+});

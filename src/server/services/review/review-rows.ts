@@ -1,4 +1,5 @@
 import { type AnyColumn, asc, eq, sql } from 'drizzle-orm';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { pickAnswers } from '#domain/review/review-fields.ts';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import {
@@ -105,7 +106,15 @@ const staffReviewsOf = prepareOnce((db) =>
 
 const isAnyOf = (id: AnyColumn) => sql`${id} = any(${listOf(sql.placeholder('ids'))})`;
 
-type Photo = { file: string; width: number; height: number; widths: number[]; placeholder: string | null };
+type Photo = {
+  file: string;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string | null;
+  position: number;
+  stage: PhotoStage | null;
+};
 
 async function readPhotos(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Photo[]>> {
   return Map.groupBy(await photosOf(db).execute({ ids }), (row) => row.reviewId);
@@ -120,6 +129,8 @@ const photosOf = prepareOnce((db) =>
       height: photos.height,
       widths: photos.widths,
       placeholder: photos.placeholder,
+      position: reviewPhotos.position,
+      stage: reviewPhotos.stage,
     })
     .from(reviewPhotos)
     .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))

@@ -1,3 +1,4 @@
+import { arrangePhotos } from '#domain/photo/arrange-photos.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
 import { toWire } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
@@ -10,10 +11,11 @@ import type { PublicReviewRow } from './review-rows.ts';
 
 /**
  * Converts a review to the public view, field by field, so that new columns stay private. Patients are promised that
- * only the month of treatment is shown: the day is set to the first.
+ * only the month of treatment is shown: the day is set to the first. Photos stand as pages show them, staff see them as sent.
  */
 export function toPublicReview(row: PublicReviewRow): PublicReview {
-  const core = toReviewCore(row);
+  const { pair, others } = arrangePhotos(row.photos);
+  const core = toReviewCore({ ...row, photos: [...(pair ?? []), ...others] });
   const dateReceived = core.dateReceived && `${core.dateReceived.slice(0, 7)}-01`;
   return { ...core, dateReceived, published: true, status: 'published' };
 }
@@ -28,6 +30,7 @@ export function toReviewCore({ review, clinic, procedure, priceDetails, photos }
     images: photos.map(photoPath),
     imageSizes: photos.map(({ width, height }) => ({ width, height })),
     imageSources: photos.map(({ widths, placeholder }) => ({ widths, placeholder })),
+    imageStages: photos.map(({ stage }) => stage),
     priceDetails: toPriceDetails(priceDetails),
     priceExclusion: toExclusion(review, procedure.priceBounds),
     verified: review.verified,

@@ -18,13 +18,14 @@ import { photos, reviewEdits, reviewOriginals, reviewPhotos, reviews } from '#se
 /** Reads the present words of a locked review, with its photos and the details of its price. */
 export async function readWords(tx: Tx, review: ReviewAnswers & { id: number }): Promise<ReviewWords> {
   const held = await tx
-    .select({ file: photos.file })
+    .select({ file: photos.file, stage: reviewPhotos.stage })
     .from(reviewPhotos)
     .innerJoin(photos, eq(photos.id, reviewPhotos.photoId))
     .where(eq(reviewPhotos.reviewId, review.id))
     .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.photoId));
   return toWords(review, {
     images: held.map(({ file }) => file),
+    photoStages: Object.fromEntries(held.map(({ file, stage }) => [file, stage])),
     priceDetails: await readPriceDetails(tx, review.id),
   });
 }
@@ -32,7 +33,7 @@ export async function readWords(tx: Tx, review: ReviewAnswers & { id: number }):
 /** Picks the submitter's words from a review, field by field. */
 export const toWords = (
   review: ReviewAnswers,
-  others: Required<Pick<ReviewWords, 'images' | 'priceDetails'>>,
+  others: Required<Pick<ReviewWords, 'images' | 'photoStages' | 'priceDetails'>>,
 ): ReviewWords => ({
   ...pickAnswers(review),
   ...others,
@@ -65,7 +66,14 @@ export async function saveOriginal(tx: Tx, reviewId: number, words: ReviewWords)
 /** Returns the original of a review; null if it was never edited. */
 export async function findOriginal(tx: Tx, reviewId: number): Promise<ReviewWords | null> {
   const [original] = await tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, reviewId));
-  return original ? { ...original.words, toldBeforehand: readToldBeforehand(original.words) } : null;
+  if (!original) return null;
+  const { words } = original;
+  const unstated = Object.fromEntries(words.images.map((file) => [file, null]));
+  return {
+    ...words,
+    photoStages: words.photoStages ?? unstated,
+    toldBeforehand: readToldBeforehand(words),
+  };
 }
 
 /** Records an edit, and updates the notes of edits that visitors see. The original must have been stored before. */

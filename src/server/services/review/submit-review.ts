@@ -9,7 +9,7 @@ import type { SubmitReviewAnswer, SubmittedReview } from '#domain/review/submitt
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
-import type { PhotoSource } from '#domain/photo/stored-photo.ts';
+import type { StagedSource } from '#domain/photo/read-photo-stages.ts';
 import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { followMerges } from '../follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
@@ -22,7 +22,7 @@ import type { Verb } from '../verb.ts';
 type Input = {
   review: SubmittedReview;
   /** Uploaded files, in the order sent. */
-  photos: readonly PhotoSource[];
+  photos: readonly StagedSource[];
   /**
    * Shared by the requests of one submission, which have one clinic and one e-mail address; null for a single review.
    */
@@ -40,7 +40,10 @@ type Input = {
  */
 export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx, input }) => {
   const hashes = input.photos.map((photo) => photo.sha256);
-  const write = toKeyedWrite('submit-review', input.idempotencyKey, [input.review, hashes]);
+  const stages = input.photos.map((photo) => photo.stage);
+  // Without stages as before there were any, so that a retry after an upgrade finds its answer.
+  const content = [input.review, hashes, ...(stages.some((stage) => stage !== null) ? [stages] : [])];
+  const write = toKeyedWrite('submit-review', input.idempotencyKey, content);
   const answer = write && (await findAnswer<SubmitReviewAnswer>(ctx, ctx.db, write));
   if (answer) return { answer, isReplay: true };
   // The form may have been open while its clinic or procedure was merged into another.

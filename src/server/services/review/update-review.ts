@@ -23,8 +23,8 @@ import type { ReadVersion } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { type Changed, changeReview, type LockedReview } from './change-review.ts';
 import { applyWordEdit } from './apply-word-edit.ts';
-import { findNamedPhotos } from './edit-review-photos.ts';
-import { planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
+import { findNamedPhotos, stagesOf } from './edit-review-photos.ts';
+import { findOriginal, planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
 import { planDecision } from './plan-decision.ts';
 import { refuseUnknownPlaces } from './unknown-places.ts';
 import type { Verb } from '../verb.ts';
@@ -73,15 +73,17 @@ async function planEdit(
   tx: Tx,
   review: LockedReview,
   edited: Partial<LockedReview>,
-  { images, priceDetails, editReason }: ReviewEdit,
+  { images, photoStages, priceDetails, editReason }: ReviewEdit,
   now: Date,
 ): Promise<WordEdit | null> {
   const before = await readWords(tx, review);
-  const files = images && (await findNamedPhotos(tx, review.id, images));
+  const files = images ? await findNamedPhotos(tx, review.id, images) : before.images;
+  const held = { present: before, original: await findOriginal(tx, review.id) };
   const after = toWords(
     { ...review, ...edited },
     {
-      images: files ?? before.images,
+      images: files,
+      photoStages: stagesOf(files, held, photoStages),
       priceDetails: priceDetails === undefined ? (before.priceDetails ?? null) : priceDetails,
     },
   );
@@ -92,7 +94,8 @@ async function planEdit(
 }
 
 /** Fields of a submitter's words that stand in tables of their own. */
-const isOtherTable = (field: WordField) => field === 'images' || field === 'priceDetails';
+const isOtherTable = (field: WordField) =>
+  field === 'images' || field === 'photoStages' || field === 'priceDetails';
 
 /**
  * Refuses details that do not fit the price. @param isSent false if only the price was sent, which then gets the fault
@@ -139,6 +142,7 @@ const NO_COLUMNS = [
   'doctor',
   'doctorTitle',
   'images',
+  'photoStages',
   'priceDetails',
   'editReason',
   'published',

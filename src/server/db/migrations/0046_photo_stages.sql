@@ -1,0 +1,2 @@
+ALTER TABLE "review_photos" ADD COLUMN "stage" text;--> statement-breakpoint
+ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_stage" CHECK ("review_photos"."stage" in ('before', 'first-week', 'first-month', 'third-month', 'first-year', 'later'));
