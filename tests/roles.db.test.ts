@@ -158,6 +158,7 @@ const RULES: Record<string, RouteRule> = {
   'post /admin/surgeons/{id}/take-down': always('surgeon', STAFF),
   'post /admin/surgeons/{id}/put-back': always('surgeon', STAFF),
   'post /admin/surgeons/{id}/merge': always('surgeon', ADMIN),
+  'post /admin/surgeons/{id}/split': always('surgeon', ADMIN),
   'get /admin/posted-prices': STAFF,
   'post /admin/posted-prices/{id}/approve': always('posted', STAFF),
   'post /admin/posted-prices/{id}/decline': always('posted', STAFF),
@@ -259,6 +260,8 @@ const PERMITTED: Record<string, number> = {
   'post /reviews/{id}/ask': 400,
   // No other surgeon is named.
   'post /admin/surgeons/{id}/merge': 400,
+  // No surgeon was merged into it.
+  'post /admin/surgeons/{id}/split': 400,
   // No import recognised the clinic.
   'patch /clinics/{id}/register-link': 404,
   // The review has no edits.

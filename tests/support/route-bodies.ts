@@ -25,6 +25,7 @@ export const BODIES: Record<string, object | (() => object)> = {
   'post /admin/posted-prices/{id}/end': { reason: 'It is the price of two eyes.' },
   'patch /admin/surgeons/{id}': { name: 'Han Areum' },
   'post /admin/surgeons/{id}/take-down': { reason: 'The surgeon asked for it.' },
+  'post /admin/surgeons/{id}/split': { spelling: 'Han Areum' },
   'put /clinic/posted-prices/{procedure}': { amountKrw: 3_000_000, validFrom: '2026-10-01' },
   'post /procedures': () => {
     const slug = unusedSlug('nose-tip-plasty');

@@ -72,6 +72,7 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
     'take-down': 'took down the page of {}',
     'put-back': 'put the page of {} back',
     merge: 'merged another surgeon into {}',
+    split: 'separated a merged surgeon from {}',
   },
   message: {
     open: 'opened {}',

@@ -6,6 +6,9 @@ export const adminSurgeonSchema = surgeonRefSchema
     id: z.int(),
     clinic: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
     spellings: z.array(z.string()).describe('Names in reviews that stand for the surgeon'),
+    separable: z
+      .array(z.array(z.string()))
+      .describe('Those of `spellings` that a merge brought, by merged surgeon: each can be separated again'),
     reviewCount: z.int().describe('Public reviews'),
     takenDown: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
     version: z.int().describe('Goes into If-Match'),

@@ -17,3 +17,7 @@ export const surgeonEditSchema = z.object({
 export const takeDownSchema = z.object({ reason: decisionReason });
 
 export const surgeonMergeSchema = z.object({ intoId: idOr('Please name the surgeon who stays') });
+
+export const surgeonSplitSchema = z.object({
+  spelling: z.string('Please choose a spelling').min(1, 'Please choose a spelling'),
+});

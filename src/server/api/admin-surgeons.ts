@@ -1,6 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { readFields } from '#domain/invalid-fields.ts';
-import { surgeonEditSchema, surgeonMergeSchema, takeDownSchema } from '#domain/surgeon/surgeon-edit.ts';
+import {
+  surgeonEditSchema,
+  surgeonMergeSchema,
+  surgeonSplitSchema,
+  takeDownSchema,
+} from '#domain/surgeon/surgeon-edit.ts';
 import { adminSurgeonListSchema, adminSurgeonSchema } from '#domain/surgeon/admin-surgeon-views.ts';
 import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
@@ -10,6 +15,7 @@ import { listAdminSurgeons } from '#server/services/surgeon/list-admin-surgeons.
 import { mergeSurgeons } from '#server/services/surgeon/merge-surgeons.ts';
 import { renameSurgeon } from '#server/services/surgeon/rename-surgeon.ts';
 import { putBackSurgeon } from '#server/services/surgeon/put-back-surgeon.ts';
+import { splitSurgeon } from '#server/services/surgeon/split-surgeon.ts';
 import { takeDownSurgeon } from '#server/services/surgeon/take-down-surgeon.ts';
 import {
   anyFields,
@@ -66,13 +72,26 @@ const putBackRoute = createRoute({
 const mergeRoute = createRoute({
   method: 'post',
   path: '/admin/surgeons/{id}/merge',
-  summary: 'Admin: merge the surgeon into another of the same clinic, who is returned; it cannot be undone',
+  summary: 'Admin: merge the surgeon into another of the same clinic, who is returned; a split undoes it',
   middleware: [onlyAdmins, smallBody] as const,
   request: { params: idPath, headers: ifMatch, body: { ...anyFields, description: 'intoId' } },
   responses: present,
 });
 
-/** Routes with which staff merge, correct and take down surgeons. */
+const splitRoute = createRoute({
+  method: 'post',
+  path: '/admin/surgeons/{id}/split',
+  summary: 'Admin: separate the merged surgeon of a spelling again; the one who stays is returned',
+  middleware: [onlyAdmins, smallBody] as const,
+  request: {
+    params: idPath,
+    headers: ifMatch,
+    body: { ...anyFields, description: 'spelling: one of `separable`' },
+  },
+  responses: present,
+});
+
+/** Routes with which staff merge, separate, correct and take down surgeons. */
 export const adminSurgeonsApi = () =>
   createApiPart()
     .openapi(listRoute, async (c) =>
@@ -96,4 +115,9 @@ export const adminSurgeonsApi = () =>
       const { intoId } = readFields(surgeonMergeSchema, c.req.valid('json'));
       const input = { ...c.req.valid('param'), version: readIfMatch(c), intoId };
       return c.json(setReplacedVersion(c, await mergeSurgeons({ ctx: c.var.ctx, input })), 200);
+    })
+    .openapi(splitRoute, async (c) => {
+      const { spelling } = readFields(surgeonSplitSchema, c.req.valid('json'));
+      const input = { ...c.req.valid('param'), version: readIfMatch(c), spelling };
+      return c.json(setReplacedVersion(c, await splitSurgeon({ ctx: c.var.ctx, input })), 200);
     });

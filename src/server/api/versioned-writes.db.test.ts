@@ -10,6 +10,7 @@ import {
   reviews,
   reviewSubmitters,
   savedReplies,
+  surgeonNames,
   surgeons,
 } from '#server/db/schema/index.ts';
 import { describeApi } from './index.ts';
@@ -157,6 +158,28 @@ async function takenDownWrite(): Promise<Write> {
   return write;
 }
 
+/** Creates a surgeon with another merged into it. */
+async function mergedWrite(): Promise<Write> {
+  const write = await surgeonWrite('/split', () => ({ spelling: 'Kim Jiho' }));
+  const [row] = await ctx.db.select().from(surgeons).where(eq(surgeons.id, write.id));
+  const merged = {
+    id: 0,
+    slug: 'kim-jiho',
+    formerSlugs: [],
+    name: 'Kim Jiho',
+    version: 1,
+    names: ['Kim Jiho'],
+  };
+  await ctx.db
+    .insert(surgeonNames)
+    .values({ clinicId: row?.clinicId ?? 0, surgeonId: write.id, name: 'Kim Jiho' });
+  await ctx.db
+    .update(surgeons)
+    .set({ merged: [merged] })
+    .where(eq(surgeons.id, write.id));
+  return write;
+}
+
 /** Creates a clinic with a current and a pending price of a procedure. */
 async function postedWrite(path: string, body?: object): Promise<Write> {
   const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
@@ -225,6 +248,7 @@ const WRITES: Record<string, () => Promise<Write>> = {
     surgeonWrite('/take-down', () => ({ reason: 'The surgeon asked for it' })),
   'POST /admin/surgeons/{id}/put-back': takenDownWrite,
   'POST /admin/surgeons/{id}/merge': () => surgeonWrite('/merge', (intoId) => ({ intoId })),
+  'POST /admin/surgeons/{id}/split': mergedWrite,
   'PATCH /procedures/{id}': () => procedureWrite({ description: 'Of the nose' }),
   'DELETE /procedures/{id}': () => procedureWrite(),
   'PATCH /inquiries/{id}/status': () => messageWrite('/status', { status: 'resolved' }),

@@ -20,4 +20,7 @@ export const createSurgeonsApi = (ask: Ask) => ({
   /** @returns the one who stays */
   merge: (surgeon: Versioned, intoId: number) =>
     ask('POST /admin/surgeons/{id}/merge', { ...toCall(surgeon), body: { intoId } }),
+  /** @returns the one who stays */
+  split: (surgeon: Versioned, spelling: string) =>
+    ask('POST /admin/surgeons/{id}/split', { ...toCall(surgeon), body: { spelling } }),
 });

@@ -90,6 +90,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'take a surgeon down': () => admin.surgeons.takeDown(ROW, 'She asked'),
   'put a surgeon back': () => admin.surgeons.putBack(ROW),
   'merge a surgeon': () => admin.surgeons.merge(ROW, 8),
+  'split a surgeon': () => admin.surgeons.split(ROW, 'Han Areum'),
   'move a message': () => admin.messages.setStatus(ROW, 'archived'),
   'decide a report': () => admin.messages.decideReport(ROW, REPORT),
   'change a saved reply': () => admin.replies.update(ROW, { purpose: 'answer', title: 'A', body: 'B' }),

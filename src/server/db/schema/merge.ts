@@ -52,6 +52,8 @@ export type ClinicMergeRecord = {
     intoId: number | null;
     /** True if the other was taken down because of this one. */
     tookDown: boolean;
+    /** Names that the other gained; unset as `addedLocalNames`. */
+    addedNames?: string[];
   }[];
   addedAliases: string[];
   /** Unset in merges from before there were any. */

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant, version } from './columns.ts';
+
+/** A surgeon who was merged into another, as it was, with its own names. */
+export type MergedSurgeon = {
+  id: number;
+  slug: string;
+  formerSlugs: string[];
+  name: string;
+  version: number;
+  names: string[];
+};
 
 /**
  * Persons who operated at a clinic according to reviews, maintained by services/stats with every change of a review. A row
@@ -18,6 +28,8 @@ export const surgeons = pgTable(
     slug: text('slug').notNull().unique(),
     /** Slugs of surgeons that were merged into this one. */
     formerSlugs: text('former_slugs').array().notNull().default([]),
+    /** Surgeons that were merged into this one, so that staff can separate them; none for merges before there was this. */
+    merged: jsonb('merged').$type<MergedSurgeon[]>().notNull().default([]),
     name: text('name').notNull(),
     /** Public reviews. */
     reviewCount: integer('review_count').notNull().default(0),

@@ -3,6 +3,7 @@ import { groupBy } from '#domain/group-by.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type ClinicMergeRecord, surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { surgeonKey } from '../search/surgeon-key.ts';
+import { toMerged, withoutSame } from '../surgeon/merged-surgeons.ts';
 
 type Scope = { fromId: number; intoId: number };
 type Kept = NonNullable<ClinicMergeRecord['surgeons']>;
@@ -15,13 +16,15 @@ type Surgeon = typeof surgeons.$inferSelect;
  */
 export async function moveSurgeons(tx: Tx, { fromId, intoId }: Scope): Promise<Kept> {
   const [from, into] = [await readSurgeons(tx, fromId), await readSurgeons(tx, intoId)];
-  const idOf = new Map(into.flatMap(({ row, keys }) => keys.map((key) => [key, row] as const)));
+  const idOf = new Map(
+    into.flatMap(({ row, names, keys }) => keys.map((key) => [key, { row, names }] as const)),
+  );
   const kept: Kept = [];
   for (const { row, names, keys } of from) {
     const same = keys.map((key) => idOf.get(key)).find((one) => one !== undefined) ?? null;
     // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
-    const tookDown = same ? await combine(tx, row, same) : await move(tx, row.id, intoId);
-    kept.push({ row: toStored(row), names, intoId: same?.id ?? null, tookDown });
+    const change = same ? await combine(tx, { row, names }, same) : await move(tx, row.id, intoId);
+    kept.push({ row: toStored(row), names, intoId: same?.row.id ?? null, ...change });
   }
   return kept;
 }
@@ -42,29 +45,39 @@ const toStored = ({ takenDownAt, createdAt, ...row }: Surgeon): Kept[number]['ro
   createdAt: createdAt.toISOString(),
 });
 
-async function move(tx: Tx, surgeonId: number, clinicId: number): Promise<boolean> {
+type Change = Pick<Kept[number], 'tookDown' | 'addedNames'>;
+
+async function move(tx: Tx, surgeonId: number, clinicId: number): Promise<Change> {
   await tx.update(surgeons).set({ clinicId }).where(eq(surgeons.id, surgeonId));
   await tx.update(surgeonNames).set({ clinicId }).where(eq(surgeonNames.surgeonId, surgeonId));
-  return false;
+  return { tookDown: false, addedNames: [] };
 }
 
-/** @returns true if the other is taken down because of this one */
-async function combine(tx: Tx, from: Surgeon, into: Surgeon): Promise<boolean> {
+type Named = { row: Surgeon; names: string[] };
+
+async function combine(
+  tx: Tx,
+  { row: from, names }: Named,
+  { row: into, names: ofInto }: Named,
+): Promise<Change> {
   const tookDown = from.takenDownAt !== null && into.takenDownAt === null;
-  await tx.execute(sql`
+  const { rows: added } = await tx.execute<{ name: string }>(sql`
     insert into surgeon_names (clinic_id, name, surgeon_id)
-    select ${into.clinicId}, name, ${into.id} from surgeon_names where surgeon_id = ${from.id} on conflict do nothing`);
+    select ${into.clinicId}, name, ${into.id} from surgeon_names where surgeon_id = ${from.id}
+    on conflict do nothing returning name`);
   await tx.delete(surgeons).where(eq(surgeons.id, from.id));
+  const gained = withoutSame(toMerged(from, names), ofInto);
   await tx
     .update(surgeons)
     .set({
       formerSlugs: sql`${surgeons.formerSlugs} || ${sql.param([...from.formerSlugs, from.slug])}::text[]`,
+      merged: sql`${surgeons.merged} || ${JSON.stringify(gained)}::jsonb`,
       // Counts as changed by staff, so that it stays without reviews.
       ...(from.version > 1 && { version: sql`${surgeons.version} + 1` }),
       ...(tookDown && { takenDownAt: from.takenDownAt, takedownReason: from.takedownReason }),
     })
     .where(eq(surgeons.id, into.id));
-  return tookDown;
+  return { tookDown, addedNames: added.map(({ name }) => name) };
 }
 
 /** Gives the restored clinic its surgeons back, as far as the remaining one still has them. */
@@ -93,12 +106,18 @@ export async function moveSurgeonsBack(tx: Tx, { fromId, intoId }: Scope, kept: 
 async function separate(
   tx: Tx,
   clinicId: number,
-  { row, names, intoId, tookDown }: Kept[number],
+  { row, names, intoId, tookDown, addedNames = [] }: Kept[number],
 ): Promise<void> {
   const slugs = sql.param([...row.formerSlugs, row.slug]);
   await tx.execute(sql`
-    update surgeons set former_slugs = array(select slug from unnest(former_slugs) as slug where slug <> all(${slugs}::text[]))
+    update surgeons set
+      former_slugs = array(select slug from unnest(former_slugs) as slug where slug <> all(${slugs}::text[])),
+      merged = coalesce((select jsonb_agg(one) from jsonb_array_elements(merged) as one
+        where one ->> 'slug' <> all(${slugs}::text[])), '[]')
     where id = ${intoId}`);
+  await tx
+    .delete(surgeonNames)
+    .where(and(eq(surgeonNames.surgeonId, intoId ?? 0), inArray(surgeonNames.name, addedNames)));
   if (tookDown)
     await tx
       .update(surgeons)

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS, type CacheTag } from '#domain/cache-tags.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { cutSlug, slugify } from '#domain/slug.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { IS_SHOWN, surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
 import { surgeonKey, withoutTitles } from '../search/surgeon-key.ts';
 import { toArray } from './scope-rows.ts';
+import { freeSlug, surgeonSlug } from './surgeon-slug.ts';
 
 /**
  * Derives the surgeons of locked clinics from the names in their public reviews, and counts the reviews of each.
@@ -104,15 +104,13 @@ async function addNames(tx: Tx, names: readonly Name[]): Promise<void> {
   for (const chunk of inChunks(rows)) await tx.insert(surgeonNames).values(chunk);
 }
 
-const LONGEST_SLUG = 100;
-
 /** @param firsts the most frequent spelling of each */
 async function insertSurgeons<First extends Pick<Name, 'clinicId' | 'name'>>(
   tx: Tx,
   firsts: readonly First[],
 ): Promise<{ id: number; first: First }[]> {
   if (firsts.length === 0) return [];
-  const wished = firsts.map((first) => ({ first, base: slugOf(first) }));
+  const wished = firsts.map((first) => ({ first, base: surgeonSlug(first) }));
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from surgeons where clinic_id = any(${toArray(firsts.map(({ clinicId }) => clinicId))}::int[])
       or slug = any(${sql.param(wished.map(({ base }) => base))}::text[])`);
@@ -134,16 +132,6 @@ async function insertSurgeons<First extends Pick<Name, 'clinicId' | 'name'>>(
     const id = ids.get(slug);
     return id === undefined ? [] : [{ id, first }];
   });
-}
-
-/** The clinic's id keeps namesakes at different clinics apart, without a look at other clinics. */
-const slugOf = ({ name, clinicId }: Pick<Name, 'clinicId' | 'name'>) =>
-  `${cutSlug(slugify(withoutTitles(name)), LONGEST_SLUG) || 'surgeon'}-${clinicId}`;
-
-function freeSlug(base: string, taken: ReadonlySet<string>): string {
-  let number = 1;
-  while (taken.has(number === 1 ? base : `${base}-${number}`)) number += 1;
-  return number === 1 ? base : `${base}-${number}`;
 }
 
 async function dropNames(tx: Tx, names: readonly Name[]): Promise<void> {

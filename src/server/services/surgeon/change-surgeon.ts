@@ -17,7 +17,7 @@ export type LockedSurgeon = typeof surgeons.$inferSelect;
 /** A change to a surgeon, with its name in the trail. */
 export type SurgeonChange = {
   set: Partial<LockedSurgeon>;
-  action: 'rename' | 'take-down' | 'put-back' | 'merge';
+  action: 'rename' | 'take-down' | 'put-back' | 'merge' | 'split';
   /** Id of the surgeon that is changed; by default the locked one. */
   target?: LockedSurgeon;
   details?: Record<string, unknown>;

@@ -9,9 +9,11 @@ import { surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import type { Replaced } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 import { changeSurgeon, type LockedSurgeon, type SurgeonInput } from './change-surgeon.ts';
+import { readNames, toMerged } from './merged-surgeons.ts';
 
 /**
- * Merges a surgeon into another of the same clinic, as two spellings of one person. The former address redirects.
+ * Merges a surgeon into another of the same clinic, as two spellings of one person. The former address redirects;
+ * splitSurgeon undoes it.
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
  * surgeon
  */
@@ -22,12 +24,14 @@ export const mergeSurgeons: Verb<SurgeonInput & { intoId: number }, AdminSurgeon
   changeSurgeon(ctx, input, async (from, tx) => {
     demand(surgeonCan.merge(ctx.actor));
     const into = await lockOther(tx, from, input.intoId);
+    const names = await readNames(tx, from.id);
     await tx.update(surgeonNames).set({ surgeonId: into.id }).where(eq(surgeonNames.surgeonId, from.id));
     await tx.delete(surgeons).where(eq(surgeons.id, from.id));
     return {
       set: {
         reviewCount: into.reviewCount + from.reviewCount,
         formerSlugs: [...into.formerSlugs, ...from.formerSlugs, from.slug],
+        merged: [...into.merged, ...toMerged(from, names)],
       },
       action: 'merge',
       target: into,

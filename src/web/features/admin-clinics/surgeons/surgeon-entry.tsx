@@ -10,7 +10,7 @@ import { DeclineChangeForm } from '../decline-change-form.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { MergeForm, RenameForm } from './surgeon-forms.tsx';
+import { MergeForm, RenameForm, SplitForm } from './surgeon-forms.tsx';
 import { type SurgeonActions, takedownDraft } from './use-surgeon-actions.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   actions: SurgeonActions;
 };
 
-type FormName = 'rename' | 'merge' | 'take-down';
+type FormName = 'rename' | 'merge' | 'split' | 'take-down';
 
 /** A surgeon with the spellings in reviews, and what staff can do. */
 export function SurgeonEntry({ surgeon, place, actions }: Props) {
@@ -57,6 +57,10 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
           {surgeonCan.merge(actor) === true &&
             takenDown === null &&
             opener('merge', 'Merge into another', 'secondary')}
+          {surgeonCan.split(actor) === true &&
+            takenDown === null &&
+            surgeon.separable.length > 0 &&
+            opener('split', 'Separate again', 'secondary')}
           {takenDown === null ? (
             opener('take-down', 'Take down', 'danger')
           ) : (
@@ -75,6 +79,9 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
       )}
       {form === 'merge' && (
         <MergeForm {...shared} onDone={(into) => act(() => actions.merge(surgeon, into))} />
+      )}
+      {form === 'split' && (
+        <SplitForm {...shared} onDone={(spelling) => act(() => actions.split(surgeon, spelling))} />
       )}
       {form === 'take-down' && (
         <DeclineChangeForm

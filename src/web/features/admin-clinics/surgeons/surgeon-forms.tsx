@@ -66,7 +66,7 @@ export function MergeForm({ surgeon, place, onDone, onCancel }: Props<number>) {
       <FormField
         label={`${surgeon.name} is the same person as`}
         error={fault}
-        hint="All reviews of both count for the one who stays. This can’t be undone."
+        hint="All reviews of both count for the one who stays. You can separate them again."
       >
         {(control) => (
           <select {...control} value={intoId} onChange={(event) => setIntoId(event.target.value)}>
@@ -79,7 +79,38 @@ export function MergeForm({ surgeon, place, onDone, onCancel }: Props<number>) {
           </select>
         )}
       </FormField>
-      <FormButtons place={place} action="Merge for good" kind="danger" onCancel={onCancel} />
+      <FormButtons place={place} action="Merge surgeons" kind="danger" onCancel={onCancel} />
+    </Form>
+  );
+}
+
+/** Chooses the merged surgeon, by its spellings, who becomes one of its own again. */
+export function SplitForm({ surgeon, place, onDone, onCancel }: Props<string>) {
+  const [spelling, setSpelling] = useState('');
+  const [fault, setFault] = useState<string>();
+  const submit = () => {
+    setFault(spelling === '' ? 'Choose who is somebody else' : undefined);
+    if (spelling !== '') onDone(spelling);
+  };
+  return (
+    <Form onSubmit={submit} onEscape={onCancel} className="mt-3 max-w-md">
+      <FormField
+        label={`${surgeon.name} is not`}
+        error={fault}
+        hint="The reviews with these spellings count for a surgeon of their own, at the address from before the merge."
+      >
+        {(control) => (
+          <select {...control} value={spelling} onChange={(event) => setSpelling(event.target.value)}>
+            <option value="">Choose a merged surgeon</option>
+            {surgeon.separable.map((spellings) => (
+              <option key={spellings[0]} value={spellings[0]}>
+                {spellings.join(', ')}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormButtons place={place} action="Separate surgeon" kind="danger" onCancel={onCancel} />
     </Form>
   );
 }

@@ -18,7 +18,7 @@ import { SurgeonEntry } from './surgeon-entry.tsx';
 import { PAGE_SIZE, readSurgeonQuery, surgeonsPath } from './surgeon-query.ts';
 import { useSurgeonActions } from './use-surgeon-actions.ts';
 
-/** Lists the surgeons whom reviews name, and merges, corrects and takes them down. */
+/** Lists the surgeons whom reviews name, and merges, separates, corrects and takes them down. */
 export function SurgeonsView({ load }: { load: ListLoad<AdminSurgeonList> }) {
   const { search, page } = readSurgeonQuery(useSearchParams()[0]);
   const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);

@@ -23,6 +23,8 @@ export function useSurgeonActions(list: DecisionList<AdminSurgeon>) {
     putBack: (surgeon: AdminSurgeon) => decide(surgeon, () => api.surgeons.putBack(surgeon), 'Page put back'),
     merge: (surgeon: AdminSurgeon, intoId: number) =>
       decide(surgeon, () => api.surgeons.merge(surgeon, intoId), 'Surgeons merged'),
+    split: (surgeon: AdminSurgeon, spelling: string) =>
+      decide(surgeon, () => api.surgeons.split(surgeon, spelling), 'Surgeon separated'),
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "surgeons" ADD COLUMN "merged" jsonb DEFAULT '[]'::jsonb NOT NULL;
