@@ -163,8 +163,8 @@ async function mergedWrite(): Promise<Write> {
   const write = await surgeonWrite('/split', () => ({ spelling: 'Kim Jiho' }));
   const [row] = await ctx.db.select().from(surgeons).where(eq(surgeons.id, write.id));
   const merged = {
-    id: 0,
-    slug: 'kim-jiho',
+    id: 1_000_000 + write.id,
+    slug: `kim-jiho-${write.id}`,
     formerSlugs: [],
     name: 'Kim Jiho',
     version: 1,
