@@ -21,6 +21,9 @@ const plain: ClinicMergeFacts = {
   decidedChanges: 0,
   postedPrices: 0,
   samePostedPrices: 0,
+  surgeons: 0,
+  surgeonPages: 0,
+  sameSurgeons: [],
   names: { added: [], left: [] },
   localNames: { added: [], left: [] },
   address: '/clinics/old-sail',
@@ -52,6 +55,12 @@ test('everything that moves is counted, and what stays behind is said', () => {
     decidedChanges: 1,
     postedPrices: 3,
     samePostedPrices: 1,
+    surgeons: 3,
+    surgeonPages: 1,
+    sameSurgeons: [
+      { name: 'Han Areum', reviews: [3, 1], isTakenDown: false },
+      { name: 'Kwon Sangwoo', reviews: [0, 2], isTakenDown: true },
+    ],
     names: { added: ['Old Sail', '옛돛'], left: ['Sail Three'] },
   });
   expect(lines.moved).toEqual([
@@ -62,11 +71,13 @@ test('everything that moves is counted, and what stays behind is said', () => {
     'The change of its profile that it asks for',
     '1 decided change',
     '3 prices posted by clinics',
+    '3 surgeons whom reviews name, 1 with a page',
     'Names it is found by: Old Sail, 옛돛',
     'Its address: /clinics/old-sail leads to Bright Sail',
   ]);
   expect(lines.effects).toEqual([
     'Both have posted prices for the same: 1 price of Old Sail ends or is declined.',
+    'Surgeons of the same name become one, whose addresses both lead there: Han Areum (3 and 1 public review), Kwon Sangwoo (0 and 2 public reviews; the page is taken down).',
   ]);
   expect(lines.left).toEqual([
     'Telephone: 02-1',

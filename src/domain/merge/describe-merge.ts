@@ -1,6 +1,7 @@
 import { languageName } from '../language-name.ts';
 import type { Locale } from '../locales.ts';
 import { countOf } from '../text.ts';
+import { describeSameSurgeons, describeSurgeons, type SurgeonMergeFacts } from './describe-surgeons.ts';
 
 /** Counts of an entry's reviews by status, and of their photos. */
 /** Numbers of reviews; `pending` waits for staff, `parked` for its submitter's answer. */
@@ -28,20 +29,21 @@ type PostedFacts = {
   samePostedPrices: number;
 };
 
-export type ClinicMergeFacts = PostedFacts & {
-  from: ClinicSide;
-  into: ClinicSide;
-  reviews: ReviewCounts;
-  accounts: number;
-  inquiries: number;
-  otherMessages: number;
-  decidedChanges: number;
-  names: { added: string[]; left: string[] };
-  /** Names in other languages, a line for each language. */
-  localNames: { added: string[]; left: string[] };
-  /** The path that will redirect to the other entry. */
-  address: string;
-};
+export type ClinicMergeFacts = PostedFacts &
+  SurgeonMergeFacts & {
+    from: ClinicSide;
+    into: ClinicSide;
+    reviews: ReviewCounts;
+    accounts: number;
+    inquiries: number;
+    otherMessages: number;
+    decidedChanges: number;
+    names: { added: string[]; left: string[] };
+    /** Names in other languages, a line for each language. */
+    localNames: { added: string[]; left: string[] };
+    /** The path that will redirect to the other entry. */
+    address: string;
+  };
 
 /** Describes in sentences the effects of merging two clinics. */
 export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
@@ -59,6 +61,7 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
       from.hasPendingChange && !into.hasPendingChange && 'The change of its profile that it asks for',
       facts.decidedChanges > 0 && countOf(facts.decidedChanges, 'decided change'),
       describePosted(facts),
+      describeSurgeons(facts),
       facts.names.added.length > 0 && `Names it is found by: ${facts.names.added.join(', ')}`,
       facts.localNames.added.length > 0 && `Names in other languages: ${facts.localNames.added.join('; ')}`,
       `Its address: ${facts.address} leads to ${into.name}`,
@@ -76,6 +79,7 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
         into.hasPendingChange &&
         `Both ask for a change of their profile. That of ${from.name} is declined and says why; that of ${into.name} goes on waiting.`,
       describePostedTwice(facts, from.name),
+      describeSameSurgeons(facts),
     ]),
     left: compact([
       ...describeFacts(from, into),

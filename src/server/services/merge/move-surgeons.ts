@@ -1,13 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { groupBy } from '#domain/group-by.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type ClinicMergeRecord, surgeonNames, surgeons } from '#server/db/schema/index.ts';
-import { surgeonKey } from '../search/surgeon-key.ts';
 import { toMerged, withoutSame } from '../surgeon/merged-surgeons.ts';
+import { matchSurgeons, type NamedSurgeon } from './match-surgeons.ts';
 
 type Scope = { fromId: number; intoId: number };
 type Kept = NonNullable<ClinicMergeRecord['surgeons']>;
-type Surgeon = typeof surgeons.$inferSelect;
 
 /**
  * Moves the surgeons of a clinic to the remaining one, so that what staff decided about them holds; one whom both have
@@ -15,31 +13,17 @@ type Surgeon = typeof surgeons.$inferSelect;
  * @returns those of the removed clinic, for undo
  */
 export async function moveSurgeons(tx: Tx, { fromId, intoId }: Scope): Promise<Kept> {
-  const [from, into] = [await readSurgeons(tx, fromId), await readSurgeons(tx, intoId)];
-  const idOf = new Map(
-    into.flatMap(({ row, names, keys }) => keys.map((key) => [key, { row, names }] as const)),
-  );
   const kept: Kept = [];
-  for (const { row, names, keys } of from) {
-    const same = keys.map((key) => idOf.get(key)).find((one) => one !== undefined) ?? null;
+  for (const { from, into } of await matchSurgeons(tx, { fromId, intoId })) {
+    const { row, names } = from;
     // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
-    const change = same ? await combine(tx, { row, names }, same) : await move(tx, row.id, intoId);
-    kept.push({ row: toStored(row), names, intoId: same?.row.id ?? null, ...change });
+    const change = into ? await combine(tx, from, into) : await move(tx, row.id, intoId);
+    kept.push({ row: toStored(row), names, intoId: into?.row.id ?? null, ...change });
   }
   return kept;
 }
 
-async function readSurgeons(tx: Tx, clinicId: number) {
-  const rows = await tx.select().from(surgeons).where(eq(surgeons.clinicId, clinicId)).orderBy(surgeons.id);
-  const known = await tx.select().from(surgeonNames).where(eq(surgeonNames.clinicId, clinicId));
-  const namesOf = groupBy(known, ({ surgeonId }) => surgeonId);
-  return rows.map((row) => {
-    const names = (namesOf.get(row.id) ?? []).map(({ name }) => name);
-    return { row, names, keys: names.flatMap((name) => surgeonKey(name) ?? []) };
-  });
-}
-
-const toStored = ({ takenDownAt, createdAt, ...row }: Surgeon): Kept[number]['row'] => ({
+const toStored = ({ takenDownAt, createdAt, ...row }: NamedSurgeon['row']): Kept[number]['row'] => ({
   ...row,
   takenDownAt: takenDownAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
@@ -53,12 +37,10 @@ async function move(tx: Tx, surgeonId: number, clinicId: number): Promise<Change
   return { tookDown: false, addedNames: [] };
 }
 
-type Named = { row: Surgeon; names: string[] };
-
 async function combine(
   tx: Tx,
-  { row: from, names }: Named,
-  { row: into, names: ofInto }: Named,
+  { row: from, names }: NamedSurgeon,
+  { row: into, names: ofInto }: NamedSurgeon,
 ): Promise<Change> {
   const tookDown = from.takenDownAt !== null && into.takenDownAt === null;
   const { rows: added } = await tx.execute<{ name: string }>(sql`

@@ -11,6 +11,7 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { clinicChanges, clinics, messages, postedPrices, reviews, users } from '#server/db/schema/index.ts';
 import { countReviews } from './count-reviews.ts';
 import { countPosted } from './count-posted.ts';
+import { countSurgeons } from './match-surgeons.ts';
 import { mergeKey } from './merge-key.ts';
 
 type Clinic = typeof clinics.$inferSelect;
@@ -45,6 +46,7 @@ export async function planClinicMerge(
     reviews: counts,
     ...(await countHeld(db, fromId)),
     ...(await countPosted(db, postedPrices.clinicId, { fromId, intoId })),
+    ...(await countSurgeons(db, { fromId, intoId })),
     names,
     localNames: { added: describeLocalNames(local.added), left: describeLocalNames(local.left) },
     address: paths.clinic(from.slug),

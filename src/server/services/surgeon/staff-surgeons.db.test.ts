@@ -138,7 +138,16 @@ test('a merge of clinics keeps what staff decided about surgeons, and its undo g
   await takeDownSurgeon({ ctx: admin, input: { id: areum.id, reason: 'She asked us to' } });
   await renameSurgeon({ ctx: admin, input: { id: sangwoo.id, name: 'Kwon Sang-woo' } });
   const pair = { fromId: from.clinic.id, intoId: into.clinic.id };
-  const { key } = await previewMerge({ ctx: admin, input: { kind: 'clinic', ...pair } });
+  const { key, moved, effects } = await previewMerge({ ctx: admin, input: { kind: 'clinic', ...pair } });
+  expect(moved).toContain('2 surgeons whom reviews name, 0 with a page');
+  expect(effects).toEqual([
+    'Surgeons of the same name become one, whose addresses both lead there: Han Areum (3 and 2 public reviews; the page is taken down).',
+  ]);
+  await putBackSurgeon({ ctx: admin, input: { id: areum.id } });
+  const changed = await previewMerge({ ctx: admin, input: { kind: 'clinic', ...pair } });
+  expect(changed.moved).toContain('2 surgeons whom reviews name, 1 with a page');
+  expect(changed.effects.join()).not.toContain('taken down');
+  await takeDownSurgeon({ ctx: admin, input: { id: areum.id, reason: 'She asked us to' } });
   const { id } = await mergeClinics({ ctx: admin, input: { ...pair, key } });
   expect(await listAt(into.clinic.id)).toMatchObject([
     { id: stayed.id, reviewCount: 5, takenDown: { reason: 'She asked us to' } },
