@@ -46,12 +46,38 @@ for (const { path, title, date, sections } of PAGES) {
       await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       await expect(contents.getByRole('link', { name, exact: true })).toBeVisible();
     }
-    const last = sections.at(-1) ?? '';
-    await contents.getByRole('link', { name: last, exact: true }).click();
-    await expect(main.getByRole('heading', { level: 2, name: last, exact: true })).toBeInViewport();
+    for (const name of [sections.at(-1) ?? '', sections[0] ?? '']) {
+      await contents.getByRole('link', { name, exact: true }).click();
+      const heading = main.getByRole('heading', { level: 2, name, exact: true });
+      await expect(heading).toBeInViewport();
+      await expect(heading).toBeFocused();
+    }
     await checkAccessibility();
   });
 }
+
+test('a press on a link to a heading lands on it although the page still loads its scripts', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const requested = page.waitForRequest(/price-method-page/);
+  await page.route(/price-method-page/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/methods/prices', { waitUntil: 'commit' });
+  await requested;
+  const heading = page.getByRole('heading', { level: 2, name: 'Versions' });
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Versions' })
+    .click();
+  await expect(heading).toBeInViewport();
+  release();
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(isHydrated)).toBe(true);
+  await expect(heading).toBeInViewport();
+});
 
 test('the page about prices has examples that are computed, and every legend leads there', async ({
   page,

@@ -4,6 +4,7 @@ import commonTexts from '#texts/common.ts';
 import legalTexts from '#texts/legal.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -65,12 +66,12 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       <ol className="mt-1 text-sm sm:columns-2 lg:columns-1">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <Link
+              to={{ hash: id }}
               className="block py-1.5 pointer-coarse:py-3 underline-offset-4 hover:text-celadon hover:underline"
             >
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

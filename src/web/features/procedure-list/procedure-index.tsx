@@ -1,5 +1,6 @@
 import wordsTexts from '#texts/words.ts';
 import procedureListTexts from '#texts/procedure-list.ts';
+import { useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { type Category, readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
@@ -45,6 +46,7 @@ function CategoryLinks({
 }: {
   groups: readonly { category: Category; list: readonly Procedure[] }[];
 }) {
+  const { search } = useLocation();
   const formats = useFormats();
   const t = useTexts(procedureListTexts);
   const names = categoryNames(useTexts(wordsTexts));
@@ -54,13 +56,13 @@ function CategoryLinks({
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0 sm:pb-0">
         {groups.map(({ category, list }) => (
           <li key={category}>
-            <a
-              href={`#${category}`}
+            <Link
+              to={{ search, hash: category }}
               className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon"
             >
               {names[category]}
               <span className="text-xs text-quiet tabular-nums">{formats.count(list.length)}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

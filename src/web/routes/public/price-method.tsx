@@ -1,12 +1,9 @@
 import methodTexts from '#texts/price-method.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import type { Route } from './+types/price-method';
-
-/** Loaded apart, so that other pages do not share the functions of the method. */
-const PriceMethodPage = lazy(() => import('#web/features/legal/price-method-page.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0].loaderData;
@@ -21,10 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function PriceMethodRoute() {
-  return (
-    <Suspense>
-      <PriceMethodPage />
-    </Suspense>
-  );
-}
+/**
+ * Loaded apart, so that other pages do not share the functions of the method. Without a Suspense boundary, which a press
+ * on a link to a heading would empty until the page is hydrated.
+ */
+export default lazy(() => import('#web/features/legal/price-method-page.tsx'));
