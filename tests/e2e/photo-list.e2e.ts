@@ -57,7 +57,7 @@ test("a clinic's photos are a press away from its page, by the time since treatm
   await expect(photoLinks(page)).toHaveCount(photos.length);
   for (const [index, { image, reviewId, procedureSlug, procedureName }] of photos.entries()) {
     const item = page.locator('main li', { has: page.locator(`a[data-photo="${index}"]`) });
-    await expect(item.locator('a[data-photo]')).toHaveAttribute('href', image);
+    await expect(item.locator(`a[data-photo="${index}"]`)).toHaveAttribute('href', image);
     await expect(
       item.getByRole('link', { name: `${procedureName}, ${clinic.name}`, exact: true }),
     ).toHaveAttribute('href', paths.review(procedureSlug, reviewId));

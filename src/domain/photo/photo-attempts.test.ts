@@ -6,6 +6,7 @@ const [photo] = listReviewPhotos({
   images: ['/api/media/aa-960.jpg'],
   imageSizes: [{ width: 960, height: 720 }],
   imageSources: [{ widths: [480, 960], placeholder: 'data:image/webp;base64,AA' }],
+  imageStages: [null],
 });
 if (!photo) throw new Error('One image is one photo.');
 

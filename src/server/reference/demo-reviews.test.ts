@@ -126,6 +126,29 @@ describe('the reviews of the demonstration', () => {
     expect(share(({ photos }) => photos.length === 5)).toBeGreaterThan(0);
   });
 
+  it('state the stages of the photos of every other review with some, none later than the photos were sent', () => {
+    const staged = reviews.filter(({ photoStages }) => photoStages !== undefined);
+    const withPhotos = reviews.filter(({ photos }) => photos.length > 0);
+    expect(staged.length / withPhotos.length).toBeCloseTo(0.5, 1);
+    expect(listLines(({ photos, photoStages = photos }) => photoStages.length !== photos.length)).toEqual([]);
+    expect(staged.filter(({ photoStages }) => photoStages?.[0] === 'before').length).toBeGreaterThan(30);
+    const mostDays = {
+      before: -1,
+      'first-week': 0,
+      'first-month': 7,
+      'third-month': 31,
+      'first-year': 92,
+      later: 366,
+    };
+    const daysOf = ({ treatmentDate, createdAt }: DemoReview) =>
+      (Date.parse(createdAt) - Date.parse(treatmentDate)) / 86_400_000;
+    expect(
+      listLines((review) =>
+        (review.photoStages ?? []).some((stage) => stage !== null && daysOf(review) < mostDays[stage]),
+      ),
+    ).toEqual([]);
+  });
+
   it('come after the treatment and before the anchor day', () => {
     const reportDay = ({ createdAt }: DemoReview) => seoulDay(new Date(createdAt));
     expect(listLines((review) => review.treatmentDate >= reportDay(review))).toEqual([]);

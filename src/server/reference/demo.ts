@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
+import { PHOTO_STAGES } from '#domain/photo/photo-stage.ts';
 import { readOffer } from '#domain/price/read-posted-price.ts';
 import { priceDetailsInput } from '#domain/price/read-price-details.ts';
 import { COUNTRIES } from '#domain/review/countries.ts';
@@ -75,6 +76,8 @@ export const reviewSchema = (clinicKeys: readonly string[], photoKeys: readonly 
     /** Missing where the patient did not answer. */
     toldBeforehand: z.enum(['yes', 'no']).optional(),
     photos: z.array(referenceSchema('photos.jsonl', photoKeys)),
+    /** Of the photos, in their order. Missing where the patient stated none. */
+    photoStages: z.array(z.enum(PHOTO_STAGES).nullable()).optional(),
     /** Blank lines separate the paragraphs. */
     content: textSchema,
   });

@@ -84,7 +84,7 @@ function toClinic(clinic: DemoClinic) {
   return { ...fields, isDemo: true };
 }
 
-type InsertedReview = { id: number } & Pick<DemoReview, 'photos' | 'priceDetails'>;
+type InsertedReview = { id: number } & Pick<DemoReview, 'photos' | 'photoStages' | 'priceDetails'>;
 
 async function insertReviews(
   tx: Tx,
@@ -107,7 +107,8 @@ async function insertReviews(
       clinicSearchName: searchNameOf.get(clinicId) ?? '',
     });
     const row = { ...toReview(review, now), clinicId, procedureId: procedure.id, searchText };
-    return [{ row, photos: review.photos, priceDetails: review.priceDetails }];
+    const { photos: keys, photoStages, priceDetails } = review;
+    return [{ row, photos: keys, photoStages, priceDetails }];
   });
   const inserted: InsertedReview[] = [];
   for (const chunk of inChunks(added)) {
@@ -119,6 +120,7 @@ async function insertReviews(
       ...ids.map(({ id }, index) => ({
         id,
         photos: chunk[index]?.photos ?? [],
+        photoStages: chunk[index]?.photoStages,
         priceDetails: chunk[index]?.priceDetails,
       })),
     );
@@ -127,7 +129,14 @@ async function insertReviews(
 }
 
 function toReview(demoReview: DemoReview, now: Date) {
-  const { clinic: _, procedure: __, photos: ___, priceDetails: ____, ...review } = demoReview;
+  const {
+    clinic: _,
+    procedure: __,
+    photos: ___,
+    photoStages: ____,
+    priceDetails: _____,
+    ...review
+  } = demoReview;
   const createdAt = new Date(review.createdAt);
   const isPublished = review.status === 'published';
   return {
@@ -184,7 +193,8 @@ async function insertPhotos(
   const photoRows = insertedReviews.flatMap((review) =>
     review.photos.flatMap((key, position) => {
       const photoId = idOf.get(photoFile(key));
-      return photoId === undefined ? [] : [{ reviewId: review.id, photoId, position }];
+      const stage = review.photoStages?.[position] ?? null;
+      return photoId === undefined ? [] : [{ reviewId: review.id, photoId, position, stage }];
     }),
   );
   for (const chunk of inChunks(photoRows)) await tx.insert(reviewPhotos).values(chunk);

@@ -1,16 +1,18 @@
-import { useRef } from 'react';
 import photoListTexts, { type Texts } from '#texts/photo-list.ts';
+import photoStagesTexts, { type Texts as StageTexts } from '#texts/photo-stages.ts';
 import wordsTexts from '#texts/words.ts';
+import { useRef } from 'react';
 import { groupBy } from '#domain/group-by.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedPhoto } from '#domain/photo/photo-list-views.ts';
-import { TIMES_SINCE, type TimeSince } from '#domain/photo/time-since.ts';
+import { PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
+import type { TimeSince } from '#domain/photo/time-since.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, procedureName } from '#web/lib/words.ts';
-import { Photo } from '#web/parts/photo.tsx';
+import { PhotoTile } from '#web/parts/photo-gallery/photo-tile.tsx';
 import { useGallery } from '#web/parts/photo-gallery/use-gallery.ts';
 import { usePhotoChoice } from '#web/parts/patient-photos/use-photo-choice.ts';
 import { lineLinkClass } from '#web/ui/button.ts';
@@ -18,7 +20,14 @@ import { lineLinkClass } from '#web/ui/button.ts';
 /** Two columns on phones, up to six on wide screens. */
 const SHOWN_WIDTHS = '(min-width: 64rem) 11rem, (min-width: 40rem) 30vw, 45vw';
 
-const TIME_NAMES: Readonly<Record<TimeSince, (t: Texts) => string>> = {
+/** Groups in their order: pairs, then the photos of each time. */
+const GROUPS = ['pair', ...PHOTO_STAGES, 'unknown'] as const satisfies ('pair' | PhotoStage | TimeSince)[];
+type Group = (typeof GROUPS)[number];
+
+const GROUP_NAMES: Readonly<Record<Group, (t: Texts, stages: StageTexts) => string>> = {
+  pair: (_, stages) => stages.pair,
+  before: (t) => t.before,
+  'first-week': (t) => t.firstWeek,
   'first-month': (t) => t.firstMonth,
   'third-month': (t) => t.thirdMonth,
   'first-year': (t) => t.firstYear,
@@ -26,15 +35,19 @@ const TIME_NAMES: Readonly<Record<TimeSince, (t: Texts) => string>> = {
   unknown: (t) => t.unknown,
 };
 
+const groupOf = ({ isPaired, stage, timeSince }: ListedPhoto): Group =>
+  isPaired ? 'pair' : (stage ?? timeSince);
+
 type Props = {
   photos: readonly ListedPhoto[];
   /** Name of the gallery. */
   title: string;
 };
 
-/** Photos by the time since treatment, each with a link to its review. Each opens in the gallery. */
+/** Photos by time, before and after side by side, each with a link to its review. Each opens in the gallery. */
 export function PhotoGrid({ photos, title }: Props) {
   const t = useTexts(photoListTexts);
+  const stages = useTexts(photoStagesTexts);
   const words = useTexts(wordsTexts);
   const nameOf = useProcedureName();
   const isShown = usePhotoChoice();
@@ -44,53 +57,61 @@ export function PhotoGrid({ photos, title }: Props) {
     const procedure = procedureName(words, nameOf({ slug: photo.procedureSlug, name: photo.procedureName }));
     return { photo, index, names: { procedure, clinic: clinicName(words, photo.clinic) } };
   });
+  type Numbered = (typeof numbered)[number];
   const describe = (index: number) => {
     const names = numbered[index]?.names ?? { procedure: '', clinic: '' };
     return t.photoOf({ number: index + 1, count: photos.length, ...names });
   };
-  const groups = groupBy(numbered, ({ photo }) => photo.timeSince);
+  const toTile = ({ photo, index }: Numbered) => (
+    <PhotoTile
+      {...{ photo, index, isShown }}
+      alt={describe(index)}
+      sizes={SHOWN_WIDTHS}
+      onOpen={open}
+      readLink={readPhotoLink}
+    />
+  );
+  const toLink = ({ photo, names }: Numbered) => (
+    <p className="mt-1 text-xs">
+      <Link to={paths.review(photo.procedureSlug, photo.reviewId)} className={lineLinkClass}>
+        {t.review(names)}
+      </Link>
+    </p>
+  );
+  const groups = groupBy(numbered, ({ photo }) => groupOf(photo));
   return (
     <div ref={grid} className="hidden in-data-photos:block noscript:block">
-      {TIMES_SINCE.map((time) => {
-        const shown = groups.get(time) ?? [];
+      {GROUPS.map((group) => {
+        const shown = groups.get(group) ?? [];
         return (
           shown.length > 0 && (
-            <section key={time} aria-labelledby={time} className="mt-8">
-              <h2 id={time} className="text-xl">
-                {TIME_NAMES[time](t)}
+            <section key={group} aria-labelledby={group} className="mt-8">
+              <h2 id={group} className="text-xl">
+                {GROUP_NAMES[group](t, stages)}
               </h2>
-              <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
-                {shown.map(({ photo, index, names }) => (
-                  <li key={`${photo.image} ${photo.reviewId}`}>
-                    <a
-                      href={photo.image}
-                      data-photo={index}
-                      onClick={(event) => open(event, index)}
-                      className="block cursor-zoom-in rounded-sheet border border-hairline bg-sheet hover:border-celadon"
-                    >
-                      {isShown ? (
-                        <Photo
-                          readLink={readPhotoLink}
-                          photo={photo}
-                          alt={describe(index)}
-                          sizes={SHOWN_WIDTHS}
-                          isLazy
-                          className="aspect-square w-full rounded-sheet text-quiet"
-                        />
-                      ) : (
-                        <span className="flex aspect-square w-full items-center justify-center p-2 text-center text-xs text-quiet">
-                          {describe(index)}
-                        </span>
-                      )}
-                    </a>
-                    <p className="mt-1 text-xs">
-                      <Link to={paths.review(photo.procedureSlug, photo.reviewId)} className={lineLinkClass}>
-                        {t.review(names)}
-                      </Link>
-                    </p>
-                  </li>
-                ))}
-              </ul>
+              {group === 'pair' ? (
+                <ul className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+                  {[...groupBy(shown, ({ photo }) => photo.reviewId)].map(([reviewId, both]) => (
+                    <li key={reviewId}>
+                      <div className="grid grid-cols-2 gap-3">
+                        {both.map((each) => (
+                          <div key={each.photo.image}>{toTile(each)}</div>
+                        ))}
+                      </div>
+                      {both.slice(0, 1).map(toLink)}
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
+                  {shown.map((each) => (
+                    <li key={`${each.photo.image} ${each.photo.reviewId}`}>
+                      {toTile(each)}
+                      {toLink(each)}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </section>
           )
         );

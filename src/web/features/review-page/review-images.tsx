@@ -1,3 +1,4 @@
+import photoStagesTexts from '#texts/photo-stages.ts';
 import reviewPageTexts from '#texts/review-page.ts';
 import { useRef } from 'react';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
@@ -6,23 +7,38 @@ import { readPhotoLink } from '#web/api/photo-link.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { HidePhotos, PhotosNote } from '#web/parts/patient-photos/photos-switch.tsx';
 import { usePhotoChoice } from '#web/parts/patient-photos/use-photo-choice.ts';
-import { Photo } from '#web/parts/photo.tsx';
+import { PhotoTile } from '#web/parts/photo-gallery/photo-tile.tsx';
 import { useGallery } from '#web/parts/photo-gallery/use-gallery.ts';
 
 /** Two columns on phones, three on wider screens. */
 const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
 
+/** Side by side on every screen. */
+const PAIR_WIDTHS = '(min-width: 40rem) 24rem, 45vw';
+
 /**
- * A review's photos, uncropped, once the reader wants to see them. Each opens in the gallery; without JavaScript there are
- * links to their full size.
+ * A review's photos, uncropped, once the reader wants to see them; before and after side by side. Each opens in the gallery;
+ * without JavaScript there are links to their full size.
  */
-export function ReviewImages({ review }: { review: PublicReview }) {
+export default function ReviewImages({ review }: { review: PublicReview }) {
   const t = useTexts(reviewPageTexts);
+  const stages = useTexts(photoStagesTexts);
   const photos = listReviewPhotos(review);
-  const list = useRef<HTMLUListElement>(null);
+  const tiles = useRef<HTMLDivElement>(null);
   const isShown = usePhotoChoice();
   const { Gallery, openIndex, onShow, open } = useGallery(isShown ? photos.length : 0);
-  if (photos.length === 0) return null;
+  // The API puts a pair first; without one, no photo from before precedes one from after.
+  const [first, second] = review.imageStages;
+  const pairCount = first === 'before' && second && second !== 'before' ? 2 : 0;
+  const toItem = (sizes: string) => (photo: (typeof photos)[number]) => {
+    const index = photos.indexOf(photo);
+    const alt = t.imageAlt({ number: index + 1, count: photos.length });
+    return (
+      <li key={photo.image}>
+        <PhotoTile {...{ photo, index, alt, sizes, isShown }} onOpen={open} readLink={readPhotoLink} />
+      </li>
+    );
+  };
   return (
     <section data-patient-photos aria-labelledby="review-images" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -34,42 +50,25 @@ export function ReviewImages({ review }: { review: PublicReview }) {
       <div className="mt-3">
         <PhotosNote count={photos.length} />
       </div>
-      <ul
-        ref={list}
-        className="mt-4 hidden grid-cols-2 gap-3 in-data-photos:grid sm:grid-cols-3 noscript:grid"
-      >
-        {photos.map((photo, index) => (
-          <li key={photo.image}>
-            <a
-              href={photo.image}
-              onClick={(event) => open(event, index)}
-              className="block cursor-zoom-in rounded-sheet border border-hairline bg-sheet hover:border-celadon"
-            >
-              {isShown ? (
-                <Photo
-                  readLink={readPhotoLink}
-                  photo={photo}
-                  alt={t.imageAlt({ number: index + 1, count: photos.length })}
-                  sizes={SHOWN_WIDTHS}
-                  isLazy
-                  className="aspect-square w-full rounded-sheet text-quiet"
-                />
-              ) : (
-                <span className="flex aspect-square w-full items-center justify-center p-2 text-center text-sm text-quiet">
-                  {t.imageAlt({ number: index + 1, count: photos.length })}
-                </span>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div ref={tiles} className="mt-4 hidden space-y-5 in-data-photos:block noscript:block">
+        {pairCount > 0 && (
+          <ul aria-label={stages.pair} className="grid max-w-measure grid-cols-2 gap-3">
+            {photos.slice(0, pairCount).map(toItem(PAIR_WIDTHS))}
+          </ul>
+        )}
+        {photos.length > pairCount && (
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {photos.slice(pairCount).map(toItem(SHOWN_WIDTHS))}
+          </ul>
+        )}
+      </div>
       {Gallery && (
         <Gallery
           photos={photos}
           openIndex={openIndex}
           readLink={readPhotoLink}
           onShow={onShow}
-          findOrigin={(index) => list.current?.querySelectorAll('a')[index] ?? null}
+          findOrigin={(index) => tiles.current?.querySelectorAll('a')[index] ?? null}
         />
       )}
     </section>

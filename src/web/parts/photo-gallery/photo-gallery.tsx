@@ -2,6 +2,7 @@ import photosTexts from '#texts/photos.ts';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { Minus, Plus } from '#web/ui/form-icons.tsx';
@@ -45,6 +46,7 @@ export function PhotoGallery({
   if (openIndex !== null && openIndex !== index) setIndex(openIndex);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const photo = photos[index];
+  const stages = usePhotoStageNames();
   const go = (to: number) => {
     if (photos[to]) onShow(to);
   };
@@ -108,6 +110,9 @@ export function PhotoGallery({
             />
           </div>
         </div>
+        <output className="pointer-events-none absolute inset-x-0 bottom-0 bg-ink/60 p-1 text-center text-sm empty:hidden">
+          {photo.stage && stages[photo.stage]}
+        </output>
         {photos.length > 1 && <StepControls index={index} count={photos.length} onGo={go} />}
       </div>
     </FullScreenDialog>

@@ -3,11 +3,13 @@ import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
 import { Photo } from '#web/parts/photo.tsx';
+import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 
-type Shown = Pick<AdminReview, 'images' | 'imageSizes' | 'imageSources'>;
+type Shown = Pick<AdminReview, 'images' | 'imageSizes' | 'imageSources' | 'imageStages'>;
 
 /**
- * Thumbnails of a review's photos, each opening its full size; `renderControl` adds controls for one photo.
+ * Thumbnails of a review's photos, each opening its full size, with its stage; `renderControl` puts controls for one photo
+ * in place of the stage.
  */
 export function ReviewPhotos({
   review,
@@ -19,6 +21,7 @@ export function ReviewPhotos({
   onView?: (index: number) => void;
   renderControl?: (image: string, number: number) => ReactNode;
 }) {
+  const stages = usePhotoStageNames();
   const photos = listReviewPhotos(review);
   if (photos.length === 0) return null;
   return (
@@ -45,7 +48,9 @@ export function ReviewPhotos({
               className="aspect-square w-full rounded-sheet text-quiet"
             />
           </a>
-          {renderControl?.(photo.image, index + 1)}
+          {renderControl
+            ? renderControl(photo.image, index + 1)
+            : photo.stage && <p className="mt-1 text-xs text-quiet">{stages[photo.stage]}</p>}
         </li>
       ))}
     </ul>
