@@ -1,5 +1,7 @@
+import photoStagesTexts from '#texts/photo-stages.ts';
 import { formatDate } from '#domain/dates.ts';
 import { languageName } from '#domain/language-name.ts';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { TextLanguage } from '#domain/text-language.ts';
@@ -11,8 +13,15 @@ import {
   type WireName,
   wireName,
 } from '#domain/review/review-fields.ts';
+import { photoStageNames } from '#web/parts/photo-stage-names.ts';
 import { listPriceAnswers } from '../details/price-answers.ts';
-import { CHOICE_FIELDS, type DraftField, readDraftDetails, type ReviewDraft } from './review-draft.ts';
+import {
+  CHOICE_FIELDS,
+  type DraftField,
+  readDraftDetails,
+  readDraftStages,
+  type ReviewDraft,
+} from './review-draft.ts';
 
 const ANSWER_LABELS = Object.fromEntries(
   REVIEW_COLUMNS.map((column) => [wireName(column), REVIEW_FIELDS[column].label]),
@@ -24,6 +33,7 @@ export const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   priceDetails: 'What the price included',
   priceRuling: 'Figures count the price',
   priceRulingReason: 'Public reason of the ruling',
+  photoStages: 'When the photos were taken',
   language: 'Language of the text',
   permalinkSlug: 'Permalink',
   privateNotes: 'Private notes',
@@ -55,6 +65,7 @@ export function describeField(
     clinicId: draft.clinicName,
     procedureId: findProcedureName(procedures, value),
     priceDetails: listPriceAnswers(readDraftDetails(draft.priceDetails)).join('; '),
+    photoStages: nameStages(draft.photoStages),
     priceRuling: RULINGS.get(draft.priceRuling),
     language: languageName(draft.language as TextLanguage),
     price: /^\d+$/.test(value) ? formatPrice(Number(value)) : null,
@@ -62,4 +73,11 @@ export function describeField(
     ...recordOf(CHOICE_FIELDS, (choice) => describeColumn(choice).labels?.[value]),
   };
   return labels[field] ?? value;
+}
+
+function nameStages(json: string): string {
+  const names = photoStageNames(photoStagesTexts(DEFAULT_LOCALE));
+  return Object.values(readDraftStages(json))
+    .flatMap((stage) => (stage ? [names[stage]] : []))
+    .join('; ');
 }

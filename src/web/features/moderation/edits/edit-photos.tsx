@@ -1,16 +1,23 @@
 import { useId, useRef, useState } from 'react';
+import { isPhotoStage, PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
+import { readDraftStages, writeDraftStages } from './review-draft.ts';
 import { ReviewPhotos } from '../details/review-photos.tsx';
 
 type Props = {
   review: AdminReview;
+  /** When the photos were taken, as the draft has it. */
+  stages: string;
+  stageFault: string | undefined;
+  onStages: (stages: string) => void;
   /** Returns the reason for editing; null while there is none, and then no photo is changed. */
   demandReason: () => string | null;
   /** Called with the review after its photos changed. */
@@ -19,8 +26,14 @@ type Props = {
   onConflict: (review: AdminReview) => void;
 };
 
-/** Adds and removes photos at once; the form's other fields wait for Save. */
-export function EditPhotos({ review, demandReason, onChange, onConflict }: Props) {
+/** Adds and removes photos at once; when they were taken waits for Save, like the form's other fields. */
+export function EditPhotos({ review, demandReason, onChange, onConflict, ...staged }: Props) {
+  const stageOf = readDraftStages(staged.stages);
+  const setStage = (image: string, stage: PhotoStage | null) => {
+    const { images } = review;
+    const imageStages = images.map((one) => (one === image ? stage : (stageOf[one] ?? null)));
+    staged.onStages(writeDraftStages({ images, imageStages }));
+  };
   const { api } = useModeration();
   const { toast } = useToast();
   const picker = useRef<HTMLInputElement>(null);
@@ -73,25 +86,33 @@ export function EditPhotos({ review, demandReason, onChange, onConflict }: Props
       </h3>
       <p className="py-2 text-sm text-quiet">
         Photos are added and removed at once, without Save, for the reason given above. What the patient sent
-        stays with staff.
+        stays with staff. When they were taken is saved with the form.
       </p>
       <ReviewPhotos
         review={review}
         renderControl={(image, number) => (
-          <RemoveControl
-            number={number}
-            isAsked={asked === image}
-            isBusy={busy !== null}
-            onAsk={(isAsked) => {
-              if (!isAsked || demandReason() !== null) setAsked(isAsked ? image : null);
-            }}
-            onRemove={() => {
-              const reason = demandReason();
-              if (reason !== null) void remove(image, reason);
-            }}
-          />
+          <>
+            <StageControl
+              number={number}
+              stage={stageOf[image] ?? null}
+              onStage={(stage) => setStage(image, stage)}
+            />
+            <RemoveControl
+              number={number}
+              isAsked={asked === image}
+              isBusy={busy !== null}
+              onAsk={(isAsked) => {
+                if (!isAsked || demandReason() !== null) setAsked(isAsked ? image : null);
+              }}
+              onRemove={() => {
+                const reason = demandReason();
+                if (reason !== null) void remove(image, reason);
+              }}
+            />
+          </>
         )}
       />
+      {staged.stageFault && <p className="mt-2 text-sm text-persimmon">{staged.stageFault}</p>}
       <input
         ref={picker}
         type="file"
@@ -126,6 +147,32 @@ export function EditPhotos({ review, demandReason, onChange, onConflict }: Props
         {fault}
       </p>
     </section>
+  );
+}
+
+type StageProps = {
+  number: number;
+  stage: PhotoStage | null;
+  onStage: (stage: PhotoStage | null) => void;
+};
+
+function StageControl({ number, stage, onStage }: StageProps) {
+  const names = usePhotoStageNames();
+  return (
+    <select
+      name="photoStages"
+      aria-label={`When photo ${number} was taken`}
+      value={stage ?? ''}
+      onChange={({ target }) => onStage(isPhotoStage(target.value) ? target.value : null)}
+      className="mt-1 block min-h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-2 text-sm text-ink hover:border-quiet"
+    >
+      <option value="">Not stated</option>
+      {PHOTO_STAGES.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </select>
   );
 }
 

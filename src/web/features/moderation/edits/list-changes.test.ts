@@ -13,6 +13,7 @@ const sent = makeAdminReview({
     { widths: [1], placeholder: null },
     { widths: [2], placeholder: null },
   ],
+  imageStages: ['before', null],
 });
 
 const edited = (fields: Partial<AdminReview>) => listChanges({ ...sent, original: sent, ...fields });
@@ -55,4 +56,15 @@ test('photos that were removed are shown, those that were added counted', () => 
     removed: { images: ['/a.jpg'], imageSizes: [{ width: 1 }], imageSources: [{ widths: [1] }] },
   });
   expect(edited({ images: ['/b.jpg', '/a.jpg'] })).toMatchObject({ isAny: true, isReordered: true });
+});
+
+test('another stage is a change; that of a photo that was removed or added is none', () => {
+  const stages = 'When the photos were taken';
+  const fieldsOf = (fields: Partial<AdminReview>) =>
+    edited(fields)?.fields.map(({ label, before, after }) => [label, before, after]);
+  expect(fieldsOf({ imageStages: ['before', 'first-week'] })).toEqual([
+    [stages, 'Before', 'Before; After, first week'],
+  ]);
+  expect(fieldsOf({ imageStages: [null, null] })).toEqual([[stages, 'Before', 'Nothing']]);
+  expect(fieldsOf({ images: ['/b.jpg', '/c.jpg'], imageStages: [null, 'later'] })).toEqual([]);
 });

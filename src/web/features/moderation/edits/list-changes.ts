@@ -1,12 +1,22 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { describeField, FIELD_LABELS } from './draft-labels.ts';
-import { type DraftField, differingFields, isEditorial, type ReviewDraft, toDraft } from './review-draft.ts';
+import {
+  type DraftField,
+  differingFields,
+  isEditorial,
+  type ReviewDraft,
+  toDraft,
+  writeDraftStages,
+} from './review-draft.ts';
 
 /** Returns the differences from what the submitter sent: text, photos, and all other fields as words. */
 export function listChanges(review: AdminReview) {
   const { original } = review;
   if (!original) return null;
-  const [before, after] = [toOriginalDraft(review, original), toDraft(review)];
+  const isInBoth = (image: string) => original.images.includes(image) && review.images.includes(image);
+  const ofBoth = (side: Photos) => ({ photoStages: writeDraftStages(pickPhotos(side, isInBoth)) });
+  const before = { ...toOriginalDraft(review, original), ...ofBoth(original) };
+  const after = { ...toDraft(review), ...ofBoth(review) };
   const differing = differingFields(before, after).filter((field) => !isEditorial(field));
   const names = (draft: ReviewDraft, name: string | null, field: DraftField) =>
     field === 'procedureId' ? (name ?? `Procedure #${draft.procedureId}, deleted since`) : null;
@@ -34,6 +44,7 @@ export function listChanges(review: AdminReview) {
 }
 
 type Original = NonNullable<AdminReview['original']>;
+type Photos = Pick<Original, 'images' | 'imageSizes' | 'imageSources' | 'imageStages'>;
 
 /** Converts what the submitter sent to the form's fields. */
 function toOriginalDraft(review: AdminReview, original: Original): ReviewDraft {
@@ -46,11 +57,15 @@ function toOriginalDraft(review: AdminReview, original: Original): ReviewDraft {
   };
 }
 
-function pickPhotos({ images, imageSizes, imageSources }: Original, isPicked: (image: string) => boolean) {
+function pickPhotos(
+  { images, imageSizes, imageSources, imageStages }: Photos,
+  isPicked: (image: string) => boolean,
+) {
   const isAt = (_: unknown, index: number) => isPicked(images[index] ?? '');
   return {
     images: images.filter(isPicked),
     imageSizes: imageSizes.filter(isAt),
     imageSources: imageSources.filter(isAt),
+    imageStages: imageStages.filter(isAt),
   };
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
-import { findDraftFaults, takeField, toChange, toDraft, toDraftFaults } from './review-draft.ts';
+import {
+  findDraftFaults,
+  takeField,
+  toChange,
+  toDraft,
+  toDraftFaults,
+  writeDraftStages,
+} from './review-draft.ts';
 import { makeAdminReview } from '#tests/support/admin-review.ts';
 
 const base = toDraft(makeAdminReview());
@@ -73,4 +80,19 @@ test('a clinic brings its name', () => {
   const theirs = { ...base, clinicId: '8', clinicName: 'Another Clinic' };
   expect(takeField(base, theirs, 'clinicId')).toEqual(theirs);
   expect(takeField(base, theirs, 'country')).toEqual(base);
+});
+
+test('stages of photos are sent by their paths, all of them; none is an empty object, and needs a reason too', () => {
+  const photos = { images: ['/a.jpg', '/b.jpg'], imageStages: ['before', null] as const };
+  const staged = toDraft(
+    makeAdminReview({ images: [...photos.images], imageStages: [...photos.imageStages] }),
+  );
+  const to = (imageStages: Parameters<typeof writeDraftStages>[0]['imageStages']) =>
+    toChange(staged, { ...staged, photoStages: writeDraftStages({ ...photos, imageStages }) }, 'long enough');
+  expect(to(photos.imageStages)).toEqual({});
+  const both = { '/a.jpg': 'before', '/b.jpg': 'later' };
+  expect(to(['before', 'later'])).toEqual({ photoStages: both, editReason: 'long enough' });
+  expect(to([null, null])).toEqual({ photoStages: {}, editReason: 'long enough' });
+  expect(findDraftFaults(to(['before', 'later']))).toEqual({});
+  expect(toDraftFaults({ 'photoStages./a.jpg': 'no' })).toEqual({ photoStages: 'no' });
 });

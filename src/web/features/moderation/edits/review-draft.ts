@@ -1,3 +1,4 @@
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
 import type { TypedPriceDetails } from '#domain/price/price-details.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
@@ -26,6 +27,7 @@ export const DRAFT_FIELDS = [
   ...CHOICE_FIELDS,
   'age',
   'country',
+  'photoStages',
   'permalinkSlug',
   'privateNotes',
 ] as const;
@@ -64,6 +66,7 @@ export function toDraft(review: AdminReview): ReviewDraft {
     ...review,
     doctor: doctorLine(review),
     priceDetails: review.priceDetails && JSON.stringify(orderDetails(review.priceDetails)),
+    photoStages: writeDraftStages(review),
   };
   const texts = DRAFT_FIELDS.filter((field) => field !== 'isDoctorUntold').map((field) => [
     field,
@@ -94,6 +97,20 @@ export const orderDetails = (details: TypedPriceDetails): TypedPriceDetails => (
 export const readDraftDetails = (json: string): TypedPriceDetails | null =>
   json === '' ? null : (JSON.parse(json) as TypedPriceDetails);
 
+type Staged = { images: readonly string[]; imageStages: readonly (PhotoStage | null)[] };
+
+/** Writes the stated stages of photos as the text of their JSON, by the paths of the photos; empty if there are none. */
+export function writeDraftStages({ images, imageStages }: Staged): string {
+  const stated = images.flatMap((image, index) => {
+    const stage = imageStages[index];
+    return stage ? [[image, stage] as const] : [];
+  });
+  return stated.length === 0 ? '' : JSON.stringify(Object.fromEntries(stated));
+}
+
+export const readDraftStages = (json: string): Readonly<Partial<Record<string, PhotoStage>>> =>
+  json === '' ? {} : (JSON.parse(json) as Record<string, PhotoStage>);
+
 const isChanged = (from: ReviewDraft, to: ReviewDraft) => (field: DraftField) => from[field] !== to[field];
 
 export const differingFields = (from: ReviewDraft, to: ReviewDraft): DraftField[] =>
@@ -116,6 +133,7 @@ export function toChange(from: ReviewDraft, to: ReviewDraft, editReason = ''): R
 function toValue(field: DraftField, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   const trimmed = value.trim();
+  if (field === 'photoStages') return readDraftStages(trimmed);
   if (trimmed === '') return null;
   if (field === 'priceDetails') return readDraftDetails(trimmed);
   return NUMBERS.has(field) && /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
@@ -131,7 +149,7 @@ export function takeField<Draft extends ReviewDraft>(to: Draft, from: Draft, fie
 export function toDraftFaults(faults: Record<string, string>): FormFaults {
   return Object.fromEntries(
     Object.entries(faults)
-      .map(([path, fault]) => [path.startsWith('priceDetails.') ? 'priceDetails' : path, fault] as const)
+      .map(([path, fault]) => [/^(?:priceDetails|photoStages)(?=\.)/.exec(path)?.[0] ?? path, fault] as const)
       .filter(([name]) => name === 'editReason' || DRAFT_FIELDS.some((field) => field === name)),
   );
 }

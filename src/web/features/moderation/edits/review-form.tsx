@@ -45,6 +45,9 @@ export function ReviewForm({ review, onChange, onSaved }: Props) {
       </div>
       <EditPhotos
         review={item}
+        stages={values.photoStages}
+        stageFault={faults.photoStages}
+        onStages={(photoStages) => edit.change({ photoStages })}
         demandReason={() => {
           const reason = edit.demandReason();
           if (reason === null) reasonField.current?.focus();
