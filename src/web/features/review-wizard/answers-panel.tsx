@@ -5,9 +5,11 @@ import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { listPriceDetails } from '#web/parts/list-price-details.ts';
+import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
 import type { StepNumber } from './find-faults.ts';
 import { useForm } from './form-context.ts';
+import { photoKey } from './photos/pick-photos.ts';
 import { sentDetails } from './sending/review-request.ts';
 import { askAboutPrice } from './steps/ask-about-price.ts';
 import { labelCountry } from './steps/label-country.ts';
@@ -22,7 +24,8 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
   const t = useTexts(reviewWizardTexts);
   const locale = useLocale();
   const questions = questionTexts(t);
-  const { values, photos, preparingCount, outbox } = useForm();
+  const { values, photos, stages, preparingCount, outbox } = useForm();
+  const stageNames = usePhotoStageNames();
   const row = (name: string, step: StepNumber, field: string, answer: ReactNode) => (
     <Row name={name} onChange={() => onChange(step, field)}>
       {answer}
@@ -71,7 +74,10 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
           3,
           'photos',
           [
-            ...photos.map((photo) => photo.name),
+            ...photos.map((photo) => {
+              const stage = stages.get(photoKey(photo));
+              return stage ? `${photo.name} (${stageNames[stage]})` : photo.name;
+            }),
             ...(preparingCount > 0 ? [t.photosShrinking({ count: preparingCount })] : []),
           ].join(', ') || t.none,
         )}

@@ -1,7 +1,9 @@
-/** Form data held only in memory: survives a visit to another page of the site, but no reload. */
-type UnsavedFields = { photos: readonly File[]; email: string };
+import type { StageByKey } from './photos/pick-photos.ts';
 
-let remembered: UnsavedFields = { photos: [], email: '' };
+/** Form data held only in memory: survives a visit to another page of the site, but no reload. */
+type UnsavedFields = { photos: readonly File[]; stages: StageByKey; email: string };
+
+let remembered: UnsavedFields = { photos: [], stages: new Map(), email: '' };
 
 /**
  * Keeps photos and e-mail address in memory while another page is open, such as the one that adds a clinic.

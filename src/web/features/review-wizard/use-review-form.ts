@@ -1,5 +1,6 @@
 import reviewFaultTexts from '#texts/review-faults.ts';
 import { useEffect, useState } from 'react';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { type Outbox, readDraft, saveDraft, clearDraft } from './draft.ts';
 import { faultTexts } from './fault-texts.ts';
@@ -40,8 +41,8 @@ export function useReviewForm(
     draft ? { ...draft.values, email: carried.email ?? readUnsavedFields().email } : startValues(linked),
   );
   const [outbox, setOutbox] = useState(draft?.outbox ?? null);
-  const { photos, preparingCount, ...chosen } = useChosenPhotos(() =>
-    draft ? readUnsavedFields().photos : [],
+  const { photos, stages, preparingCount, ...chosen } = useChosenPhotos(() =>
+    draft ? readUnsavedFields() : { photos: [], stages: new Map() },
   );
   const [lostPhotos, setLostPhotos] = useState(Math.max(0, (draft?.photoCount ?? 0) - photos.length));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -56,7 +57,7 @@ export function useReviewForm(
   );
 
   const { email } = values;
-  useEffect(() => rememberUnsavedFields({ photos, email }), [photos, email]);
+  useEffect(() => rememberUnsavedFields({ photos, stages, email }), [photos, stages, email]);
 
   /** Applies new values. The errors shown for changed fields are removed or replaced. */
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {
@@ -76,6 +77,7 @@ export function useReviewForm(
   return {
     values,
     photos,
+    stages,
     /** Number of chosen photos that are not in `photos` yet. */
     preparingCount,
     /** Adds the files that fit; clears the note about lost photos. @returns what was added, and what to say */
@@ -84,6 +86,10 @@ export function useReviewForm(
       if (choice.added.length > 0) setLostPhotos(0);
       clearPhotoFaults();
       return choice;
+    },
+    statePhotoStage: (photo: File, stage: PhotoStage | null) => {
+      chosen.stateStage(photo, stage);
+      clearPhotoFaults();
     },
     removePhoto: (photo: File) => {
       chosen.remove(photo);

@@ -1,14 +1,26 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
+import { isPhotoStage, PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 import { X } from '#web/ui/icons.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { isBlurred, photoKey } from './pick-photos.ts';
 
-type Props = { photo: File; index: number; onBlur: () => void; onRemove: () => void };
+type Props = {
+  photo: File;
+  index: number;
+  /** null: not stated. */
+  stage: PhotoStage | null;
+  onStage: (stage: PhotoStage | null) => void;
+  onBlur: () => void;
+  onRemove: () => void;
+};
 
-/** A chosen photo in its list, with buttons to blur parts of it and to remove it. */
-export function ChosenPhoto({ photo, index, onBlur, onRemove }: Props) {
+/** A chosen photo in its list: when it was taken, and buttons to blur parts of it and to remove it. */
+export function ChosenPhoto({ photo, index, stage, onStage, onBlur, onRemove }: Props) {
+  const stages = usePhotoStageNames();
   const t = useTexts(reviewWizardTexts);
   // The next photo moves into the place of a removed one, where a second press could land.
   const subject = `${index} ${photoKey(photo)}`;
@@ -24,6 +36,21 @@ export function ChosenPhoto({ photo, index, onBlur, onRemove }: Props) {
         <X className="size-5" />
       </SettledButton>
       <p className="truncate text-xs text-quiet">{photo.name}</p>
+      <label className="mt-1 block text-xs text-quiet">
+        <Rich>{t.photoTaken({ name: photo.name, hidden: toHidden })}</Rich>
+        <select
+          value={stage ?? ''}
+          onChange={({ target }) => onStage(isPhotoStage(target.value) ? target.value : null)}
+          className="mt-1 block min-h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-2 text-sm text-ink hover:border-quiet"
+        >
+          <option value="">{t.notStated}</option>
+          {PHOTO_STAGES.map((one) => (
+            <option key={one} value={one}>
+              {stages[one]}
+            </option>
+          ))}
+        </select>
+      </label>
       <SettledButton
         subject={subject}
         aria-haspopup="dialog"
@@ -37,3 +64,5 @@ export function ChosenPhoto({ photo, index, onBlur, onRemove }: Props) {
     </li>
   );
 }
+
+const toHidden = (text: string) => <span className="sr-only">{text}</span>;

@@ -21,7 +21,8 @@ const FAULT_ID = 'photos-fault';
 export function PhotosField() {
   const t = useTexts(reviewWizardTexts);
   const faultTexts = useTexts(reviewFaultTexts);
-  const { photos, preparingCount, choosePhotos, removePhoto, blurPhoto, faultOf } = useForm();
+  const { photos, stages, preparingCount, faultOf, ...form } = useForm();
+  const { choosePhotos, statePhotoStage, removePhoto, blurPhoto } = form;
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [notices, setNotices] = useState<NoticeText[]>([]);
@@ -97,12 +98,14 @@ export function PhotosField() {
         ))}
       </div>
       {photos.length > 0 && (
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-3">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3">
           {photos.map((photo, index) => (
             <ChosenPhoto
               key={photoKey(photo)}
               photo={photo}
               index={index}
+              stage={stages.get(photoKey(photo)) ?? null}
+              onStage={(stage) => statePhotoStage(photo, stage)}
               onBlur={() => void brush.open(photo)}
               onRemove={() => remove(photo)}
             />

@@ -1,4 +1,5 @@
 import type { PhotoFault } from '#domain/fault-messages.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 
 /** A notice about chosen photos: about one, by its file name; that all are too large; or the room that was left. */
@@ -8,6 +9,9 @@ export type PhotoNotice =
   | { kind: 'noRoom'; room: number };
 
 export type PhotoChoice = { added: File[]; notices: PhotoNotice[] };
+
+/** When chosen photos were taken, by `photoKey`, as far as it was stated. */
+export type StageByKey = ReadonlyMap<string, PhotoStage>;
 
 /** The keys of the photos that blurred ones were made of. */
 const originKeys = new WeakMap<File, string>();

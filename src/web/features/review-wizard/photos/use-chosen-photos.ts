@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { findOversized } from './find-oversized.ts';
 import { fitPhotos } from './fit-photos.ts';
-import { type PhotoChoice, pickPhotos, rememberOrigin } from './pick-photos.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
+import { type PhotoChoice, photoKey, pickPhotos, rememberOrigin, type StageByKey } from './pick-photos.ts';
 
 /** The chosen photos, and those that are still being prepared: shrinking takes seconds, on a phone more. */
-export function useChosenPhotos(initial: () => readonly File[]) {
-  const [photos, setPhotos] = useState(initial);
+export function useChosenPhotos(initial: () => { photos: readonly File[]; stages: StageByKey }) {
+  const [photos, setPhotos] = useState(() => initial().photos);
+  const [stages, setStages] = useState(() => initial().stages);
   const [preparingCount, setPreparingCount] = useState(0);
   // Photos can be removed, and the step left, while others are being prepared.
   const latest = useRef(photos);
@@ -25,11 +27,24 @@ export function useChosenPhotos(initial: () => readonly File[]) {
       setPreparingCount(0);
     }
   };
-  const remove = (photo: File) => replace(latest.current.filter((other) => other !== photo));
+  /** States when a photo was taken; null takes that back. */
+  const stateStage = (photo: File, stage: PhotoStage | null) =>
+    setStages((last) => {
+      const others = [...last].filter(([key]) => key !== photoKey(photo));
+      return new Map(stage === null ? others : [...others, [photoKey(photo), stage]]);
+    });
+  const remove = (photo: File) => {
+    replace(latest.current.filter((other) => other !== photo));
+    stateStage(photo, null);
+  };
   /** Puts a blurred photo in the place of its original, which is dropped. */
   const replaceByBlurred = (original: File, blurred: File) => {
     rememberOrigin(blurred, original);
     replace(latest.current.map((photo) => (photo === original ? blurred : photo)));
   };
-  return { photos, preparingCount, choose, remove, replaceByBlurred, clear: () => replace([]) };
+  const clear = () => {
+    replace([]);
+    setStages(new Map());
+  };
+  return { photos, stages, preparingCount, choose, stateStage, remove, replaceByBlurred, clear };
 }

@@ -1,6 +1,7 @@
 import { QUESTIONS, recordOf, wireName } from '#domain/review/review-fields.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import type { PriceDetails, TypedPriceDetails } from '#domain/price/price-details.ts';
+import { photoKey, type StageByKey } from '../photos/pick-photos.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from '../wizard-values.ts';
 
 /**
@@ -40,6 +41,15 @@ export function sentDetails({ procedure }: ProcedureEntry, details: TypedPriceDe
   const { implant, ...parts } = components;
   return { ...others, components: { ...parts, ...(procedure?.hasImplant && implant && { implant }) } };
 }
+
+/** Returns the fields that say when photos were taken, as far as it was stated: stage0 is that of image0. */
+export const stageFields = (photos: readonly File[], stages: StageByKey): Record<string, string> =>
+  Object.fromEntries(
+    photos.flatMap((photo, index) => {
+      const stage = stages.get(photoKey(photo));
+      return stage ? [[`stage${index}`, stage]] : [];
+    }),
+  );
 
 /** Returns the multipart body of a review. */
 export function reviewForm(fields: Readonly<Record<string, string>>, photos: readonly File[]): FormData {
@@ -97,7 +107,7 @@ const ENTRY_FIELDS: Record<string, string> = {
 
 /** Returns the form's field for a submitted field of the entry at `index`, or null. */
 export function findFormField(sentName: string, index: number): string | null {
-  if (/^image\d+$/.test(sentName)) return 'photos';
+  if (/^(?:image|stage)\d+$/.test(sentName)) return 'photos';
   if (/^priceDetails(?:\.|$)/.test(sentName)) return `procedures.${index}.${sentName}`;
   const entryField = ENTRY_FIELDS[sentName];
   return entryField ? `procedures.${index}.${entryField}` : (FIELDS[sentName] ?? null);

@@ -1,7 +1,8 @@
 import { initialAnswers } from '#domain/review/review-fields.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../draft.ts';
-import { findFormField, fingerprintOf, reviewFields, reviewForm } from './review-request.ts';
+import { findFormField, fingerprintOf, reviewFields, reviewForm, stageFields } from './review-request.ts';
+import { photoKey, rememberOrigin } from '../photos/pick-photos.ts';
 import { listUnsent, prepare, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
 
@@ -64,11 +65,23 @@ test('photos follow as image0 to imageN', () => {
   expect([...form.keys()]).toEqual(['age', 'image0', 'image1']);
 });
 
-test('the same content keeps its key, another content gets another, a submitted review keeps everything', () => {
-  const first = prepare({ values: VALUES, photos: [], outbox: null });
-  expect(prepare({ values: VALUES, photos: [], outbox: first })).toEqual(first);
+test('a stage goes with its photo, whichever others there are, and stays when parts of it are blurred', () => {
+  const [first, second, blurred] = [photo('a.png'), photo('b.png'), photo('b.jpg')];
+  rememberOrigin(blurred, second);
+  const stages = new Map([[photoKey(second), 'before' as const]]);
+  expect(stageFields([first, second], stages)).toEqual({ stage1: 'before' });
+  expect(stageFields([blurred], stages)).toEqual({ stage0: 'before' });
+  expect(stageFields([first], stages)).toEqual({});
+  const sent = { values: VALUES, photos: [second], outbox: null };
+  const keyOf = ({ entries }: Outbox) => entries['other']?.fingerprint;
+  expect(keyOf(prepare({ ...sent, stages }))).not.toBe(keyOf(prepare({ ...sent, stages: new Map() })));
+});
 
-  const withPhoto = prepare({ values: VALUES, photos: [photo('a.png')], outbox: first });
+test('the same content keeps its key, another content gets another, a submitted review keeps everything', () => {
+  const first = prepare({ values: VALUES, photos: [], stages: new Map(), outbox: null });
+  expect(prepare({ values: VALUES, photos: [], stages: new Map(), outbox: first })).toEqual(first);
+
+  const withPhoto = prepare({ values: VALUES, photos: [photo('a.png')], stages: new Map(), outbox: first });
   expect(withPhoto.submissionId).toBe(first.submissionId);
   expect(withPhoto.entries['other']?.idempotencyKey).not.toBe(first.entries['other']?.idempotencyKey);
 
@@ -79,15 +92,15 @@ test('the same content keeps its key, another content gets another, a submitted 
     entries: { ...first.entries, other: { ...other, reference: 'R-000001' } },
   };
   expect(listUnsent(VALUES, sent)).toEqual([ENTRY]);
-  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], outbox: sent });
+  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], stages: new Map(), outbox: sent });
   expect(again.entries['other']).toEqual(sent.entries['other']);
   expect(again.entries[ENTRY.entryId]).not.toEqual(sent.entries[ENTRY.entryId]);
 });
 
 test('another clinic or address is a submission of its own; a typo in its letters is none', () => {
-  const first = prepare({ values: VALUES, photos: [], outbox: null });
+  const first = prepare({ values: VALUES, photos: [], stages: new Map(), outbox: null });
   const again = (change: Partial<WizardValues>, outbox: Outbox = first) =>
-    prepare({ values: { ...VALUES, ...change }, photos: [], outbox }).submissionId;
+    prepare({ values: { ...VALUES, ...change }, photos: [], stages: new Map(), outbox }).submissionId;
   expect(again({ age: '40' })).toBe(first.submissionId);
   expect(again({ email: 'Me@example.org' })).toBe(first.submissionId);
   expect(again({ email: 'you@example.org' })).not.toBe(first.submissionId);
@@ -102,7 +115,7 @@ test('no more calls are made under one submission than it may hold reviews, howe
   let outbox: Outbox | null = null;
   const calls = new Map<string, Set<string>>();
   for (let age = 20; age < 40; age += 1) {
-    outbox = prepare({ values: { ...VALUES, age: String(age) }, photos: [], outbox });
+    outbox = prepare({ values: { ...VALUES, age: String(age) }, photos: [], stages: new Map(), outbox });
     const keys = Object.values(outbox.entries).map((entry) => entry.idempotencyKey);
     const known = calls.get(outbox.submissionId) ?? new Set();
     calls.set(outbox.submissionId, known.union(new Set(keys)));
@@ -111,7 +124,7 @@ test('no more calls are made under one submission than it may hold reviews, howe
 });
 
 test('each of the two calls has a key of its own', () => {
-  const { entries } = prepare({ values: VALUES, photos: [], outbox: null });
+  const { entries } = prepare({ values: VALUES, photos: [], stages: new Map(), outbox: null });
   expect(new Set(Object.values(entries).map((entry) => entry.idempotencyKey)).size).toBe(2);
 });
 
@@ -129,6 +142,7 @@ test('the server’s error about a sent field is shown at the form’s field', (
   expect(findFormField('age', 0)).toBe('age');
   expect(findFormField('images', 0)).toBe('photos');
   expect(findFormField('image3', 0)).toBe('photos');
+  expect(findFormField('stage3', 0)).toBe('photos');
   expect(findFormField('photo0', 0)).toBeNull();
 });
 
@@ -163,7 +177,14 @@ test.each<[string, number, string, string]>([
     [status, text],
     [status, text],
   ];
-  const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
+  const sending = {
+    values: VALUES,
+    photos: [],
+    stages: new Map(),
+    outbox: null,
+    onOutbox: () => {},
+    onProgress: () => {},
+  };
   const { failures, outbox } = await sendReviews(sending);
   expect(failures).toMatchObject([
     { entryId: ENTRY.entryId, isUnanswered: true },
@@ -184,7 +205,14 @@ test('a review without an answer is told from a refused one', async () => {
   const { sendReviews: send } = await import('./send-reviews.ts');
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => told.mockRestore());
-  const sending = { values: VALUES, photos: [], outbox: null, onOutbox: () => {}, onProgress: () => {} };
+  const sending = {
+    values: VALUES,
+    photos: [],
+    stages: new Map(),
+    outbox: null,
+    onOutbox: () => {},
+    onProgress: () => {},
+  };
   const { failures } = await send(sending);
   const reason = 'You seem to be offline. Everything you wrote is kept.';
   expect(failures).toMatchObject([

@@ -3,7 +3,8 @@ import { isUnreached } from '#web/lib/reading/api-error.ts';
 import { sendReview } from '#web/api/submissions.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 import type { Outbox } from '../draft.ts';
-import { fingerprintOf, reviewFields, reviewForm, hashScope } from './review-request.ts';
+import { fingerprintOf, reviewFields, reviewForm, hashScope, stageFields } from './review-request.ts';
+import type { StageByKey } from '../photos/pick-photos.ts';
 import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
 
 /** A review that was not accepted. */
@@ -19,6 +20,8 @@ export type Failure = {
 export type Sending = {
   values: WizardValues;
   photos: readonly File[];
+  /** When they were taken. */
+  stages: StageByKey;
   outbox: Outbox | null;
   /** Called on every change, so that the outbox can be stored before the page closes. */
   onOutbox: (outbox: Outbox) => void;
@@ -41,10 +44,11 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
       const call = outbox.entries[entry.entryId];
       if (!call) return [];
       try {
-        const { reference } = await sendReview(
-          reviewForm(reviewFields(sending.values, entry), sending.photos),
-          { submissionId, idempotencyKey: call.idempotencyKey, onProgress: progressOf(index) },
-        );
+        const { reference } = await sendReview(reviewForm(fieldsOf(sending, entry), sending.photos), {
+          submissionId,
+          idempotencyKey: call.idempotencyKey,
+          onProgress: progressOf(index),
+        });
         const sent = { ...call, reference };
         outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: sent } };
         sending.onOutbox(outbox);
@@ -57,15 +61,23 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
   return { outbox, failures: results.flat() };
 }
 
+type Content = Pick<Sending, 'values' | 'photos' | 'stages'>;
+
+const fieldsOf = ({ values, photos, stages }: Content, entry: ProcedureEntry) => ({
+  ...reviewFields(values, entry),
+  ...stageFields(photos, stages),
+});
+
 /** Returns the entries that have not been accepted. */
 export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
   procedures.filter((entry) => outbox?.entries[entry.entryId]?.reference === undefined);
 
 /** Returns the outbox with a request for each unsent review; unchanged content keeps its request. */
-export function prepare({ values, photos, outbox }: Pick<Sending, 'values' | 'photos' | 'outbox'>): Outbox {
+export function prepare({ outbox, ...content }: Content & Pick<Sending, 'outbox'>): Outbox {
+  const { values, photos } = content;
   const former = outbox?.entries ?? {};
   const unsent = listUnsent(values, outbox).map((entry) => {
-    const fingerprint = fingerprintOf(reviewFields(values, entry), photos);
+    const fingerprint = fingerprintOf(fieldsOf(content, entry), photos);
     const call = former[entry.entryId];
     const isSame = call?.fingerprint === fingerprint;
     return {

@@ -35,13 +35,14 @@ export function useSubmission(
   const send = async () => {
     if (isSending.current) return;
     isSending.current = true;
-    const { values, photos } = form;
+    const { values, photos, stages } = form;
     const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
     onProgress(0);
     try {
       const { outbox, failures } = await sendReviews({
         values,
         photos,
+        stages,
         outbox: form.outbox,
         onOutbox: form.keepOutbox,
         onProgress,
