@@ -57,6 +57,7 @@ export const adminClinicSchema = z
     accountTotal: z.int(),
     postedPriceTotal: z.int().describe('Prices that it posts, current ones and those that wait'),
     inquiryTotal: z.int(),
+    alertTotal: z.int().describe('Addresses that have its new reviews mailed to them and confirmed it'),
     pendingChangeId: z.int().nullable().describe('A change of its profile that the clinic asks for'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -17,6 +17,7 @@ export const adminProcedureSchema = procedureRefSchema
     updatedAt: z.iso.datetime(),
     reviewCount: z.int().describe('Public reviews'),
     reviewTotal: z.int().describe('Reviews of any status that refer to it'),
+    alertTotal: z.int().describe('Addresses that have its new prices mailed to them and confirmed it'),
     version: z.int().describe('Goes into If-Match'),
   })
   .meta({ id: 'AdminProcedure' });

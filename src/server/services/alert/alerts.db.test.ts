@@ -2,14 +2,20 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { CONFIRMATION_LIMIT, LINKED_REVIEWS } from '#domain/alert/alert.ts';
+import { formatsOf } from '#domain/formats.ts';
+import type { Prices } from '#domain/price/price-views.ts';
+import { writeLead } from '#domain/price/write-lead.ts';
+import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { createApp } from '#server/app.ts';
 import { alerts, alertSubscribers, sentLetters } from '#server/db/schema/index.ts';
 import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
+import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts';
 import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { erasePerson } from '#server/services/erasure/erase-person.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
 import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
+import { listAdminProcedures } from '#server/services/procedure/list-admin-procedures.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { enqueueAlerts } from './enqueue-alerts.ts';
@@ -358,4 +364,61 @@ test('a hidden clinic has no news, and a merged one those of the remaining entry
   const letters = await runDay();
   expect(letters).toHaveLength(2);
   for (const { text } of letters) expect(text.match(/has 1 new review:/g)).toHaveLength(1);
+});
+
+test('staff see how many confirmed alerts a clinic and a procedure have, and no address', async () => {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const both = { clinic: clinic.slug, procedure: procedure.slug };
+  const moderator = asStaff(ctx, 'moderator');
+  const count = async () => {
+    const page = { limit: 10, offset: 0 };
+    const { clinics } = await listAdminClinics({ ctx: moderator, input: { search: clinic.name, ...page } });
+    const { procedures } = await listAdminProcedures({ ctx: moderator, input: {} });
+    expect(JSON.stringify([clinics, procedures])).not.toContain('@mail.example');
+    const totalOf = (rows: { id: number; alertTotal: number }[], id: number) =>
+      rows.find((row) => row.id === id)?.alertTotal;
+    return [totalOf(clinics, clinic.id), totalOf(procedures, procedure.id)];
+  };
+  await ask({ email: newAddress(), ...both });
+  expect(await count()).toEqual([0, 0]);
+  await follow({ clinic: clinic.slug });
+  const token = await follow(both);
+  expect(await count()).toEqual([2, 1]);
+  await post('/api/alerts/end', { token });
+  expect(await count()).toEqual([1, 0]);
+});
+
+test.each([
+  { of: 'one report', paid: [3], monthsAgo: 0, counted: 1, windowMonths: 48 },
+  { of: 'two reports', paid: [3, 5], monthsAgo: 0, counted: 2, windowMonths: 48 },
+  {
+    of: 'reports with an outlier',
+    paid: [3, 3.2, 3.4, 3.6, 3.8, 4, 60],
+    monthsAgo: 0,
+    counted: 6,
+    windowMonths: 24,
+  },
+  { of: 'a wider window', paid: [3, 3.2, 3.4, 3.6, 3.8], monthsAgo: 30, counted: 5, windowMonths: 48 },
+])('the price of a letter is that of the procedure’s page: $of', async (reported) => {
+  const { paid, monthsAgo, counted, windowMonths } = reported;
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  await follow({ procedure: procedure.slug });
+  const treatmentDate = new Date(now.getTime() - monthsAgo * 31 * 86_400_000).toISOString().slice(0, 10);
+  for (const million of paid)
+    await publish(clinic.id, procedure.id, { priceKrw: million * 1_000_000, treatmentDate });
+  // A reduced price is no news of the price.
+  await publish(clinic.id, procedure.id, { priceKrw: 1_000_000, isPriceForReview: true, treatmentDate });
+  nextWeek();
+  const [letter] = await runDay();
+  const { price } = (await (
+    await app.request(`/api/procedures/${procedure.slug}`)
+  ).json()) as ProcedureDetail;
+  const { figure } = (await (await app.request(`/api/prices/${procedure.slug}`)).json()) as Prices;
+  if (!price || !figure) throw new Error('The page has no price.');
+  expect(price).toMatchObject({ count: counted, windowMonths });
+  expect(figure).toMatchObject({ count: counted, medianKrw: price.medianKrw });
+  const reports = price.count === 1 ? '1 report' : `${price.count} reports`;
+  expect(letter?.text).toContain(
+    `Price reported now: ${writeLead(formatsOf('en'), price)} (${reports} of the last ${price.windowMonths} months)`,
+  );
 });

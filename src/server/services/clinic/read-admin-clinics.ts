@@ -21,6 +21,8 @@ const readClinicsWithTotals = (db: Db | Tx, ids: readonly number[]) =>
         where p.clinic_id = clinics.id and p.status in ('pending', 'approved'))`,
       inquiryTotal: sql<number>`(select count(*)::int from messages m
         where m.clinic_id = clinics.id and m.type = 'inquiry')`,
+      alertTotal: sql<number>`(select count(*)::int from alerts a
+        where a.clinic_id = clinics.id and a.confirmed_at is not null)`,
       pendingChangeId: sql<number | null>`(select c.id from clinic_changes c
         where c.clinic_id = clinics.id and c.status = 'pending')`,
       registerEntry: sql<RegisterEntry | null>`(select json_build_object('nameKo', f.name_ko, 'addressKo', f.address_ko,
@@ -114,6 +116,7 @@ function toAdminClinic({ clinic, submission, ...more }: ClinicWithTotals): Admin
     accountTotal: more.accountTotal,
     postedPriceTotal: more.postedPriceTotal,
     inquiryTotal: more.inquiryTotal,
+    alertTotal: more.alertTotal,
     pendingChangeId: more.pendingChangeId,
     createdAt: clinic.createdAt.toISOString(),
     updatedAt: clinic.updatedAt.toISOString(),

@@ -3,18 +3,20 @@ import { AppError } from '#domain/errors.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
-import { procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
+import { alerts, procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
 import { TEXTS_BY_LANGUAGE } from './procedure-texts.ts';
 
 /** Reads procedures by name, with the additional columns of the staff's view. */
 export function readAdminProcedureRows(db: Db | Tx, condition?: SQL): Promise<Row[]> {
   const hidden = sql`select count(*)::int from ${reviews} where ${reviews.procedureId} = ${procedures.id} and not ${reviews.isPublic}`;
   const reviewTotal = sql<number>`${procedures.reviewCount} + (${hidden})`;
+  const alertTotal = sql<number>`(select count(*)::int from ${alerts} where ${alerts.procedureId} = ${procedures.id} and ${alerts.confirmedAt} is not null)`;
   return db
     .select({
       procedure: procedures,
       category: procedureCategories.slug,
       reviewTotal,
+      alertTotal,
       texts: TEXTS_BY_LANGUAGE,
     })
     .from(procedures)
@@ -34,11 +36,18 @@ type Row = {
   procedure: typeof procedures.$inferSelect;
   category: string;
   reviewTotal: number;
+  alertTotal: number;
   texts: ProcedureTexts;
 };
 
 /** Converts a procedure to the staff's view. */
-export function toAdminProcedure({ procedure, category, reviewTotal, texts }: Row): AdminProcedure {
+export function toAdminProcedure({
+  procedure,
+  category,
+  reviewTotal,
+  alertTotal,
+  texts,
+}: Row): AdminProcedure {
   return {
     id: procedure.id,
     slug: procedure.slug,
@@ -58,6 +67,7 @@ export function toAdminProcedure({ procedure, category, reviewTotal, texts }: Ro
     updatedAt: procedure.updatedAt.toISOString(),
     reviewCount: procedure.reviewCount,
     reviewTotal,
+    alertTotal,
     version: procedure.version,
   };
 }

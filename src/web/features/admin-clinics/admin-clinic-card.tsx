@@ -98,9 +98,9 @@ function SubmissionLine({ submission }: { submission: NonNullable<AdminClinic['s
   );
 }
 
-/** Returns '12 reviews, 2 waiting · 1 account · added Nov 2, 2026'. */
+/** Returns '12 reviews, 2 waiting · 1 account · 3 e-mail alerts · added Nov 2, 2026'. */
 function describeHoldings(clinic: AdminClinic): string {
-  const { reviewTotal, pendingReviewTotal, accountTotal, inquiryTotal } = clinic;
+  const { reviewTotal, pendingReviewTotal, accountTotal, inquiryTotal, alertTotal } = clinic;
   const reviews =
     reviewTotal === 0
       ? 'No reviews'
@@ -109,6 +109,7 @@ function describeHoldings(clinic: AdminClinic): string {
     reviews,
     accountTotal > 0 && countOf(accountTotal, 'account'),
     inquiryTotal > 0 && countOf(inquiryTotal, 'inquiry', 'inquiries'),
+    alertTotal > 0 && countOf(alertTotal, 'e-mail alert'),
     `${clinic.isSubmission ? 'sent' : 'added'} ${formatDate(clinic.createdAt)}`,
   ]
     .filter((part) => part !== false)

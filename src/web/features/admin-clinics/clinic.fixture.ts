@@ -39,6 +39,7 @@ export const makeAdminClinic = (fields: Partial<AdminClinic> = {}): AdminClinic 
   accountTotal: 0,
   postedPriceTotal: 0,
   inquiryTotal: 0,
+  alertTotal: 0,
   pendingChangeId: null,
   createdAt: '2026-05-20T03:00:00.000Z',
   updatedAt: '2026-05-20T03:00:00.000Z',

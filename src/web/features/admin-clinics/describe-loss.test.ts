@@ -10,6 +10,7 @@ test.each([
     'With it go its 1,200 reviews, 1 photo and 2 accounts.',
   ],
   [{ postedPriceTotal: 1 }, 'With it go its 1 posted price.'],
+  [{ alertTotal: 2 }, 'With it go its 2 e-mail alerts.'],
   [
     { reviewTotal: 2, photoTotal: 3, postedPriceTotal: 4 },
     'With it go its 2 reviews, 3 photos and 4 posted prices.',

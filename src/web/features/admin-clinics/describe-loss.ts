@@ -5,12 +5,13 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Describes the data that is deleted with a clinic, and the inquiries that stay. */
 export function describeLoss(clinic: AdminClinic): string {
-  const { reviewTotal, photoTotal, accountTotal, postedPriceTotal, inquiryTotal } = clinic;
+  const { reviewTotal, photoTotal, accountTotal, postedPriceTotal, inquiryTotal, alertTotal } = clinic;
   const gone = [
     reviewTotal > 0 && countOf(reviewTotal, 'review'),
     photoTotal > 0 && countOf(photoTotal, 'photo'),
     accountTotal > 0 && countOf(accountTotal, 'account'),
     postedPriceTotal > 0 && countOf(postedPriceTotal, 'posted price'),
+    alertTotal > 0 && countOf(alertTotal, 'e-mail alert'),
   ].filter((part) => part !== false);
   const going =
     gone.length === 0

@@ -20,6 +20,7 @@ const procedure = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   reviewCount: 0,
   reviewTotal: 0,
+  alertTotal: 0,
   version: 1,
 };
 

@@ -45,6 +45,7 @@ export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onD
             {decodeURI(paths.procedureReviews(slug))}
           </Link>
           <ReviewTotal procedure={procedure} />
+          {procedure.alertTotal > 0 && <span>{countOf(procedure.alertTotal, 'e-mail alert')}</span>}
         </p>
       </div>
       <div className="flex flex-wrap items-start sm:flex-nowrap sm:pt-0.5">
