@@ -393,9 +393,9 @@ test.each([
   { of: 'two reports', paid: [3, 5], monthsAgo: 0, counted: 2, windowMonths: 48 },
   {
     of: 'reports with an outlier',
-    paid: [3, 3.2, 3.4, 3.6, 3.8, 4, 60],
+    paid: [3, 3.2, 3.4, 3.6, 3.8, 4, 4.2, 4.4, 60],
     monthsAgo: 0,
-    counted: 6,
+    counted: 8,
     windowMonths: 24,
   },
   { of: 'a wider window', paid: [3, 3.2, 3.4, 3.6, 3.8], monthsAgo: 30, counted: 5, windowMonths: 48 },
