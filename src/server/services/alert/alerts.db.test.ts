@@ -371,7 +371,7 @@ test('staff see how many confirmed alerts a clinic and a procedure have, and no 
   const both = { clinic: clinic.slug, procedure: procedure.slug };
   const moderator = asStaff(ctx, 'moderator');
   const count = async () => {
-    const page = { limit: 10, offset: 0 };
+    const page = { filter: 'all', limit: 10, offset: 0 } as const;
     const { clinics } = await listAdminClinics({ ctx: moderator, input: { search: clinic.name, ...page } });
     const { procedures } = await listAdminProcedures({ ctx: moderator, input: {} });
     expect(JSON.stringify([clinics, procedures])).not.toContain('@mail.example');
