@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { procedurePhotosPath } from '#domain/lists/photo-list.ts';
 import type { PhotoList } from '#domain/photo/photo-list-views.ts';
+import { THUMBNAIL_WIDTH } from '#domain/photo/thumbnail.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
 import { expect, logIn, readAsStaff, test } from '#tests/support/portal.ts';
@@ -8,6 +9,8 @@ import { makeJpeg } from '#tests/support/submission.ts';
 import { answerAll } from '#tests/support/wizard.ts';
 
 test.setTimeout(120_000);
+// As phones have, where larger sizes of a photo could be chosen.
+test.use({ deviceScaleFactor: 2 });
 
 const PHOTOS = ['after.jpg', 'before.jpg', 'face.jpg'] as const;
 
@@ -132,5 +135,11 @@ test('a gallery begins with pairs at equal size, each photo with its stage, then
     .locator('main a[data-photo]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(shown).toEqual(listed.map(({ image }) => image));
+  const loaded = () =>
+    section
+      .getByRole('img')
+      .evaluateAll((all) => all.flatMap((one) => (one as HTMLImageElement).currentSrc || []));
+  await expect.poll(async () => (await loaded()).length).toBeGreaterThan(0);
+  for (const source of await loaded()) expect(source).toContain(`-${THUMBNAIL_WIDTH}.`);
   await checkAccessibility();
 });

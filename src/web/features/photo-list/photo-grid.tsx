@@ -64,7 +64,9 @@ export function PhotoGrid({ photos, title }: Props) {
   };
   const toTile = ({ photo, index }: Numbered) => (
     <PhotoTile
-      {...{ photo, index, isShown }}
+      // The thumbnail alone: on screens of high density the next size weighs three times as much.
+      photo={{ ...photo, widths: photo.widths.slice(0, 1) }}
+      {...{ index, isShown }}
       alt={describe(index)}
       sizes={SHOWN_WIDTHS}
       onOpen={open}
