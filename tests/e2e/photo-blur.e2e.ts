@@ -186,6 +186,13 @@ test('by keyboard: the arrow keys move the brush, Space blurs, strokes are undon
   await expect(blurButton(page)).toBeFocused();
   await expect(toastRegion(page)).toContainText('Nothing was blurred');
   await expect(photoItem(page)).not.toContainText('Parts blurred');
+
+  await openBrush(page);
+  await surface(page).press(' ');
+  await save.press('Enter');
+  await expect(photoItem(page)).toContainText('Parts blurred');
+  await page.reload();
+  await expect(page.getByText(/^You had chosen 1 photo/)).toContainText('Blur again what you had blurred.');
 });
 
 test('Back closes the dialog alone, says that nothing was blurred and keeps the strokes; Forward opens nothing @desktop', async ({

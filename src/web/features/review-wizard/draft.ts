@@ -33,6 +33,8 @@ export type Draft = {
   outbox: Outbox | null;
   /** Number of chosen photos, which a reload loses. */
   photoCount: number;
+  /** True if parts of one of them are blurred, which is lost with it. Drafts of an earlier release lack it. */
+  hasBlurred?: boolean;
 };
 
 /** Stores the form in this tab, for a reload. Storage errors are ignored: the form works without a draft. */

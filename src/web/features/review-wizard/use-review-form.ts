@@ -12,6 +12,7 @@ import {
   type StepNumber,
 } from './find-faults.ts';
 import { rememberUnsavedFields, readUnsavedFields } from './unsaved-fields.ts';
+import { isBlurred } from './photos/pick-photos.ts';
 import { useChosenPhotos } from './photos/use-chosen-photos.ts';
 import {
   type ClinicChoice,
@@ -51,9 +52,11 @@ export function useReviewForm(
   const linkedClinicId = linked?.id ?? draft?.linkedClinicId ?? null;
   // Until photos are chosen again, later reloads still report the lost ones.
   const photoCount = photos.length + preparingCount + lostPhotos;
+  const hasLostBlur = lostPhotos > 0 && draft?.hasBlurred === true;
+  const hasBlurred = hasLostBlur || photos.some(isBlurred);
   useEffect(
-    () => saveDraft(values, { linkedClinicId, outbox, photoCount }),
-    [values, linkedClinicId, outbox, photoCount],
+    () => saveDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred }),
+    [values, linkedClinicId, outbox, photoCount, hasBlurred],
   );
 
   const { email } = values;
@@ -101,6 +104,8 @@ export function useReviewForm(
     },
     /** Number of photos lost in a reload, until photos are chosen or the note is dismissed. */
     lostPhotos,
+    /** True if parts of a lost photo were blurred. */
+    hasLostBlur,
     dismissLostPhotos: () => setLostPhotos(0),
     outbox,
     faults,
@@ -148,7 +153,7 @@ export function useReviewForm(
     /** Stores the requests at once, in case the page is left before all responses arrive. */
     keepOutbox: (next: Outbox) => {
       setOutbox(next);
-      saveDraft(values, { linkedClinicId, outbox: next, photoCount });
+      saveDraft(values, { linkedClinicId, outbox: next, photoCount, hasBlurred });
     },
     /** Empties the form and deletes its draft. */
     reset: () => {
