@@ -22,7 +22,7 @@ export function PhotoTile({ photo, index, alt, sizes, isShown, onOpen, readLink 
   const stages = usePhotoStageNames();
   const { stage } = photo;
   return (
-    <>
+    <figure>
       <a
         href={photo.image}
         data-photo={index}
@@ -44,7 +44,7 @@ export function PhotoTile({ photo, index, alt, sizes, isShown, onOpen, readLink 
           </span>
         )}
       </a>
-      {stage && <p className="mt-1 text-xs font-semibold text-quiet">{stages[stage]}</p>}
-    </>
+      {stage && <figcaption className="mt-1 text-xs font-semibold text-quiet">{stages[stage]}</figcaption>}
+    </figure>
   );
 }

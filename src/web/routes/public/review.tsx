@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import wordsTexts from '#texts/words.ts';
 import reviewPageTexts from '#texts/review-page.ts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -10,9 +10,10 @@ import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { EditNotes } from '#web/features/review-page/edit-notes.tsx';
 import { hasPriceFacts, loadPriceFacts } from '#web/features/review-page/later-price-facts.ts';
-import { loadReviewImages, ReviewImages } from '#web/features/review-page/later-images.ts';
+import { loadReviewTiles } from '#web/features/review-page/later-tiles.ts';
 import { OwnReview } from '#web/features/review-page/own-review.tsx';
 import { RelatedReviews } from '#web/features/review-page/related-reviews.tsx';
+import { ReviewImages } from '#web/features/review-page/review-images.tsx';
 import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.ts';
 import { ReviewNotFound } from '#web/features/review-page/review-not-found.tsx';
 import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
@@ -62,7 +63,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const review = loaded.data?.review;
   await Promise.all([
     review && hasPriceFacts(review) && loadPriceFacts(),
-    review && review.images.length > 0 && loadReviewImages(),
+    review && review.images.length > 0 && loadReviewTiles(),
   ]);
   return loaded;
 }
@@ -105,11 +106,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           <article aria-label={t.patientsWords}>
             <ReviewWords content={review.content} language={review.language} />
             <EditNotes edits={review.edits} />
-            {review.images.length > 0 && (
-              <Suspense>
-                <ReviewImages key={review.id} review={review} />
-              </Suspense>
-            )}
+            <ReviewImages key={review.id} review={review} />
             <p className="mt-6 print:hidden">
               <ReportReviewLink review={review} />
             </p>
