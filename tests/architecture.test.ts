@@ -170,6 +170,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/lib/words.ts',
     'web/parts/describe-national-register.ts',
     'web/parts/price-details-words.ts',
+    'web/parts/score-bar-model.ts',
     'web/parts/write-counts.ts',
     'web/parts/write-price-note.ts',
     'web/parts/write-reason.ts',

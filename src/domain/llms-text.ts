@@ -20,6 +20,8 @@ export function describeForModels({ name, url, hasDemoData, hasOtherData }: Site
     '## Pages',
     [
       `- ${link('Clinics', paths.clinics())}; each at ${url}/clinics/{slug} *`,
+      `- ${link('Procedures', paths.procedures())}; each with prices, recovery and surgeons at ${url}/procedures/{slug} *`,
+      `- Surgeons whom at least three reviews name, at ${url}/surgeons/{slug} *; no clinic has confirmed what is reported`,
       `- ${link('Prices by procedure', paths.priceComparison())} *; each at ${url}/price-comparison?procedure={slug} *`,
       `- ${link('How prices are computed', paths.priceMethod())} *`,
       `- ${link('How reviews are checked', paths.howReviewsAreChecked())}`,

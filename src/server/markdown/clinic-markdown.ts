@@ -5,23 +5,22 @@ import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { paths } from '#domain/paths.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
 import { orderFor } from '#domain/review/review-sort.ts';
-import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
 import { withQuery } from '#domain/with-query.ts';
 import clinicTexts from '#texts/clinic-page.ts';
 import markdownTexts from '#texts/markdown.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import postedTexts from '#texts/posted-prices.ts';
-import reviewTexts from '#texts/review-cards.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import wordsTexts from '#texts/words.ts';
-import { clinicHeading, clinicName, reportsText, satisfactionWord, scoreText } from '#web/lib/words.ts';
+import { clinicHeading, clinicName, reportsText, scoreText } from '#web/lib/words.ts';
 import { describeNationalRegister } from '#web/parts/describe-national-register.ts';
-import { writePriceNote } from '#web/parts/write-price-note.ts';
 import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, quote, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
 import { writeComponents, writeYears } from './price-evidence.ts';
 import { readAnswer, type Surroundings } from './read-answers.ts';
+import { writeReview } from './review-markdown.ts';
 
 /** Reads what the page of a clinic shows below its facts. */
 export async function readClinicLists(
@@ -201,22 +200,4 @@ function writeContact(
 function writeAbout({ description, descriptionKo, specialties }: ClinicDetail, { locale }: Surroundings) {
   const words = [description, descriptionKo, specialties.join(', ')].filter((text): text is string => !!text);
   return words.length > 0 ? [`## ${clinicTexts(locale).about}`, ...words.map(quote)] : [];
-}
-
-function writeReview(review: PublicReview, on: Surroundings): string[] {
-  const t = reviewTexts(on.locale);
-  const formats = formatsOf(on.locale);
-  const { id, procedureSlug, procedureName, price, satisfaction, createdAt, content, edits } = review;
-  const name = on.nameProcedure({ slug: procedureSlug, name: procedureName });
-  const facts = [
-    formats.date(createdAt),
-    satisfactionWord(wordsTexts(on.locale), satisfaction),
-    price ? `${formats.price(price)}${writePriceNote(t, review)}` : null,
-    edits.length > 0 && t.edited,
-  ];
-  return [
-    `### ${link(plain(name), on.urlOf(paths.review(procedureSlug, id)))}`,
-    facts.filter(Boolean).join(' · '),
-    content ? quote(content) : t.missingContent,
-  ];
 }

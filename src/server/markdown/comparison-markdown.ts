@@ -10,7 +10,6 @@ import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { withQuery } from '#domain/with-query.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
-import factsTexts from '#texts/procedure-facts.ts';
 import postedTexts from '#texts/posted-prices.ts';
 import wordsTexts from '#texts/words.ts';
 import { categoryNames, clinicName, reportsText, scoreText } from '#web/lib/words.ts';
@@ -18,7 +17,8 @@ import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
 import { writeComponents, writeYears } from './price-evidence.ts';
-import { readAnswer, type Surroundings } from './read-answers.ts';
+import { writeVat } from './procedure-facts.ts';
+import { nameClinicPlace, readAnswer, type Surroundings } from './read-answers.ts';
 
 /** A query that names a procedure. */
 type ProcedureQuery = ComparisonQuery & { procedure: string };
@@ -80,23 +80,14 @@ export function writeComparison(read: Read, query: ComparisonQuery, on: Surround
   ]);
 }
 
-function writeVat(vat: 'usual' | 'not_usual' | 'unknown', { locale }: Surroundings): string {
-  const t = factsTexts(locale);
-  return { usual: `${t.vatUsual} ${t.ask}`, not_usual: t.vatNotUsual, unknown: t.vatUnknown }[vat];
-}
-
 function writeRow(row: ComparisonRow, on: Surroundings): string[] {
   const { clinic, price, allIn, satisfaction, isBestPrice, postedPrice } = row;
   const words = wordsTexts(on.locale);
   const formats = formatsOf(on.locale);
   const name = link(plain(clinicName(words, clinic)), on.urlOf(paths.clinic(clinic.slug)));
-  const place = {
-    city: clinic.city && on.namePlace(clinic.city),
-    district: clinic.district && on.namePlace(clinic.district),
-  };
   return [
     isBestPrice ? `${name} · ${comparisonTexts(on.locale).bestPrice}` : name,
-    plain(clinicPlace(place)),
+    plain(clinicPlace(nameClinicPlace(clinic, on))),
     ...priceCells(on.locale, { ...price, allIn }),
     satisfaction
       ? `${scoreText(words, satisfaction.average)} (${reportsText(words, satisfaction.count)})`

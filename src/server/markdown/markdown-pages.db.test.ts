@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES, localPath } from '#domain/locales.ts';
-import { siteState } from '#server/db/schema/index.ts';
-import { clinicRegisterFacts } from '#server/db/schema/index.ts';
+import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
+import type { ClinicSurgeons, Surgeon } from '#domain/surgeon/surgeon-views.ts';
+import { clinicRegisterFacts, siteState, surgeons as surgeonRows } from '#server/db/schema/index.ts';
 import { editClinic } from '#server/services/clinic/edit-clinic.ts';
+import { putBackSurgeon } from '#server/services/surgeon/put-back-surgeon.ts';
+import { renameSurgeon } from '#server/services/surgeon/rename-surgeon.ts';
+import { takeDownSurgeon } from '#server/services/surgeon/take-down-surgeon.ts';
 import { openCachedSite, PAGE } from '#tests/support/cached-site.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -90,6 +95,78 @@ test.each(LOCALES)('Markdown of a page in %s is in its language', async (locale)
   expect(text.includes('published reviews')).toBe(locale === 'en');
 });
 
+test('a surgeon is Markdown with the figures and counts of the page, and says that nobody confirmed it', async () => {
+  const at = { clinicId: clinic.id, procedureId: procedure.id };
+  for (const [index, priceKrw] of [3_000_000, 3_200_000, 5_000_000].entries())
+    await makeReview(ctx, {
+      ...at,
+      priceKrw,
+      satisfaction: 3 + index,
+      toldBeforehand: index > 0 ? 'yes' : null,
+      treatmentDate: `${new Date().getFullYear() - 1}-05-02`,
+      doctorName: 'Han Areum',
+    });
+  const { surgeons } = (await (
+    await fetch(`${site.url}/api/clinics/${clinic.id}/surgeons`)
+  ).json()) as ClinicSurgeons;
+  const [{ slug = '' } = {}] = surgeons;
+  const { text } = await get(`/surgeons/${slug}`);
+  const { prices } = (await (await fetch(`${site.url}/api/surgeons/${slug}`)).json()) as Surgeon;
+  const price = prices[0]?.price;
+  expect(price).toMatchObject({ count: 3 });
+  const won = (amount = 0) => `₩${amount.toLocaleString('en-US')}`;
+  expect(text).toContain(String.raw`# Han Areum at Crane \[Main\] Clinic`);
+  expect(text).toContain(
+    '3 public reviews say that this person operated. All of this is what patients reported.',
+  );
+  expect(text).toContain('Satisfaction: 4.0 of 5, 3 reports. Very Satisfied: 1 · Satisfied: 1 · Neutral: 1');
+  expect(text).toContain('Told beforehand who operates: 2 of 2 who answered');
+  expect(text).toContain(
+    `?procedure=${procedure.slug}) | N/A | ${won(price?.averageKrw)} | ₩3,000,000 | ₩5,000,000 | 3 reports · last 48 months | 3 |`,
+  );
+  expect(text.match(/\/reviews\/[^)]+\/\d+\)/g)).toHaveLength(3);
+  expect(text).not.toMatch(/\]\(\//);
+
+  const [surgeon] = await ctx.db.select().from(surgeonRows).where(eq(surgeonRows.slug, slug));
+  const input = { id: surgeon?.id ?? 0 };
+  await renameSurgeon({ ctx: asStaff(ctx, 'admin'), input: { ...input, name: 'Han *Areum*' } });
+  await expect
+    .poll(async () => (await get(`/surgeons/${slug}`)).text)
+    .toContain(String.raw`# Han \*Areum\* at`);
+  await takeDownSurgeon({ ctx: asStaff(ctx, 'admin'), input: { ...input, reason: 'She asked us to' } });
+  await expect.poll(async () => (await get(`/surgeons/${slug}`)).response.status).toBe(410);
+  const gone = await get(`/surgeons/${slug}`);
+  expect(gone.response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(gone.text).toContain('# This page is no longer available');
+  expect(gone.text).not.toContain('asked');
+  await putBackSurgeon({ ctx: asStaff(ctx, 'admin'), input });
+});
+
+test('the guide of a procedure is Markdown with the figures and counts of the page', async () => {
+  const { text } = await get(`/procedures/${procedure.slug}`);
+  const { price, reviewCount, satisfaction } = (await (
+    await fetch(`${site.url}/api/procedures/${procedure.slug}`)
+  ).json()) as ProcedureDetail;
+  expect(text).toContain(`# ${procedure.name}`);
+  const won = (amount = 0) => `₩${amount.toLocaleString('en-US')}`;
+  expect(text).toContain(
+    `| ${won(price?.medianKrw)} | ${won(price?.averageKrw)} | ${won(price?.lowestKrw)} | ${won(price?.highestKrw)} | ${price?.count} reports`,
+  );
+  expect(text).toContain(
+    `Satisfaction: ${satisfaction?.average.toFixed(1)} of 5, ${satisfaction?.count} reports.`,
+  );
+  expect(text).toContain(
+    `[Read all ${reviewCount} reviews](${ctx.config.siteUrl}/reviews/${procedure.slug})`,
+  );
+  expect(text).toContain(String.raw`[Han \*Areum\*](${ctx.config.siteUrl}/surgeons/han-areum-${clinic.id})`);
+  expect(text).toContain(String.raw`) · Crane \[Main\] Clinic · 3 reviews`);
+  expect(text.match(/^### /gm)).toHaveLength(3);
+  expect(text).not.toMatch(/\]\(\//);
+  const japanese = await get(`/ja/procedures/${procedure.slug}`);
+  expect(japanese.text).toContain(`](${ctx.config.siteUrl}/ja/reviews/${procedure.slug})`);
+  expect(japanese.text).not.toContain('Recovery and satisfaction');
+});
+
 test('browsers and Markdown share no cached answer, and both name the header', async () => {
   const path = `/clinics/${clinic.slug}`;
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -120,7 +197,12 @@ test('what is missing or has moved says so', async () => {
   const missing = await get('/clinics/nowhere');
   expect(missing.response.status).toBe(404);
   expect(missing.text).toContain('# Clinic not found');
-  expect((await get('/price-comparison?procedure=nothing')).response.status).toBe(404);
+  for (const path of ['/price-comparison?procedure=nothing', '/procedures/nothing', '/surgeons/nobody'])
+    expect((await get(path)).response.status, path).toBe(404);
+  await ctx.db.update(surgeonRows).set({ formerSlugs: ['earlier'] });
+  const merged = await get('/ko/surgeons/earlier');
+  expect(merged.response.status).toBe(308);
+  expect(merged.response.headers.get('location')).toMatch(/^\/ko\/surgeons\/han-areum/);
   const moved = await get(`/ja/clinics/${clinic.id}`);
   expect(moved.response.status).toBe(308);
   expect(moved.response.headers.get('location')).toBe(`/ja/clinics/${clinic.slug}`);
@@ -135,6 +217,8 @@ test('pages without Markdown stay pages', async () => {
 test('llms.txt and Markdown tell of demonstration data', async () => {
   const before = await get('/llms.txt', {});
   expect(before.text).toContain(`${ctx.config.siteUrl}/mcp`);
+  expect(before.text).toContain(`${ctx.config.siteUrl}/procedures/{slug} *`);
+  expect(before.text).toContain(`${ctx.config.siteUrl}/surgeons/{slug} *`);
   expect(before.text).not.toContain('Demonstration');
   await ctx.db.update(siteState).set({ hasDemoData: true });
   const page = await get('/methods/prices?fresh', { ...MARKDOWN, cookie: `${ctx.auth.cookieName}=none` });

@@ -7,9 +7,12 @@ import { localPath, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { normaliseSlug } from '#domain/slug.ts';
+import type { Surgeon } from '#domain/surgeon/surgeon-views.ts';
 import clinicTexts from '#texts/clinic-page.ts';
 import commonTexts from '#texts/common.ts';
+import notFoundTexts from '#texts/not-found.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
+import surgeonTexts from '#texts/surgeon-page.ts';
 import { collectCacheTags } from '../collect-cache-tags.ts';
 import type { AppEnv } from '../http/env.ts';
 import { hasMarkdown } from '../page-cache/page-key.ts';
@@ -17,12 +20,14 @@ import { prefersMarkdown } from '../page-cache/prefers-markdown.ts';
 import type { ServerFetch } from '../pages.ts';
 import { readClinicLists, writeClinic } from './clinic-markdown.ts';
 import { readComparison, writeComparison, writeProcedures } from './comparison-markdown.ts';
+import { readGuide, writeGuide } from './guide-markdown.ts';
 import { joinBlocks, list } from './markdown.ts';
 import { writeMethod } from './method-markdown.ts';
 import { readAnswer, readSurroundings, RefusedRead, type Surroundings } from './read-answers.ts';
+import { writeSurgeon } from './surgeon-markdown.ts';
 
 /** The Markdown of a page, or the path to which it moved. */
-type Written = { text: string; status: 200 | 404 } | { moved: string; status: 307 | 308 };
+type Written = { text: string; status: 200 | 404 | 410 } | { moved: string; status: 307 | 308 };
 
 type Request = { apiFetch: ServerFetch; on: Surroundings; url: URL; path: string };
 
@@ -65,16 +70,25 @@ function writeDemoNote({ locale, site }: Surroundings): string {
 async function write(request: Request): Promise<Written> {
   const { on, path } = request;
   if (path === paths.priceMethod()) return found(writeMethod(on));
-  return path === paths.priceComparison()
-    ? writeComparisonPage(request)
-    : writeClinicPage(request, decodeURIComponent(path.slice(paths.clinics().length + 1)));
+  if (path === paths.priceComparison()) return writeComparisonPage(request);
+  const [, kind = '', slug = ''] = path.split('/').map(decodeURIComponent);
+  const writePage = PAGES[kind];
+  if (!writePage) throw new Error(`${path} has no Markdown.`);
+  return writePage(request, slug);
 }
+
+/** Pages about one thing, by the first part of their path. */
+const PAGES: Readonly<Record<string, (request: Request, slug: string) => Promise<Written>>> = {
+  clinics: writeClinicPage,
+  procedures: writeGuidePage,
+  surgeons: writeSurgeonPage,
+};
 
 const found = (text: string): Written => ({ text, status: 200 });
 
-const missing = (title: string, links: readonly string[]): Written => ({
+const missing = (title: string, links: readonly string[]) => ({
   text: joinBlocks([`# ${title}`, list(links)]),
-  status: 404,
+  status: 404 as const,
 });
 
 async function writeClinicPage({ apiFetch, on, url, path }: Request, slug: string): Promise<Written> {
@@ -87,6 +101,28 @@ async function writeClinicPage({ apiFetch, on, url, path }: Request, slug: strin
   if (path !== paths.clinic(clinic.slug))
     return { moved: clinicPath(clinic.slug, query), status: clinic.match === 'ambiguous' ? 307 : 308 };
   return found(writeClinic(clinic, await readClinicLists(apiFetch, clinic, query, on), on));
+}
+
+async function writeGuidePage({ apiFetch, on }: Request, slug: string): Promise<Written> {
+  const guide = await readGuide(apiFetch, slug, on);
+  if (!guide) return missing(notFoundTexts(on.locale).title, [on.urlOf(paths.procedures())]);
+  const { procedure } = guide;
+  if (procedure.slug !== slug) return { moved: paths.procedure(procedure.slug), status: 308 };
+  return found(writeGuide(guide, on));
+}
+
+async function writeSurgeonPage({ apiFetch, on }: Request, slug: string): Promise<Written> {
+  const t = surgeonTexts(on.locale);
+  const links = [on.urlOf(paths.clinics())];
+  try {
+    const surgeon = await readAnswer<Surgeon>(apiFetch, `/api/surgeons/${encodeURIComponent(slug)}`);
+    if (!surgeon) return missing(t.notFound, links);
+    if (surgeon.slug !== slug) return { moved: paths.surgeon(surgeon.slug), status: 308 };
+    return found(writeSurgeon(surgeon, on));
+  } catch (error) {
+    if (!(error instanceof RefusedRead) || error.response.status !== 410) throw error;
+    return { ...missing(t.gone, links), status: 410 };
+  }
 }
 
 async function writeComparisonPage({ apiFetch, on, url }: Request): Promise<Written> {

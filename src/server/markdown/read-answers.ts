@@ -34,6 +34,12 @@ export type Surroundings = {
   namePlace: (place: string) => string;
 };
 
+/** Returns where a clinic is, in the language of the page. */
+export const nameClinicPlace = (
+  { city, district }: { city: string | null; district: string | null },
+  { namePlace }: Surroundings,
+) => ({ city: city && namePlace(city), district: district && namePlace(district) });
+
 /** Reads what every page needs. */
 export async function readSurroundings(apiFetch: ServerFetch, locale: Locale): Promise<Surroundings> {
   const isEnglish = locale === DEFAULT_LOCALE;

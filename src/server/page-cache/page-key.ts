@@ -100,7 +100,11 @@ const CACHED_PAGES: readonly CacheablePage[] = [
 ];
 
 /** Pages that clients may have as Markdown. */
-const MARKDOWN_PAGES = [/^\/clinics\/[^/]+$/, /^\/price-comparison$/, /^\/methods\/prices$/];
+const MARKDOWN_PAGES = [
+  /^\/(?:clinics|procedures|surgeons)\/[^/]+$/,
+  /^\/price-comparison$/,
+  /^\/methods\/prices$/,
+];
 
 /** Returns true for the path of a page that clients may have as Markdown. */
 export const hasMarkdown = (path: string): boolean =>
