@@ -84,6 +84,13 @@ test('the guide tells what patients report, and leads to the reviews and prices'
   await expect(page).toHaveURL('/price-comparison?procedure=rhinoplasty');
 });
 
+test('the guide shows each report on a scale on a phone too @phone', async ({ page }) => {
+  await page.goto('/procedures/rhinoplasty');
+  const prices = page.getByRole('region', { name: 'Prices patients report' });
+  await expect(prices.getByRole('img', { name: /^Rhinoplasty/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('an unknown procedure has no guide', async ({ page }) => {
   const response = await page.request.get('/procedures/no-such-thing');
   expect(response.status()).toBe(404);

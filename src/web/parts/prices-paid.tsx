@@ -11,14 +11,15 @@ import { MethodLink } from './method-link.tsx';
 import { PriceFigure } from './price-figure.tsx';
 import { PriceStrip } from './price-strip.tsx';
 
-/**
- * Prices that patients paid for a procedure: its figures, with each report on a scale. Phones show the figures only, so that the first review fits on the first screen.
- */
+/** Prices that patients paid for a procedure: its figures, with each report on a scale. */
 export default function PricesPaid({
   procedure: { name, slug, price },
+  isShortOnPhones = false,
   children,
 }: {
   procedure: ProcedureDetail;
+  /** True to show phones the figures only, so that the first review fits on the first screen. */
+  isShortOnPhones?: boolean;
   /** Links after the one to the comparison. */
   children?: ReactNode;
 }) {
@@ -26,9 +27,12 @@ export default function PricesPaid({
   return (
     <section
       aria-labelledby="prices-paid"
-      className="border-ink print:break-inside-avoid max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:border-t-2 sm:pt-3"
+      className={`border-ink print:break-inside-avoid ${isShortOnPhones ? SHORT : 'border-t-2 pt-3'}`}
     >
-      <h2 id="prices-paid" className="font-sans text-sm font-semibold tracking-normal max-sm:sr-only">
+      <h2
+        id="prices-paid"
+        className={`font-sans text-sm font-semibold tracking-normal ${isShortOnPhones ? 'max-sm:sr-only' : ''}`}
+      >
         {t.patientsPaid}
       </h2>
       {price ? (
@@ -36,7 +40,7 @@ export default function PricesPaid({
           <div className="sm:mt-1">
             <PriceFigure price={price} lead="text-lg sm:text-2xl" />
           </div>
-          <div className="max-sm:hidden">
+          <div className={isShortOnPhones ? 'max-sm:hidden' : ''}>
             <PriceStrip size="wide" price={price} scale={price} subject={name} />
             <PriceEnds lowestKrw={price.lowestKrw} highestKrw={price.highestKrw} />
             <IntervalSentence price={price} />
@@ -60,6 +64,8 @@ export default function PricesPaid({
     </section>
   );
 }
+
+const SHORT = 'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:border-t-2 sm:pt-3';
 
 /** Links below the prices of a procedure. */
 export const smallLinkClass = `${linkClass} inline-block py-1 text-sm pointer-coarse:max-sm:py-3`;

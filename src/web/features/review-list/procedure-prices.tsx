@@ -9,7 +9,7 @@ import PricesPaid, { smallLinkClass } from '#web/parts/prices-paid.tsx';
 export default function ProcedurePrices({ procedure }: { procedure: ProcedureDetail }) {
   const t = useTexts(reviewListTexts);
   return (
-    <PricesPaid procedure={procedure}>
+    <PricesPaid procedure={procedure} isShortOnPhones>
       <Link to={paths.procedure(procedure.slug)} className={smallLinkClass}>
         {t.guide}
       </Link>
