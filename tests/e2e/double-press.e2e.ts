@@ -1,31 +1,15 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import type { AdminMessageDetail } from '#domain/message/message-views.ts';
 import { expect, PATIENT, test } from '#tests/support/clinic-desk.ts';
 import { newWord, openMessages, rowsOf, sendMessage } from '#tests/support/messages.ts';
 import { chooseAction, logIn, openRow, submitReview } from '#tests/support/portal.ts';
+import { centreOf, pressTwice } from '#tests/support/press-twice.ts';
 import { openRequest } from '#tests/support/sessions.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 import { answerBasics, chooseFirst, entryOf, next, openWizard } from '#tests/support/wizard.ts';
 
 // The second press of a double press must not act on a control that has replaced the pressed one.
-
-/** Milliseconds between the two presses: long enough for a response to change the screen in between. */
-const GAP = 300;
-
-async function centreOf(button: Locator) {
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button is not on the screen.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Presses twice at the same point, on whichever button is there by then. */
-async function pressTwice(page: Page, button: Locator) {
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await button.scrollIntoViewIfNeeded();
-  const { x, y } = await centreOf(button);
-  await page.mouse.click(x, y, { clickCount: 2, delay: GAP / 2 });
-}
 
 type Desk = { email: string; password: string; clinic: { id: number } };
 

@@ -1,6 +1,9 @@
+import type { APIRequestContext } from '@playwright/test';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { AdminSurgeonList } from '#domain/surgeon/admin-surgeon-views.ts';
+import { countOf } from '#domain/text.ts';
 import { logIn, PATIENT, WORK_URL } from '#tests/support/portal.ts';
+import { pressTwice } from '#tests/support/press-twice.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 // The page that was taken down, which the console logs.
@@ -53,5 +56,67 @@ test('a page that staff took down is gone without a reason, until they put it ba
   await entry.getByRole('button', { name: 'Put back' }).click();
   await expect(entry.getByRole('link', { name: 'Public page' })).toBeVisible();
   expect((await context.request.get(`/surgeons/${slug}`)).status()).toBe(200);
+  await context.close();
+});
+
+/** Returns two surgeons of one clinic whom no other test changes. */
+async function findPair(request: APIRequestContext) {
+  const { surgeons } = (await (
+    await request.get('/api/admin/surgeons?limit=100', PATIENT)
+  ).json()) as AdminSurgeonList;
+  const byClinic = Map.groupBy(surgeons, ({ clinic }) => clinic.id);
+  const [into, from] =
+    [...byClinic.values()].find(
+      (list) => list.length > 1 && list.every((one) => !one.takenDown && !one.name.includes('Namgung')),
+    ) ?? [];
+  if (!from || !into) throw new Error('No clinic of the demonstration has two surgeons.');
+  return { from, into };
+}
+
+test('presses twice on what changes surgeons change them once, and a merge is taken back @desktop', async ({
+  browser,
+  checkAccessibility,
+}) => {
+  const context = await browser.newContext({ baseURL: WORK_URL });
+  await logIn(context);
+  const { from, into } = await findPair(context.request);
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const change = /\/api\/admin\/surgeons\/\d+\/([\w-]+)$/.exec(request.url())?.[1];
+    if (change) sent.push(change);
+  });
+  await page.goto(`/admin/clinics/surgeons?search=${encodeURIComponent(into.clinic.name)}`);
+  const entryOf = ({ name }: typeof from) =>
+    page.getByRole('article', { name: `${name} at ${into.clinic.name}`, exact: true });
+  const stays = entryOf(into);
+
+  await entryOf(from).getByRole('button', { name: 'Merge into another' }).click();
+  const choice = entryOf(from).getByRole('combobox', { name: `${from.name} is the same person as` });
+  await choice.selectOption(String(into.id));
+  await pressTwice(page, entryOf(from).getByRole('button', { name: 'Merge surgeons' }));
+  await expect(entryOf(from)).toHaveCount(0);
+  await expect(stays).toContainText(`${into.reviewCount + from.reviewCount} public reviews`);
+
+  await stays.getByRole('button', { name: 'Take down' }).click();
+  await stays.getByLabel('Reason for taking the page down').fill('To see it pressed twice');
+  await pressTwice(page, stays.getByRole('button', { name: 'Take page down' }));
+  await expect(stays).toContainText('Reason: To see it pressed twice');
+  await pressTwice(page, stays.getByRole('button', { name: 'Put back' }));
+  await expect(stays).not.toContainText('Taken down');
+
+  // The second press may have opened the form that is there now.
+  await page.reload();
+  await stays.getByRole('button', { name: 'Separate again' }).click();
+  const part = stays.getByRole('combobox', { name: `${into.name} is not` });
+  await stays.getByRole('button', { name: 'Separate surgeon' }).click();
+  await expect(part).toHaveAccessibleDescription(/Choose who is somebody else/);
+  await checkAccessibility({ on: page });
+  await part.selectOption(from.spellings.join(', '));
+  await pressTwice(page, stays.getByRole('button', { name: 'Separate surgeon' }));
+  await expect(entryOf(from)).toContainText(countOf(from.reviewCount, 'public review'));
+  await expect(stays).toContainText(countOf(into.reviewCount, 'public review'));
+  await expect(stays.getByRole('button', { name: 'Separate again' })).toHaveCount(0);
+  expect(sent).toEqual(['merge', 'take-down', 'put-back', 'split']);
   await context.close();
 });
