@@ -27,7 +27,8 @@ async function recordScrolling(page: Page) {
   await page.evaluate(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });
-    const scroll = Element.prototype.scrollIntoView;
+    type Scroll = (this: Element, options?: boolean | ScrollIntoViewOptions) => void;
+    const scroll = Reflect.get(Element.prototype, 'scrollIntoView') as Scroll;
     Element.prototype.scrollIntoView = function (options) {
       const said = typeof options === 'object' ? options.behavior : undefined;
       asked.push(said ?? getComputedStyle(document.documentElement).scrollBehavior);

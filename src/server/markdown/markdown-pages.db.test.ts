@@ -109,7 +109,7 @@ test('a surgeon is Markdown with the figures and counts of the page, and says th
   const { surgeons } = (await (
     await fetch(`${site.url}/api/clinics/${clinic.id}/surgeons`)
   ).json()) as ClinicSurgeons;
-  const [{ slug = '' } = {}] = surgeons;
+  const slug = surgeons[0]?.slug ?? '';
   const { text } = await get(`/surgeons/${slug}`);
   const { prices } = (await (await fetch(`${site.url}/api/surgeons/${slug}`)).json()) as Surgeon;
   const price = prices[0]?.price;
