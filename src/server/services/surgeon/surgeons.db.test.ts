@@ -15,6 +15,7 @@ import { refreshStats } from '../stats/refresh-stats.ts';
 import { getSurgeon } from './get-surgeon.ts';
 import { listClinicSurgeons } from './list-clinic-surgeons.ts';
 import { listProcedureSurgeons } from './list-procedure-surgeons.ts';
+import { takeDownSurgeon } from './take-down-surgeon.ts';
 
 let ctx: TestContext;
 let admin: TestContext;
@@ -173,6 +174,47 @@ test('a full refresh derives lost surgeons again, and repairs wrong counts', asy
   expect(await checkStats({ ctx })).toMatchObject([{ what: 'surgeon, reviews', stored: 7, counted: 3 }]);
   await ctx.db.transaction((tx) => refreshStats(tx, 'all'));
   expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('two people of the same name at two clinics stay two, each with reports of the own clinic alone', async () => {
+  const [one, other] = [await makePlace(), await makePlace()];
+  const procedureId = one.procedure.id;
+  for (const doctorName of ['Han Areum', 'Dr. Han Areum', 'Han Areum MD'])
+    await one.report(doctorName, { satisfaction: 5, priceKrw: 3_000_000, treatmentDate: '2026-03-04' });
+  for (let count = 0; count < 4; count += 1)
+    await other.report('Han Areum', {
+      procedureId,
+      satisfaction: 1,
+      priceKrw: 9_000_000,
+      treatmentDate: '2025-03-04',
+    });
+  const expectTwo = async () => {
+    const [slug, otherSlug] = [await slugAt(one.clinic.id), await slugAt(other.clinic.id)];
+    expect(slug).not.toBe(otherSlug);
+    const page = await getSurgeon({ ctx, input: { slug } });
+    expect(page).toMatchObject({
+      clinic: { id: one.clinic.id },
+      reviewCount: 3,
+      satisfaction: { average: 5, count: 3 },
+      years: [{ year: 2026, reviewCount: 3 }],
+      prices: [{ reviewCount: 3, price: { count: 3, highestKrw: 3_000_000 } }],
+    });
+    expect(page.reviews).toHaveLength(3);
+    expect(await getSurgeon({ ctx, input: { slug: otherSlug } })).toMatchObject({
+      clinic: { id: other.clinic.id },
+      reviewCount: 4,
+      satisfaction: { average: 1, count: 4 },
+    });
+    return slug;
+  };
+  await expectTwo();
+  await ctx.db.delete(surgeons);
+  await ctx.db.transaction((tx) => refreshStats(tx, 'all'));
+  const slug = await expectTwo();
+  const [surgeon] = await ctx.db.select().from(surgeons).where(eq(surgeons.slug, slug));
+  await takeDownSurgeon({ ctx: admin, input: { id: surgeon?.id ?? 0, reason: 'She asked us to' } });
+  expect(await one.list()).toEqual([]);
+  expect(await other.list()).toEqual([['Han Areum', 4]]);
 });
 
 test('a procedure lists the surgeons with a page whom its reviews name, the most named first', async () => {
