@@ -33,7 +33,7 @@ export function ProcedureIndex({ procedures, isFound }: Props) {
     : all.toSorted((a, b) => names[a.category].localeCompare(names[b.category], locale));
   return (
     <>
-      {groups.length > 1 && <CategoryLinks groups={groups} />}
+      {groups.length > 1 && <CategoryLinks groups={groups} isFound={isFound} />}
       {groups.map(({ category, list }) => (
         <CategorySection key={category} category={category} procedures={list} isFound={isFound} />
       ))}
@@ -41,11 +41,11 @@ export function ProcedureIndex({ procedures, isFound }: Props) {
   );
 }
 
-function CategoryLinks({
-  groups,
-}: {
+type LinksProps = Pick<Props, 'isFound'> & {
   groups: readonly { category: Category; list: readonly Procedure[] }[];
-}) {
+};
+
+function CategoryLinks({ groups, isFound }: LinksProps) {
   const { search } = useLocation();
   const formats = useFormats();
   const t = useTexts(procedureListTexts);
@@ -57,7 +57,8 @@ function CategoryLinks({
         {groups.map(({ category, list }) => (
           <li key={category}>
             <Link
-              to={{ search, hash: category }}
+              // The page of all is kept for everybody, whatever else stood in the address.
+              to={{ search: isFound ? search : '', hash: category }}
               className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon"
             >
               {names[category]}
