@@ -15,9 +15,14 @@ export const LINKED_REVIEWS = 5;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the last Monday, 00:00 UTC: news until then are told in one letter, whenever it is written. */
+/** Returns the last Monday, 00:00 UTC: who was looked at since is looked at again from the next one on. */
 export function startOfWeek(now: Date): Date {
   const day = Math.floor(now.getTime() / DAY_MS);
   // 1970-01-01 was a Thursday.
   return new Date((day - ((day + 3) % 7)) * DAY_MS);
 }
+
+/** Returns true if an address may get a letter with news: the last one was sent seven days before (UTC), or none yet. */
+export const mayGetLetter = (lastLetterAt: Date | null, now: Date): boolean =>
+  lastLetterAt === null ||
+  Math.floor(lastLetterAt.getTime() / DAY_MS) + 7 <= Math.floor(now.getTime() / DAY_MS);

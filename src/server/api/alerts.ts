@@ -12,7 +12,7 @@ import { confirmAlerts } from '#server/services/alert/confirm-alerts.ts';
 import { endAlerts } from '#server/services/alert/end-alerts.ts';
 import { getAlerts } from '#server/services/alert/get-alerts.ts';
 import { requestAlerts } from '#server/services/alert/request-alerts.ts';
-import { badInput, createApiPart, documentRoute, errorSchema, json, notFound } from './api.ts';
+import { badInput, createApiPart, documentRoute, errorSchema, json, languageQuery, notFound } from './api.ts';
 
 const query = z.object({
   language: z.string().optional().describe('Of the form and its letters, such as ja'),
@@ -74,7 +74,7 @@ const listRoute = createRoute({
   path: '/alerts',
   summary: 'What the address of a letter follows',
   request: {
-    query: z.object({ token: z.string().default('').describe('Of the link in a letter') }),
+    query: z.object({ token: token.default(''), language: languageQuery }),
   },
   responses: { 200: json(alertsSchema, 'What it follows'), ...badInput, ...notFound },
 });

@@ -2,6 +2,7 @@ import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Schema as RouteTypes } from 'hono';
 import { invalidInput } from '#domain/invalid-fields.ts';
 import { plainFault } from '#domain/plain-fault.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locales.ts';
 import { LAST_ROW, MOST_ROWS } from '#domain/lists/list-page.ts';
 import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { LARGEST_ID } from '#domain/row-id.ts';
@@ -136,6 +137,11 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
   offset: z.coerce.number().int().min(0).max(LAST_ROW).default(0),
 };
+
+export const languageQuery = z
+  .enum(LOCALES)
+  .default(DEFAULT_LOCALE)
+  .describe('Language of names and descriptions; those that are missing are English');
 
 export const searchQuery = z
   .string()

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isStaff } from '#domain/account/actor.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#domain/locales.ts';
 import { adminProcedureListSchema } from '#domain/procedure/admin-procedure-views.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { procedureChoicesSchema } from '#domain/procedure/procedure-choices.ts';
@@ -12,12 +11,7 @@ import { listAdminProcedures } from '#server/services/procedure/list-admin-proce
 import { listProcedureChoices } from '#server/services/procedure/list-procedure-choices.ts';
 import { listProcedureNames } from '#server/services/procedure/list-procedure-names.ts';
 import { listProcedures } from '#server/services/procedure/list-procedures.ts';
-import { badInput, createApiPart, flagQuery, json, notFound, searchQuery } from './api.ts';
-
-const languageQuery = z
-  .enum(LOCALES)
-  .default(DEFAULT_LOCALE)
-  .describe('Language of names and descriptions; those that are missing are English');
+import { badInput, createApiPart, flagQuery, json, languageQuery, notFound, searchQuery } from './api.ts';
 
 const listRoute = createRoute({
   method: 'get',

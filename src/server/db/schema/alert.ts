@@ -19,6 +19,8 @@ export const alertSubscribers = pgTable(
     /** Hash of that token. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: createdAt(),
+    /** Time of the last letter with news; null before the first. */
+    lastLetterAt: instant('last_letter_at'),
   },
   (t) => [uniqueIndex('alert_subscribers_email').on(sql`lower(${t.email})`)],
 );

@@ -128,6 +128,18 @@ test('a letter about more than an address follows already claims nothing about t
   expect(await readLanguage()).toBe('ja');
 });
 
+test('what an address follows is named in the language of the page, whatever that of its letters', async () => {
+  const procedure = await makeProcedure(ctx, { nameKo: '코성형' });
+  const token = await follow({ procedure: procedure.slug });
+  for (const [language, name] of [
+    ['ko', '코성형'],
+    ['vi', procedure.name],
+  ]) {
+    const answer = await app.request(`/api/alerts?token=${token}&language=${language}`);
+    expect(await answer.json()).toMatchObject({ alerts: [{ name }] });
+  }
+});
+
 test('an alert is ended by its id: one that is no number ends nothing, and none ends all', async () => {
   const clinic = await makeClinic(ctx);
   const token = await follow({ clinic: clinic.slug });
@@ -165,8 +177,8 @@ test('a week’s letter tells new reviews of a clinic once, and there is none wi
   await publish(clinic.id, procedure.id, { status: 'pending' });
   expect(await runDay()).toEqual([]);
   now = new Date('2026-11-09T00:30:00Z');
-  const late = await publish(clinic.id, procedure.id);
   const [letter, ...others] = await runDay();
+  const late = await publish(clinic.id, procedure.id);
   expect(others).toEqual([]);
   expect(letter?.text).toContain(`${clinic.name} has 6 new reviews:`);
   const { siteUrl } = ctx.config;
@@ -176,7 +188,7 @@ test('a week’s letter tells new reviews of a clinic once, and there is none wi
     'List-Unsubscribe': `<${siteUrl}/alerts/yours?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-  // The review of this week is of the next letter; the days until then bring none.
+  // A later review of this week is of the next letter; the days until then bring none.
   now = new Date('2026-11-15T12:00:00Z');
   expect(await runDay()).toEqual([]);
   nextWeek();
@@ -185,6 +197,30 @@ test('a week’s letter tells new reviews of a clinic once, and there is none wi
   expect(next?.text).toContain(`/reviews/${procedure.slug}/${late.id}`);
   nextWeek();
   expect(await runDay()).toEqual([]);
+});
+
+test('after a late letter the next one waits for seven days, and tells what came meanwhile', async () => {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  await follow({ clinic: clinic.slug, procedure: procedure.slug });
+  const pay = (priceKrw: number) => publish(clinic.id, procedure.id, { priceKrw });
+  const runOn = (day: string) => {
+    now = new Date(`2026-11-${day}T01:41:00Z`);
+    return runDay();
+  };
+  await pay(2_000_000);
+  now = new Date('2026-11-11T01:00:00Z');
+  await pay(4_000_000);
+  const [late] = await runOn('11');
+  expect(late?.text).toContain(`2 new reports name a price of ${procedure.name}.`);
+  expect(late?.text).toContain('(2 reports of the last 48 months)');
+  await pay(3_000_000);
+  for (const day of ['12', '16', '17']) expect(await runOn(day)).toEqual([]);
+  const [next] = await runOn('18');
+  expect(next?.text).toContain(`1 new report names a price of ${procedure.name}.`);
+  expect(next?.text).toMatch(/before: .* \(2 reports of[^]*now: .* \(3 reports of/);
+  await pay(3_000_000);
+  expect(await runOn('23')).toEqual([]);
+  expect(await runOn('25')).toHaveLength(1);
 });
 
 test('a letter is sent once by two processes at a time, and again after a failure', async () => {
@@ -204,6 +240,7 @@ test('a letter is sent once by two processes at a time, and again after a failur
   expect(ctx.letters).toHaveLength(1);
   // A process that died before it noted the letter tells nothing twice.
   await ctx.db.update(alerts).set({ seenUntil: new Date('2026-11-03T12:00:00Z') });
+  await ctx.db.update(alertSubscribers).set({ lastLetterAt: null });
   await mailAlerts({ ctx, input });
   expect(ctx.letters).toHaveLength(1);
   expect(await ctx.db.$count(sentLetters, eq(sentLetters.status, 'sent'))).toBeGreaterThan(0);
@@ -281,16 +318,21 @@ test('one thing or everything is ended; the address goes with the last', async (
 test('a mail program ends everything by one POST, twice if it likes; opening the page ends nothing', async () => {
   const clinic = await makeClinic(ctx);
   const token = await follow({ clinic: clinic.slug });
-  const click = (method: string, of: string) =>
+  const click = (method: string, of: string, body = 'List-Unsubscribe=One-Click') =>
     app.request(`/ja/alerts/yours?token=${of}`, {
       method,
       ...(method === 'POST' && {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
-        body: 'List-Unsubscribe=One-Click',
+        body,
       }),
     });
   expect((await click('GET', token)).status).toBe(200);
-  expect((await click('POST', 'guessed')).status).toBe(200);
+  const guessed = await click('POST', 'guessed');
+  expect([guessed.status, await guessed.text()]).toEqual([
+    200,
+    expect.stringContaining('このリンクは使えません'),
+  ]);
+  for (const body of ['', 'foo=bar', 'List-Unsubscribe=Maybe']) await click('POST', token, body);
   expect(await countAddresses()).toBe(1);
   const ended = await click('POST', token);
   expect([ended.status, ended.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -1,17 +1,21 @@
-import { lt } from 'drizzle-orm';
-import { startOfWeek } from '#domain/alert/alert.ts';
-import { alerts } from '#server/db/schema/index.ts';
+import { eq, lt } from 'drizzle-orm';
+import { mayGetLetter, startOfWeek } from '#domain/alert/alert.ts';
+import { alerts, alertSubscribers } from '#server/db/schema/index.ts';
 import type { Verb } from '../verb.ts';
 
-/** Enqueues a job for each address whose news of the past week were not told yet. Harmless if it runs again. */
+/** Publications of before are committed: none that is still on its way is counted as told. */
+const SETTLED_MS = 60_000;
+
+/** Enqueues a job for each address that may get this week's letter. Harmless if it runs again. */
 export const enqueueAlerts: Verb<void, void> = async ({ ctx }) => {
-  const until = startOfWeek(ctx.clock());
+  const until = new Date(ctx.clock().getTime() - SETTLED_MS);
   await ctx.db.transaction(async (tx) => {
     const due = await tx
-      .selectDistinct({ subscriberId: alerts.subscriberId })
+      .selectDistinct({ subscriberId: alerts.subscriberId, lastLetterAt: alertSubscribers.lastLetterAt })
       .from(alerts)
-      .where(lt(alerts.seenUntil, until));
-    for (const { subscriberId } of due)
+      .innerJoin(alertSubscribers, eq(alertSubscribers.id, alerts.subscriberId))
+      .where(lt(alerts.seenUntil, startOfWeek(until)));
+    for (const { subscriberId } of due.filter(({ lastLetterAt }) => mayGetLetter(lastLetterAt, until)))
       await ctx.jobs.send(tx, 'mail-alerts', { subscriberId, until: until.toISOString() });
   });
 };

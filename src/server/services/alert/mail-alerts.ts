@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import alertLettersTexts from '#texts/alert-letters.ts';
+import { mayGetLetter, startOfWeek } from '#domain/alert/alert.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { alerts, alertSubscribers } from '#server/db/schema/index.ts';
 import { alertsLetter } from '#server/mail/alert-letters.ts';
@@ -10,8 +11,8 @@ import { readNews } from './read-news.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Mails an address, once a week, what is new of all that it follows, and notes it as told; sends nothing without news.
- * The time until which news are told is that of the week, so that a second run tells the same.
+ * Mails an address, at most once a week, what is new of all that it follows, and notes it as told; sends nothing without
+ * news. News are told until the job was enqueued, so that a second run tells the same.
  */
 export const mailAlerts: Verb<{ subscriberId: number; until: string }, void> = async ({ ctx, input }) => {
   const { subscriberId } = input;
@@ -20,13 +21,13 @@ export const mailAlerts: Verb<{ subscriberId: number; until: string }, void> = a
     .select()
     .from(alertSubscribers)
     .where(eq(alertSubscribers.id, subscriberId));
-  if (!subscriber) return;
+  if (!subscriber || !mayGetLetter(subscriber.lastLetterAt, until)) return;
   const followed = await readAlerts(ctx.db, subscriberId, { isConfirmed: true });
   const found = await Promise.all(followed.map((thing) => readNews(ctx, thing, until)));
   const news = found.filter((one) => one !== null);
   if (news.length > 0) {
     const token = await tokenOf(ctx, subscriber.seed);
-    await sendOnce(ctx, `alerts/${subscriberId}/${until.toISOString().slice(0, 10)}`, async () =>
+    await sendOnce(ctx, `alerts/${subscriberId}/${startOfWeek(until).toISOString().slice(0, 10)}`, async () =>
       ctx.mailer.send(await alertsLetter(alertLettersTexts, { ...ctx.config, ...subscriber, token, news })),
     );
   }
@@ -36,5 +37,10 @@ export const mailAlerts: Verb<{ subscriberId: number; until: string }, void> = a
         .update(alerts)
         .set({ seenUntil: until, ...(found[index] && { toldPrice: toReportedPrice(prices) }) })
         .where(and(eq(alerts.id, id), lt(alerts.seenUntil, until)));
+    if (news.length > 0)
+      await tx
+        .update(alertSubscribers)
+        .set({ lastLetterAt: until })
+        .where(eq(alertSubscribers.id, subscriberId));
   });
 };

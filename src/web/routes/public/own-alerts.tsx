@@ -3,7 +3,7 @@ import commonTexts from '#texts/common.ts';
 import { data } from 'react-router';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -11,24 +11,26 @@ import { apiContext } from '#web/api/context.ts';
 import { OwnAlerts } from '#web/features/alerts/own-alerts.tsx';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/own-alerts';
 
-async function loadOwnAlerts(api: ApiClient, url: string) {
+async function loadOwnAlerts(api: ApiClient, url: string, language: Locale) {
   const { searchParams: params } = new URL(url);
   const token = params.get('token') ?? '';
   const done = params.get('done');
-  const found = await orNull(api('GET /alerts', { query: { token } }));
+  const found = await orNull(api('GET /alerts', { query: { token, language } }));
   // The last alert ends the token too: its page says so and is no error.
   const status = found || done === 'ended' ? 200 : 404;
   return data({ token, done, alerts: found?.alerts ?? null }, { status, ...NOT_CACHED });
 }
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadOwnAlerts(context.get(apiContext), request.url);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnAlerts(browserApi, request.url);
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadOwnAlerts(context.get(apiContext), request.url, splitLocale(url.pathname).locale);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadOwnAlerts(browserApi, request.url, documentLocale());
 
 export const headers = loaderHeaders;
 

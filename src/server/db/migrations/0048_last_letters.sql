@@ -1,0 +1,1 @@
+ALTER TABLE "alert_subscribers" ADD COLUMN "last_letter_at" timestamp (3) with time zone;
