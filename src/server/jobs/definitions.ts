@@ -1,6 +1,4 @@
-import type { Locale } from '#domain/locales.ts';
-
-/** Every job with its payload: ids only; the job reads the current rows when it runs. */
+/** Every job with its payload: ids, and what no row keeps; the job reads the current rows when it runs. */
 export type JobPayloads = {
   /** Confirms receipt of reviews to their submitter. */
   'mail-review-receipt': { reviewId: number };
@@ -28,7 +26,7 @@ export type JobPayloads = {
   'mail-password-reset': { userId: string; invitationId: string };
   /** Asks an address to confirm the alerts that it asked for at a time. */
   /** Without a language in jobs enqueued by versions before it was added. */
-  'mail-alert-confirmation': { subscriberId: number; requestedAt: string; language?: Locale };
+  'mail-alert-confirmation': { subscriberId: number; requestedAt: string; language?: string };
   /** Tells an address what is new of what it follows, until the end of a week. */
   'mail-alerts': { subscriberId: number; until: string };
   /** Enqueues the letters of the week. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import alertLettersTexts from '#texts/alert-letters.ts';
 import { CONFIRMATION_LIMIT } from '#domain/alert/alert.ts';
-import type { Locale } from '#domain/locales.ts';
+import { readLocale } from '#domain/locales.ts';
 import { alertSubscribers } from '#server/db/schema/index.ts';
 import { alertConfirmationLetter } from '#server/mail/alert-letters.ts';
 import { sendOnce } from '../mail/send-once.ts';
@@ -9,7 +9,7 @@ import { tokenOf } from './alert-token.ts';
 import { readAlerts } from './read-alerts.ts';
 import type { Verb } from '../verb.ts';
 
-type ConfirmationRequest = { subscriberId: number; requestedAt: string; language?: Locale };
+type ConfirmationRequest = { subscriberId: number; requestedAt: string; language?: string };
 
 /**
  * Mails an address, once for each request, the link by which it confirms what it asked for. Sends none beyond the daily
@@ -24,7 +24,7 @@ export const mailAlertConfirmation: Verb<ConfirmationRequest, void> = async ({
     .from(alertSubscribers)
     .where(eq(alertSubscribers.id, subscriberId));
   if (!subscriber) return;
-  const language = requested ?? subscriber.language;
+  const language = readLocale(requested) ?? subscriber.language;
   const waiting = (await readAlerts(ctx.db, subscriberId, { isConfirmed: false, language })).map(
     ({ name }) => name,
   );
