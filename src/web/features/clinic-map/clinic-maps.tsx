@@ -1,5 +1,6 @@
 import mapTexts from '#texts/clinic-map.ts';
 import { useId } from 'react';
+import { intlTag } from '#domain/locales.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { MAPPED_CITY } from '#domain/map/find-outline.ts';
 import { RIVER } from '#domain/map/outline-lines.ts';
@@ -44,13 +45,14 @@ type Props = {
 export function ClinicMaps({ map, chosen, procedure, locate }: Props) {
   const t = useTexts(mapTexts);
   const nameOf = usePlaceName();
+  const list = new Intl.ListFormat(intlTag(t.locale), { type: 'conjunction' });
   const { neighbourhoods, districts, otherCities } = groupAreas(map);
   const hasDots = map.dots.reviewed + map.dots.others !== '';
   const common = { chosen, procedure, locate };
   return (
     <div className="@container">
       <MapSection
-        title={t.neighbourhoodMap({ districts: DETAILED_DISTRICTS.map(nameOf).join(', ') })}
+        title={t.neighbourhoodMap({ districts: list.format(DETAILED_DISTRICTS.map(nameOf)) })}
         {...common}
         view={NEIGHBOURHOODS}
         areas={neighbourhoods}
