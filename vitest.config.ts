@@ -2,14 +2,21 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const databaseTests = ['{src,tests}/**/*.db.test.ts'];
-/** Tests of the embedded database itself, and of commands, which choose their database. */
-const embeddedItself = ['src/server/db/embedded/*.test.ts', 'src/cli/*.test.ts'];
+/** Tests of the embedded database itself and its files, and of commands, which choose their database. */
+const embeddedItself = [
+  'src/server/db/embedded/*.test.ts',
+  'src/cli/*.test.ts',
+  'tests/private-files.test.ts',
+];
 /** Tests of the server that do not depend on the database: run only on PostgreSQL, which is faster. */
 const ofAnyDatabase = [
   'src/server/api/versioned-writes.db.test.ts',
   'src/server/page-cache/page-cache.db.test.ts',
+  // The commands' own tests and the drill back up and restore the embedded database.
+  'src/server/services/backup/backup.db.test.ts',
   'tests/edge-cache.db.test.ts',
   'tests/roles.db.test.ts',
+  'tests/stopped-server.db.test.ts',
   'tests/upload-memory.db.test.ts',
 ];
 /** Tests of PostgreSQL itself: its outages and recovery, and several servers on one. */
@@ -25,7 +32,7 @@ const SLOW = [
   'src/cli/backup.test.ts',
   'src/server/services/backup/backup.db.test.ts',
   'tests/stopped-server.db.test.ts',
-  'tests/private-files.db.test.ts',
+  'tests/private-files.test.ts',
   'tests/roles.db.test.ts',
   'tests/several-servers/rolling-restart.test.ts',
   'tests/killed-server.db.test.ts',

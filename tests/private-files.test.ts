@@ -3,38 +3,34 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { previewImagePath } from '#domain/preview/preview-path.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ChildProgram, runProgram } from '#tests/support/child-program.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { findOpenToOthers } from '#tests/support/open-to-others.ts';
-import { runCliWith } from '#tests/support/run-cli.ts';
+import { runCli } from '#tests/support/run-cli.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
-import { openTestDatabase, putEmbeddedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
 
 let dir: string;
 let varDir: string;
-let database: TestDatabase | null = null;
 let server: ChildProgram | null = null;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-private-'));
   varDir = join(dir, 'var');
-  if (inject('databaseTemplate').engine === 'embedded') await putEmbeddedDatabase(join(varDir, 'database'));
-  else database = await openTestDatabase();
+  await putEmbeddedDatabase(join(varDir, 'database'));
 });
 afterEach(async () => {
   server?.kill('SIGKILL');
   await server?.ended();
-  await database?.close();
-  [server, database] = [null, null];
+  server = null;
   await rm(dir, { recursive: true, force: true });
 });
 
-const settings = () => ({ DATABASE_URL: database?.url ?? '' });
-const cli = (...args: string[]) => runCliWith(settings(), dir, ...args);
+const cli = (...args: string[]) => runCli(dir, ...args);
 
 /** Makes every file and folder world-accessible, as earlier versions did. */
 async function loosen(): Promise<void> {
@@ -51,7 +47,7 @@ async function startServer(): Promise<string> {
   try {
     // Development mode needs no build.
     server = runProgram('src/server/main.ts', ['--dev'], {
-      ...settings(),
+      DATABASE_URL: '',
       VAR_DIR: varDir,
       HOST: '127.0.0.1',
       PORT: port,
@@ -146,7 +142,7 @@ test('server and commands that can’t keep VAR_DIR to themselves say why, chang
   const before = await findOpenToOthers(varDir);
   const told = `VAR_DIR is ${varDir}, which is shared: it is open to other users and holds what is not of this product (documents). Nothing was started or changed.`;
 
-  const env = { ...process.env, ...settings(), VAR_DIR: varDir, PORT: '0' };
+  const env = { ...process.env, DATABASE_URL: '', VAR_DIR: varDir, PORT: '0' };
   const ended = await new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(process.execPath, ['src/server/main.ts', '--dev'], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code, output: stdout + stderr }),
