@@ -24,10 +24,9 @@ export type JobPayloads = {
   'mail-invitation': { invitationId: string };
   /** A clinic's password reset; an unknown address gets a random `userId`, so that both cases look alike. */
   'mail-password-reset': { userId: string; invitationId: string };
-  /** Asks an address to confirm the alerts that it asked for at a time. */
-  /** Without a language in jobs enqueued by versions before it was added. */
+  /** Asks an address to confirm the alerts that it asked for, in the language of the form; older jobs lack it. */
   'mail-alert-confirmation': { subscriberId: number; requestedAt: string; language?: string };
-  /** Tells an address what is new of what it follows, until the end of a week. */
+  /** Tells an address what is new of what it follows, until an instant. */
   'mail-alerts': { subscriberId: number; until: string };
   /** Enqueues the letters of the week. */
   'enqueue-alerts': Record<string, never>;
