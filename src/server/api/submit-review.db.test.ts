@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { createApp } from '#server/app.ts';
 import type { Tx } from '#server/db/connection.ts';
 import {
@@ -12,7 +13,9 @@ import {
   reviews,
   reviewSubmitters,
 } from '#server/db/schema/index.ts';
+import { findAnswer, toKeyedWrite } from '#server/services/idempotency/answer-once.ts';
 import { refreshReviewSearch } from '#server/services/search/refresh-review-search.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
@@ -333,6 +336,8 @@ test('photos keep the stages that were sent with them; a form without any is as 
     stage2: expect.stringContaining('no photo image2'),
   });
   expect(await countReviews()).toBe(before);
+  const wrong = { stage: 'yesterday' as PhotoStage };
+  await expect(ctx.db.update(reviewPhotos).set(wrong)).rejects.toThrow();
 });
 
 test('a retry with another stage is another content; one without stages is as before there were any', async () => {
@@ -348,4 +353,8 @@ test('a retry with another stage is another content; one without stages is as be
   const bare = randomUUID();
   expect(await retry(bare, {})).toBe(201);
   expect(await retry(bare, { stage0: '' })).toBe(201);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const former = [readSubmittedReview(submissionFields(target), ctx.clock()), [hash]];
+  const write = toKeyedWrite('submit-review', bare, former);
+  expect(write && (await findAnswer(ctx, ctx.db, write))).toMatchObject({ id: expect.any(Number) });
 });
