@@ -337,7 +337,9 @@ test('photos keep the stages that were sent with them; a form without any is as 
   });
   expect(await countReviews()).toBe(before);
   const wrong = { stage: 'yesterday' as PhotoStage };
-  await expect(ctx.db.update(reviewPhotos).set(wrong)).rejects.toThrow();
+  await expect(ctx.db.update(reviewPhotos).set(wrong)).rejects.toMatchObject({
+    cause: { constraint: 'review_photos_stage' },
+  });
 });
 
 test('a retry with another stage is another content; one without stages is as before there were any', async () => {
