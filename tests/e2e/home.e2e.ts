@@ -28,7 +28,7 @@ async function recordScrolling(page: Page) {
     const asked: string[] = [];
     Object.assign(window, { asked });
     type Scroll = (this: Element, options?: boolean | ScrollIntoViewOptions) => void;
-    const scroll = Reflect.get(Element.prototype, 'scrollIntoView') as Scroll;
+    const scroll: Scroll = Reflect.get(Element.prototype, 'scrollIntoView');
     Element.prototype.scrollIntoView = function (options) {
       const said = typeof options === 'object' ? options.behavior : undefined;
       asked.push(said ?? getComputedStyle(document.documentElement).scrollBehavior);
