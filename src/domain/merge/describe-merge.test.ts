@@ -24,6 +24,9 @@ const plain: ClinicMergeFacts = {
   surgeons: 0,
   surgeonPages: 0,
   sameSurgeons: [],
+  alerts: 0,
+  unconfirmedAlerts: 0,
+  followingBoth: 0,
   names: { added: [], left: [] },
   localNames: { added: [], left: [] },
   address: '/clinics/old-sail',
@@ -61,6 +64,9 @@ test('everything that moves is counted, and what stays behind is said', () => {
       { name: 'Han Areum', reviews: [3, 1], isTakenDown: false },
       { name: 'Kwon Sangwoo', reviews: [0, 2], isTakenDown: true },
     ],
+    alerts: 4,
+    unconfirmedAlerts: 1,
+    followingBoth: 2,
     names: { added: ['Old Sail', '옛돛'], left: ['Sail Three'] },
   });
   expect(lines.moved).toEqual([
@@ -72,12 +78,14 @@ test('everything that moves is counted, and what stays behind is said', () => {
     '1 decided change',
     '3 prices posted by clinics',
     '3 surgeons whom reviews name, 1 with a page',
+    '4 e-mail alerts, 1 not confirmed',
     'Names it is found by: Old Sail, 옛돛',
     'Its address: /clinics/old-sail leads to Bright Sail',
   ]);
   expect(lines.effects).toEqual([
     'Both have posted prices for the same: 1 price of Old Sail ends or is declined.',
     'Surgeons of the same name become one, whose addresses both lead there: Han Areum (3 and 1 public review), Kwon Sangwoo (0 and 2 public reviews; the page is taken down).',
+    '2 addresses with e-mail alerts of both keep one.',
   ]);
   expect(lines.left).toEqual([
     'Telephone: 02-1',
@@ -123,6 +131,9 @@ test('procedures say what counts together and where it stands', () => {
       clinics: 1,
       postedPrices: 1,
       samePostedPrices: 0,
+      alerts: 1,
+      unconfirmedAlerts: 0,
+      followingBoth: 1,
       names: { added: ['Nose job'], left: [] },
       address: '/reviews/nose-job',
     }),
@@ -130,12 +141,14 @@ test('procedures say what counts together and where it stands', () => {
     moved: [
       '2 reviews of 1 clinic: 2 published',
       '1 price posted by clinics',
+      '1 e-mail alert',
       'Names it is found by: Nose job',
       'Its address: /reviews/nose-job leads to Rhinoplasty',
     ],
     effects: [
       'Prices and scores of 6 published reviews count together as Rhinoplasty.',
       'It stands under Other now; what moves stands under Nose.',
+      '1 address with e-mail alerts of both keeps one.',
     ],
     left: [
       'Description of Nose job: Of the nose',

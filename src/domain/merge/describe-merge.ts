@@ -1,6 +1,7 @@
 import { languageName } from '../language-name.ts';
 import type { Locale } from '../locales.ts';
 import { countOf } from '../text.ts';
+import { type AlertMergeFacts, describeAlerts, describeFollowingBoth } from './describe-alerts.ts';
 import { describeSameSurgeons, describeSurgeons, type SurgeonMergeFacts } from './describe-surgeons.ts';
 
 /** Counts of an entry's reviews by status, and of their photos. */
@@ -30,7 +31,8 @@ type PostedFacts = {
 };
 
 export type ClinicMergeFacts = PostedFacts &
-  SurgeonMergeFacts & {
+  SurgeonMergeFacts &
+  AlertMergeFacts & {
     from: ClinicSide;
     into: ClinicSide;
     reviews: ReviewCounts;
@@ -62,6 +64,7 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
       facts.decidedChanges > 0 && countOf(facts.decidedChanges, 'decided change'),
       describePosted(facts),
       describeSurgeons(facts),
+      describeAlerts(facts),
       facts.names.added.length > 0 && `Names it is found by: ${facts.names.added.join(', ')}`,
       facts.localNames.added.length > 0 && `Names in other languages: ${facts.localNames.added.join('; ')}`,
       `Its address: ${facts.address} leads to ${into.name}`,
@@ -80,6 +83,7 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
         `Both ask for a change of their profile. That of ${from.name} is declined and says why; that of ${into.name} goes on waiting.`,
       describePostedTwice(facts, from.name),
       describeSameSurgeons(facts),
+      describeFollowingBoth(facts),
     ]),
     left: compact([
       ...describeFacts(from, into),
@@ -96,20 +100,21 @@ export function describeClinicMerge(facts: ClinicMergeFacts): MergeLines {
   };
 }
 
-export type ProcedureMergeFacts = PostedFacts & {
-  from: {
-    name: string;
-    category: string;
-    description: string | null;
-    /** Languages with texts of its own. */
-    languages: readonly Locale[];
+export type ProcedureMergeFacts = PostedFacts &
+  AlertMergeFacts & {
+    from: {
+      name: string;
+      category: string;
+      description: string | null;
+      /** Languages with texts of its own. */
+      languages: readonly Locale[];
+    };
+    into: { name: string; category: string; description: string | null; publishedReviews: number };
+    reviews: ReviewCounts;
+    clinics: number;
+    names: { added: string[]; left: string[] };
+    address: string;
   };
-  into: { name: string; category: string; description: string | null; publishedReviews: number };
-  reviews: ReviewCounts;
-  clinics: number;
-  names: { added: string[]; left: string[] };
-  address: string;
-};
 
 /** Describes in sentences the effects of merging two procedures. */
 export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
@@ -119,6 +124,7 @@ export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
     moved: compact([
       ...describeReviews(reviews, facts.clinics),
       describePosted(facts),
+      describeAlerts(facts),
       facts.names.added.length > 0 && `Names it is found by: ${facts.names.added.join(', ')}`,
       `Its address: ${facts.address} leads to ${into.name}`,
     ]),
@@ -128,6 +134,7 @@ export function describeProcedureMerge(facts: ProcedureMergeFacts): MergeLines {
       from.category !== into.category &&
         `It stands under ${from.category} now; what moves stands under ${into.category}.`,
       describePostedTwice(facts, from.name),
+      describeFollowingBoth(facts),
     ]),
     left: compact([
       from.description !== null &&

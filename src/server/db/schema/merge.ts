@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
+import type { alerts } from './alert.ts';
 import type { clinics } from './clinic.ts';
 import { createdAt, id } from './columns.ts';
 import type { procedures } from './procedure.ts';
@@ -24,6 +25,19 @@ export type MovedPostedPrices = {
   declinedIds: number[];
 };
 
+/** Alerts that a merge moved, without addresses. */
+export type MovedAlerts = {
+  ids: number[];
+  /** Alerts that were deleted because their address follows the other entry too. */
+  ofBoth: {
+    gone: Omit<Stored<typeof alerts.$inferSelect>, 'clinicId' | 'procedureId'>;
+    keptId: number;
+    /** Of the kept one after the merge; null if it was not confirmed. */
+    keptSeenUntil: string | null;
+    isConfirmedByMerge: boolean;
+  }[];
+};
+
 /** Rows that merging two clinics moved or added, for undo. Stores ids, and the removed entry. */
 export type ClinicMergeRecord = {
   kind: 'clinic';
@@ -43,6 +57,8 @@ export type ClinicMergeRecord = {
   declinedChangeId: number | null;
   /** Unset in merges from before there were any, as `addedLocalNames`. */
   postedPrices?: MovedPostedPrices;
+  /** Unset as `addedLocalNames`. */
+  alerts?: MovedAlerts;
   /** Facts of the removed clinic from the national register, and if the other took it; unset as `addedLocalNames`. */
   registerFacts?: { facts: Stored<typeof clinicRegisterFacts.$inferSelect>; isMoved: boolean } | null;
   /** Surgeons of the removed clinic, and whom of the other each became; unset as `addedLocalNames`. */
@@ -75,6 +91,8 @@ export type ProcedureMergeRecord = {
   originalIds: number[];
   /** Unset in merges from before there were any. */
   postedPrices?: MovedPostedPrices;
+  /** Unset in merges from before they were recorded. */
+  alerts?: MovedAlerts;
   addedAliases: string[];
 };
 

@@ -44,7 +44,7 @@ type Input = { fromId: number; intoId: number; key: string };
 
 /**
  * Merges a clinic into another in one transaction: moves reviews, photos, accounts, messages, profile changes,
- * posted prices, surgeons, names and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
+ * posted prices, surgeons, alerts, names and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
  * preview if something changed since
@@ -66,7 +66,6 @@ export const mergeClinics: Verb<Input, Merge> = async ({ ctx, input }) => {
     const moved = await moveHeld(tx, ctx, plan);
     await moveSubmissions(tx, ctx, plan);
     await copyTombstones(tx, 'clinicId', { fromId, intoId });
-    await moveAlerts(tx, 'clinicId', { fromId, intoId });
     await tx.delete(clinics).where(eq(clinics.id, fromId));
     const added = await addToClinic(tx, plan, moved.slugs);
     await refreshReviewSearch(tx, { clinicId: intoId });
@@ -135,6 +134,7 @@ async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan
     postedPrices: await movePostedPrices(tx, ctx, 'clinicId', { fromId: from.id, intoId: into.id }),
     registerFacts: await moveRegisterFacts(tx, { fromId: from.id, intoId: into.id }),
     surgeons: await moveSurgeons(tx, { fromId: from.id, intoId: into.id }),
+    alerts: await moveAlerts(tx, 'clinicId', { fromId: from.id, intoId: into.id }),
   };
 }
 

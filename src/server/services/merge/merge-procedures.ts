@@ -31,7 +31,7 @@ import type { Verb } from '../verb.ts';
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a procedure into another in one transaction: moves its reviews, posted prices, names and slugs, then deletes the entry. Its
+ * Merges a procedure into another in one transaction: moves its reviews, posted prices, alerts, names and slugs, then deletes the entry. Its
  * record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
@@ -55,7 +55,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
     const reviewIds = await moveReviewsOf(tx, ctx, { fromId, intoId });
     const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
     await copyTombstones(tx, 'procedureId', { fromId, intoId });
-    await moveAlerts(tx, 'procedureId', { fromId, intoId });
+    const movedAlerts = await moveAlerts(tx, 'procedureId', { fromId, intoId });
     const movedPrices = await movePostedPrices(tx, ctx, 'procedureId', { fromId, intoId });
     await tx.delete(procedures).where(eq(procedures.id, fromId));
     // The other procedure may have an implant, which an all-in price has to state.
@@ -75,6 +75,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
       reviewIds,
       originalIds,
       postedPrices: movedPrices,
+      alerts: movedAlerts,
       addedAliases,
     };
     const [merge] = await tx

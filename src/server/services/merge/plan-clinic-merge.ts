@@ -9,6 +9,7 @@ import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinicChanges, clinics, messages, postedPrices, reviews, users } from '#server/db/schema/index.ts';
+import { countAlerts } from '../alert/count-alerts.ts';
 import { countReviews } from './count-reviews.ts';
 import { countPosted } from './count-posted.ts';
 import { countSurgeons } from './match-surgeons.ts';
@@ -47,6 +48,7 @@ export async function planClinicMerge(
     ...(await countHeld(db, fromId)),
     ...(await countPosted(db, postedPrices.clinicId, { fromId, intoId })),
     ...(await countSurgeons(db, { fromId, intoId })),
+    ...(await countAlerts(db, 'clinicId', { fromId, intoId })),
     names,
     localNames: { added: describeLocalNames(local.added), left: describeLocalNames(local.left) },
     address: paths.clinic(from.slug),

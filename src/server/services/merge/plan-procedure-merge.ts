@@ -10,6 +10,7 @@ import type { Db, Tx } from '#server/db/connection.ts';
 import { postedPrices, procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
 import { readTextsOf } from '../procedure/procedure-texts.ts';
 import { countPosted } from './count-posted.ts';
+import { countAlerts } from '../alert/count-alerts.ts';
 import { countReviews } from './count-reviews.ts';
 import { mergeKey } from './merge-key.ts';
 
@@ -58,6 +59,7 @@ export async function planProcedureMerge(
     reviews: counts,
     clinics,
     ...(await countPosted(db, postedPrices.procedureId, { fromId, intoId })),
+    ...(await countAlerts(db, 'procedureId', { fromId, intoId })),
     names: { ...names, added: names.added.filter((name) => name !== from.slug) },
     address: paths.procedureReviews(from.slug),
   };

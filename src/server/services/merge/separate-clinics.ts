@@ -12,6 +12,7 @@ import {
   type merges,
   reviews,
 } from '#server/db/schema/index.ts';
+import { moveAlertsBack } from '../alert/move-alerts.ts';
 import { deriveFromNames, namesAndPlace } from '../clinic/insert-clinics.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
@@ -25,7 +26,7 @@ import { movePostedPricesBack } from './move-posted-prices.ts';
 import { moveSurgeonsBack } from './move-surgeons.ts';
 import { moveRegisterFactsBack } from './move-register-facts.ts';
 
-type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord };
+type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord; mergedAt: Date };
 
 /** Locks the rows that undoing a merge of clinics changes. */
 export async function lockClinicMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
@@ -105,7 +106,8 @@ async function insertAgain(tx: Tx, ctx: AppContext, { entry, slugs }: ClinicMerg
 }
 
 /** Moves back the rows that still exist and still belong to the remaining clinic. */
-async function moveBack(tx: Tx, ctx: AppContext, { fromId, intoId, record }: Separation): Promise<void> {
+async function moveBack(tx: Tx, ctx: AppContext, separation: Separation): Promise<void> {
+  const { fromId, intoId, record, mergedAt } = separation;
   const back = (table: string, ids: readonly (number | string)[], type: string, key = 'id') =>
     tx.execute(sql`
       update ${sql.identifier(table)} set clinic_id = ${fromId}
@@ -120,10 +122,11 @@ async function moveBack(tx: Tx, ctx: AppContext, { fromId, intoId, record }: Sep
   await back('users', record.accountIds, 'text');
   await back('messages', record.messageIds, 'int');
   await back('inquiry_views', record.messageIds, 'int', 'message_id');
-  await moveChangesBack(tx, { fromId, intoId, record });
+  await moveChangesBack(tx, separation);
   if (record.postedPrices)
     await movePostedPricesBack(tx, 'clinicId', { fromId, intoId }, record.postedPrices);
   if (record.surgeons) await moveSurgeonsBack(tx, { fromId, intoId }, record.surgeons);
+  if (record.alerts) await moveAlertsBack(tx, 'clinicId', { fromId, intoId }, { ...record.alerts, mergedAt });
   if (record.registerFacts) await moveRegisterFactsBack(tx, { fromId, intoId }, record.registerFacts);
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
+import { moveAlertsBack } from '../alert/move-alerts.ts';
 import { listClinics, lockReviews } from '../lock-reviews.ts';
 import { writeTexts } from '../procedure/procedure-texts.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
@@ -14,7 +15,7 @@ import { listPosting, lockWholeProcedures, moveReviewsOf, setAliases } from './m
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
 
-type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord };
+type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord; mergedAt: Date };
 
 /** Locks the rows that undoing a merge of procedures changes. */
 export async function lockProcedureMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
@@ -29,7 +30,7 @@ export async function lockProcedureMerge(tx: Tx, { intoId }: typeof merges.$infe
 export async function separateProcedures(
   tx: Tx,
   ctx: AppContext,
-  { fromId, intoId, record }: Separation,
+  { fromId, intoId, record, mergedAt }: Separation,
 ): Promise<void> {
   const [into] = await tx.select().from(procedures).where(eq(procedures.id, intoId));
   if (!into) throw new Error('The procedure that stayed was not locked.');
@@ -45,6 +46,8 @@ export async function separateProcedures(
   await moveOriginals(tx, 'procedureId', { fromId: intoId, intoId: fromId, onlyOf: record.originalIds });
   if (record.postedPrices)
     await movePostedPricesBack(tx, 'procedureId', { fromId, intoId }, record.postedPrices);
+  if (record.alerts)
+    await moveAlertsBack(tx, 'procedureId', { fromId, intoId }, { ...record.alerts, mergedAt });
   await derivePrices(tx, eq(reviews.procedureId, fromId));
   await refreshReviewSearch(tx, { procedureId: fromId });
   await refreshReviewSearch(tx, { procedureId: intoId });

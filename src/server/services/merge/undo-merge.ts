@@ -28,10 +28,10 @@ export const undoMerge: Verb<{ id: number }, { kind: MergeKind; id: number }> = 
       throw new AppError('not-found', 'There is no such merge, it was undone, or its 30 days are over.');
     const refusal = await findUndoRefusal(tx, merge);
     if (refusal !== null) throw new ConflictError(refusal, await readMerge(tx, merge.id));
-    const { kind, fromId, intoId, record } = merge;
+    const { kind, fromId, intoId, record, createdAt: mergedAt } = merge;
     await (record.kind === 'clinic'
-      ? separateClinics(tx, ctx, { fromId, intoId, record })
-      : separateProcedures(tx, ctx, { fromId, intoId, record }));
+      ? separateClinics(tx, ctx, { fromId, intoId, record, mergedAt })
+      : separateProcedures(tx, ctx, { fromId, intoId, record, mergedAt }));
     await tx.delete(merges).where(eq(merges.id, merge.id));
     const details = { mergedId: intoId };
     await recordAudit(tx, ctx, { action: 'undo-merge', entity: kind, entityId: fromId, details });
