@@ -26,7 +26,8 @@ test('a patient takes questions in two languages from the page of a clinic', asy
   await main.getByLabel('Procedure').selectOption({ label: 'Rhinoplasty' });
   await main.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(sheetPath(CLINIC, 'rhinoplasty'));
-  await expect(questions, 'one without an implant has no question about it').toHaveCount(15);
+  await expect(questions, 'an implant may be used, though none is needed').toHaveCount(16);
+  await expect(questions.filter({ hasText: 'If an implant is used:' })).toContainText('보형물을 사용한다면');
   await expect(main).toContainText('코 성형');
   const prices = main.getByRole('region', { name: 'Prices patients report at this clinic' });
   await expect(prices).toContainText(/median.*\d+ reports/);
@@ -79,6 +80,6 @@ test.describe('without scripts', () => {
     await page.getByLabel('Procedure').selectOption({ label: 'Ptosis Correction' });
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(sheetPath(CLINIC, 'ptosis-correction'));
-    await expect(page.getByRole('main').locator('ol [lang="ko"]')).toHaveCount(15);
+    await expect(page.getByRole('main').locator('ol [lang="ko"]')).toHaveCount(16);
   });
 });

@@ -24,10 +24,8 @@ export default function ConsultationSheet({ sheet }: { sheet: SheetData }) {
   const words = useTexts(wordsTexts);
   const korean = sheetTexts('ko');
   const { clinic, procedure } = sheet;
-  // Without a procedure it is not known if an implant is used; the question says "if".
-  const hasImplant = procedure?.hasImplant ?? true;
-  const questions = listQuestions(t, hasImplant);
-  const inKorean = listQuestions(korean, hasImplant);
+  const questions = listQuestions(t);
+  const inKorean = listQuestions(korean);
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
       <Breadcrumb

@@ -1,10 +1,10 @@
 import type { Texts } from '#texts/consultation-sheet.ts';
 
 /**
- * Lists what a patient asks a clinic before an operation, in the order of the consultation.
- * @param hasImplant false for a procedure without one, whose sheet does not ask about it
+ * Lists what a patient asks a clinic before an operation, in the order of the consultation. An implant may be used in
+ * operations that do not need one, so every sheet asks about it, with "if".
  */
-export const listQuestions = (t: Texts, hasImplant: boolean): string[] => [
+export const listQuestions = (t: Texts): string[] => [
   t.surgeon,
   t.certified,
   t.wholeOperation,
@@ -12,7 +12,7 @@ export const listQuestions = (t: Texts, hasImplant: boolean): string[] => [
   t.total,
   t.notIncluded,
   t.samePrice,
-  ...(hasImplant ? [t.implant] : []),
+  t.implant,
   t.cctv,
   t.emergency,
   t.risks,

@@ -13,7 +13,7 @@ export type SheetData = {
     ClinicDetail,
     'id' | 'slug' | 'name' | 'nameKo' | 'localNames' | 'address' | 'addressKo' | 'phone'
   >;
-  procedure: Pick<ProcedureDetail, 'slug' | 'name' | 'nameKo' | 'hasImplant'> | null;
+  procedure: Pick<ProcedureDetail, 'slug' | 'name' | 'nameKo'> | null;
   /** Prices that patients report here: of the procedure, else of those with the most reports. */
   prices: ClinicDetail['prices'];
   posted: ClinicDetail['postedPrices'];
@@ -86,9 +86,8 @@ const pickIdentity = ({
   phone,
 });
 
-const pickFacts = ({ slug, name, nameKo, hasImplant }: ProcedureDetail) => ({
+const pickFacts = ({ slug, name, nameKo }: ProcedureDetail) => ({
   slug,
   name,
   nameKo,
-  hasImplant,
 });
