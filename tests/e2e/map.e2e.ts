@@ -63,7 +63,28 @@ test.describe('beside the list of clinics', () => {
     await expect(area).toHaveAttribute('aria-current', 'true');
     await page.getByLabel('Search', { exact: true }).fill('clinic');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The numbers are of all clinics')).toBeVisible();
+    await expect(page.getByText('The map shows all clinics')).toBeVisible();
+  });
+
+  test('of a search, an area leads to as many clinics as it says @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(paths.clinics({ search: 'ahn', city: 'seoul', district: 'gangnam-gu', sort: 'name' }));
+    const map = page.getByRole('complementary');
+    for (const name of ['Gangnam-gu', 'Sinsa-dong']) {
+      const area = map.locator(`svg a[aria-label^="${name}:"]`);
+      const count = /\d+(?= clinic)/.exec((await area.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+      await area.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveURL(/search=/);
+      await expect(page.getByRole('heading', { name: `Clinics in ${name}` })).toBeVisible();
+      await expect(page).toHaveURL(/sort=name/);
+      await expect(page.locator('main output').last()).toContainText(new RegExp(`\\b${count} clinics?$`));
+      await page.goBack();
+      await expect(page).toHaveURL(/search=ahn/);
+    }
+    await map.getByRole('link', { name: 'Show all areas' }).click();
+    await expect(page).toHaveURL(/search=ahn/);
+    await expect(page).not.toHaveURL(/district=/);
   });
 
   test('on a smaller screen the map is not loaded @desktop', async ({ page }) => {

@@ -12,7 +12,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { AreaHeading } from './area-heading.tsx';
 import { ClinicMaps } from './clinic-maps.tsx';
-import { drawPoints, type DrawnClinicMap } from './map-model.ts';
+import { drawPoints, type DrawnClinicMap, isChosen } from './map-model.ts';
 
 export type ListMapProps = {
   query: ClinicQuery;
@@ -32,7 +32,13 @@ export default function ListMap({ query, areas, procedures }: ListMapProps) {
   const procedure = Object.values(procedures)
     .flat()
     .find((choice) => choice.slug === slug);
-  const locate = (area: ClinicArea) => clinicListPath({ ...query, ...NO_AREA, ...area, page: 1 });
+  const toAreas = clinicListPath({ ...query, ...NO_AREA, page: 1 });
+  // The maps count all clinics, so a link to an area leaves the search; to the chosen one too, which shows it all.
+  const locate = (area: ClinicArea) => {
+    const isLeft = query.search !== undefined && isChosen(area, NO_AREA);
+    const to = isLeft ? { city, district, neighbourhood } : area;
+    return clinicListPath({ ...query, ...NO_AREA, ...to, search: undefined, page: 1 });
+  };
   if (!loaded.map)
     return (
       <Link to={paths.map({ procedure: slug, city, district, neighbourhood })} className={linkClass}>
@@ -42,7 +48,7 @@ export default function ListMap({ query, areas, procedures }: ListMapProps) {
   return (
     <>
       {(city ?? district ?? neighbourhood) !== undefined && (
-        <AreaHeading id="beside" chosen={query} areas={areas} all={locate({})} />
+        <AreaHeading id="beside" chosen={query} areas={areas} all={toAreas} />
       )}
       {query.search !== undefined && <p className="text-xs text-quiet">{t.ofAllClinics}</p>}
       <ClinicMaps
