@@ -91,6 +91,42 @@ test('a reader follows a clinic by mail: asks, confirms, is told of a new review
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Request to \/api\/alerts failed/] });
+
+  test('the form says so at every press, and is sent once there is one', async ({
+    page,
+    context,
+    request,
+    checkAccessibility,
+  }) => {
+    const answer = await request.get(`${WORK_URL}/api/clinics?sort=name&limit=1&offset=8`, PATIENT);
+    const slug = ((await answer.json()) as ClinicList).clinics[0]?.slug ?? '';
+    await page.goto(WORK_URL + alertPaths.form({ clinic: slug }));
+    await page.waitForLoadState('networkidle');
+    const field = page.getByLabel('Your e-mail address');
+    const button = page.getByRole('button', { name: 'Send me a confirmation link' });
+    await field.fill('nobody');
+    await button.click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Please enter a valid e-mail address/);
+    await checkAccessibility();
+    const email = `offline-${randomUUID()}@mail.example`;
+    await field.fill(email);
+    await context.setOffline(true);
+    for (const _press of [1, 2]) {
+      await button.click();
+      await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline' })).toBeVisible();
+      await expect(field).toHaveValue(email);
+    }
+    await context.setOffline(false);
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Please look into your mailbox' })).toBeFocused();
+    await expect(page).toHaveURL(WORK_URL + alertPaths.form({ sent: 'yes' }));
+    await expect.poll(async () => (await readLetters(email)).length, { timeout: 60_000 }).toBe(1);
+  });
+});
+
 test('pages with reviews lead to their feed, which a reader’s program can read @desktop', async ({
   page,
   request,

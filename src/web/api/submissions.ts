@@ -54,20 +54,25 @@ function withoutForeignWords(error: unknown): ApiError {
 }
 
 /** The routes of public forms without files. */
-type FormRoute = 'POST /bug-reports' | 'POST /inquiries' | 'POST /review-reports' | 'POST /submit-clinic';
+type FormRoute =
+  | 'POST /alerts'
+  | 'POST /bug-reports'
+  | 'POST /inquiries'
+  | 'POST /review-reports'
+  | 'POST /submit-clinic';
 
 /**
  * Submits a public form without files.
- * @param idempotencyKey the same for the same content, so that a retry writes nothing twice
+ * @param idempotencyKey the same for the same content, so that a retry writes nothing twice; undefined for a route without
  * @throws ApiError; without a message if it did not come from the API, such as a captive portal's page
  */
-export const sendForm = <R extends FormRoute>(route: R, body: Body<R>, idempotencyKey: string) =>
+export const sendForm = <R extends FormRoute>(route: R, body: Body<R>, idempotencyKey?: string) =>
   request<FormRoute>(send, route, {
     init: {
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         'content-language': documentLocale(),
       },
       body: JSON.stringify(body),
