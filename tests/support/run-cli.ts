@@ -6,15 +6,8 @@ const run = promisify(execFile);
 export type CliResult = { status: number; stdout: string; stderr: string };
 
 /** Runs a command as npm does: in the project's folder, with `dir` in INIT_CWD; its database is in `dir`/var. */
-export const runCli = (dir: string, ...args: string[]) => runCliWith({}, dir, ...args);
-
-/** As runCli, with further settings such as DATABASE_URL. */
-export async function runCliWith(
-  settings: Readonly<Record<string, string>>,
-  dir: string,
-  ...args: string[]
-): Promise<CliResult> {
-  const env = { ...process.env, VAR_DIR: `${dir}/var`, INIT_CWD: dir, DATABASE_URL: '', ...settings };
+export async function runCli(dir: string, ...args: string[]): Promise<CliResult> {
+  const env = { ...process.env, VAR_DIR: `${dir}/var`, INIT_CWD: dir, DATABASE_URL: '' };
   try {
     return { status: 0, ...(await run(process.execPath, ['src/cli/main.ts', ...args], { env })) };
   } catch (error) {
