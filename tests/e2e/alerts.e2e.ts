@@ -114,7 +114,7 @@ test.describe('without a connection', () => {
     const email = `offline-${randomUUID()}@mail.example`;
     await field.fill(email);
     await context.setOffline(true);
-    for (const _press of [1, 2]) {
+    for (let press = 1; press <= 2; press += 1) {
       await button.click();
       await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline' })).toBeVisible();
       await expect(field).toHaveValue(email);
