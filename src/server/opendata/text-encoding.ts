@@ -27,7 +27,7 @@ export function detectEncoding(heading: Uint8Array): LineDecoder {
   if (heading.some((byte) => byte < 0x20 && byte !== 0x09)) {
     throw new OpenDataError(
       'not-text',
-      'The file is not text. Give the CSV file itself, not a spreadsheet or an archive.',
+      'The file is not text. Give the CSV file itself, or an undamaged xlsx file where the command reads one.',
     );
   }
   if (!utf8.decode(heading).includes(UNDECODABLE)) {
