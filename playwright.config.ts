@@ -50,6 +50,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,
+    // An action that waits longer waits for ever; the retry begins the sooner.
+    actionTimeout: 40_000,
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
     // Otherwise one test could be served pages cached by another; service worker tests allow it again.
     serviceWorkers: 'block',

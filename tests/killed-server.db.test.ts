@@ -7,7 +7,7 @@ import { runProgram } from '#tests/support/child-program.ts';
 import { startIntakeServer, submitUnderKills } from '#tests/support/kill-run.ts';
 import { makeServerDatabase } from '#tests/support/test-database.ts';
 
-const SUBMISSIONS = 60;
+const SUBMISSIONS = 36;
 
 test('killed in the middle of submissions with photos, the server loses none and keeps no half of one', async () => {
   const { env, close } = await makeServerDatabase();

@@ -95,11 +95,12 @@ test('a beginning that finds nothing is not reported, nor a search that somebody
   });
   await page.clock.install({ time: '2026-11-26T01:00:00Z' });
   await page.goto('/clinics');
-  // From here on, time passes by `runFor` alone.
-  await page.clock.pauseAt('2026-11-26T02:00:00Z');
   const box = page
     .getByRole('searchbox', { name: /^Search/ })
     .or(page.getByRole('combobox', { name: /^Search/ }));
+  await expect(box.first()).toBeVisible();
+  // From here on, time passes by `runFor` alone.
+  await page.clock.pauseAt('2026-11-26T02:00:00Z');
   await box.first().fill(text.slice(0, 3));
   await page.clock.runFor(1_000);
   await expect(page.getByText('No clinics found')).toBeVisible();

@@ -46,11 +46,16 @@ test('a clinic is kept from the list with a note, which a reload and another tab
   const other = await context.newPage();
   await other.goto(paths.shortlist());
   await expect(noteOn(other, name)).toHaveValue('Ask who operates.\n<b>By Friday</b>');
+  // The first window keeps the cursor in its note, but the other is in front.
+  await noteOn(page, name).focus();
+  await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }));
+  await noteOn(other, name).fill('Ask again.');
+  await expect(noteOn(page, name)).toHaveValue('Ask again.');
   await other.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(link(page)).toHaveAccessibleName('Shortlist');
   await other.getByRole('button', { name: `Undo: ${name}` }).click();
   await page.reload();
-  await expect(noteOn(page, name)).toHaveValue('Ask who operates.\n<b>By Friday</b>');
+  await expect(noteOn(page, name)).toHaveValue('Ask again.');
   await expect(heartsOf(page).first()).toHaveAttribute('aria-pressed', 'true');
 });
 

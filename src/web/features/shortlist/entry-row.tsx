@@ -88,9 +88,10 @@ function Note({ entry, name }: { entry: ShortlistEntry; name: string }) {
   const [text, setText] = useState(entry.note);
   const [written, setWritten] = useState<Written>('done');
   const field = useRef<HTMLTextAreaElement>(null);
-  // What another tab wrote is taken over, but not under the hands of somebody who is typing here.
+  // What another window wrote is taken over, but not under the hands of somebody who is typing here.
   useEffect(() => {
-    if (document.activeElement !== field.current) setText(entry.note);
+    const isTyping = document.hasFocus() && document.activeElement === field.current;
+    if (!isTyping) setText(entry.note);
   }, [entry.note]);
   const isFull = text.length >= LONGEST_NOTE;
   return (
