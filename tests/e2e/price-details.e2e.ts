@@ -62,6 +62,7 @@ test('one tap says that nothing is known, and nothing is asked of who does not o
   await expect(vat).toHaveValue('unknown');
   await expect(page.getByRole('combobox', { name: 'Implant' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear these answers' }).click();
+  await expect(page.getByRole('button', { name: "I don't know" })).toBeFocused();
   await expect(vat).toHaveValue('');
   await finish(page);
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();

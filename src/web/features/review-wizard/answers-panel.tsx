@@ -91,7 +91,11 @@ function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
   const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
   const details = useTexts(priceDetailsTexts);
-  const question = askAboutPrice(t, findTypedPriceQuestion(entry.priceKrw, entry.procedure?.price));
+  const question = askAboutPrice(
+    t,
+    findTypedPriceQuestion(entry.priceKrw, entry.procedure?.price),
+    entry.priceTyped?.currency,
+  );
   return (
     <>
       <span className="block">

@@ -12,6 +12,11 @@ test.each(['550000000', '2500', '2500000'])('asks in the words that staff read: 
   expect(ask(typed)).toBe(questionPrice(Number(typed), reports));
 });
 
+test.each(['2500', '100000'])('asks about the currency that little was typed in: %s', (typed) => {
+  const question = findTypedPriceQuestion(typed, reports);
+  expect(askAboutPrice(reviewWizardTexts('en'), question, 'JPY')).toContain('its currency (JPY)');
+});
+
 test('asks about little without reports, and about zero', () => {
   expect(ask('9', null)).toBe(questionPrice(9, null));
   expect(ask('0')).toBe('₩0 is shown as no price and counts in no figure: is that what you mean?');

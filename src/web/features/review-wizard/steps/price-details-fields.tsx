@@ -1,5 +1,6 @@
 import priceDetailsTexts from '#texts/price-details.ts';
 import factsTexts from '#texts/procedure-facts.ts';
+import { useRef } from 'react';
 import { type ComponentAnswer, COMPONENT_ANSWERS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import {
   isUnstated,
@@ -44,6 +45,7 @@ const USUAL: ReadonlySet<PriceComponent> = new Set([
 export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, onChange }: PriceDetailsProps) {
   const t = useTexts(priceDetailsTexts);
   const facts = useTexts(factsTexts);
+  const dontKnow = useRef<HTMLButtonElement>(null);
   const vatHint = { usual: facts.vatUsual, not_usual: facts.vatNotUsual, unknown: undefined }[vat];
   const stated = details ?? NO_PRICE_DETAILS;
   const parts = listComponents(hasImplant);
@@ -82,11 +84,24 @@ export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, on
   return (
     <div className="mt-2 grid gap-5 border-s-2 border-hairline ps-4">
       <div className="flex flex-wrap gap-x-4">
-        <button type="button" className={buttonClass('secondary')} onClick={() => answer(parts, 'unknown')}>
+        <button
+          ref={dontKnow}
+          type="button"
+          className={buttonClass('secondary')}
+          onClick={() => answer(parts, 'unknown')}
+        >
           {t.dontKnow}
         </button>
         {details && (
-          <button type="button" className={buttonClass('quiet')} onClick={() => onChange(null)}>
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => {
+              // The pressed button leaves.
+              dontKnow.current?.focus();
+              onChange(null);
+            }}
+          >
             {t.clear}
           </button>
         )}

@@ -42,7 +42,9 @@ export function PriceField({ entry, onChange, ...field }: Props) {
     // Only another rate renews an amount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [inUse]);
-  const question = typing === null && askAboutPrice(t, findTypedPriceQuestion(priceKrw, procedure?.price));
+  const question =
+    typing === null &&
+    askAboutPrice(t, findTypedPriceQuestion(priceKrw, procedure?.price), priceTyped?.currency);
   return (
     <div className="min-w-0">
       <FormField
