@@ -48,6 +48,12 @@ export const NO_PRICE_DETAILS: PriceDetails = {
 export const listComponents = (hasImplant: boolean): readonly PriceComponent[] =>
   PRICE_COMPONENTS.filter((component) => hasImplant || component !== 'implant');
 
+/** Returns answers without that about an implant, if the procedure has none: it was stated for another one before. */
+export function partsOf<Details extends TypedPriceDetails>(details: Details, hasImplant: boolean): Details {
+  const { implant: _, ...components } = details.components;
+  return hasImplant ? details : { ...details, components };
+}
+
 /** Returns true if nothing was stated. */
 export const isUnstated = ({ components, ...choices }: TypedPriceDetails): boolean =>
   Object.keys(components).length === 0 && Object.values(choices).every((choice) => choice === null);

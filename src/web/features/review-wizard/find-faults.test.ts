@@ -37,6 +37,15 @@ const messagesOf = (changes: Partial<WizardValues>) =>
 const messagesOfEntry = (changes: Partial<ProcedureEntry>) =>
   messagesOf({ procedures: [{ ...ENTRY, ...changes }] });
 
+test('an answer about an implant is checked only where the procedure has one', () => {
+  const implant = { answer: 'extra', extraKrw: '999999999' } as const;
+  const priceDetails = { ...NO_PRICE_DETAILS, components: { implant } };
+  const procedure = ENTRY.procedure && { ...ENTRY.procedure, hasImplant: true };
+  const field = 'priceDetails.components.implant.extraKrw';
+  expect(messagesOfEntry({ priceDetails, procedure })).toEqual([expect.stringContaining(field)]);
+  expect(messagesOfEntry({ priceDetails })).toEqual([]);
+});
+
 test('a complete review form has no faults', () => {
   expect(messagesOf({})).toEqual([]);
 });
