@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
-import { auditEvents, postedPrices, reviewPriceDetails } from '#server/db/schema/index.ts';
+import { auditEvents, postedPrices, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOwnPostedPrice } from '../clinic-portal/get-own-posted-price.ts';
@@ -296,6 +296,23 @@ test('a price is marked by the nearest report there that was paid, is public and
   expect(await mark()).toBe(far);
   const near = await report(3_010_000, 'paid');
   expect(await mark()).toBe(near);
+});
+
+test('a report that the method leaves out confirms no price, until staff count it', async () => {
+  const desk = await makeDesk();
+  const [{ clinic, procedure }, elsewhere] = [desk, await makeClinic(visitor)];
+  await publish(desk);
+  const mark = async () => (await desk.shown())[0]?.paidReviewId;
+  const of = { clinicId: clinic.id, procedureId: procedure.id, priceKrw: 3_000_000 };
+  const { id } = await makeReview(visitor, of);
+  await visitor.db.insert(reviewPriceDetails).values({ reviewId: id, payment: 'paid' });
+  expect(await mark()).toBe(id);
+  for (let count = 0; count < 9; count += 1)
+    await makeReview(visitor, { ...of, clinicId: elsewhere.id, priceKrw: 30_000_000 + count * 100_000 });
+  expect(await mark()).toBeNull();
+  const counted = { priceRuling: 'counted', priceRulingReason: 'The receipt was shown' } as const;
+  await visitor.db.update(reviews).set(counted).where(eq(reviews.id, id));
+  expect(await mark()).toBe(id);
 });
 
 test('a price is outdated a year after its day; the sweep says so and evicts what shows it', async () => {

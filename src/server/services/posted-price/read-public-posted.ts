@@ -58,7 +58,7 @@ const keyOf = ({ clinicId, procedureId }: Pick<Row, 'clinicId' | 'procedureId'>)
 
 /**
  * Finds the nearest report that was paid, of the same clinic and procedure. Prices that were reduced in exchange for a
- * review, and reports that staff left out, confirm nothing.
+ * review, and reports that the method or staff left out, confirm nothing.
  */
 async function readNearReports({ db }: AppContext, rows: readonly Row[]): Promise<Map<string, number>> {
   const ranges = rows.map((row) => nearReports(row.amountKrw));
@@ -71,9 +71,12 @@ async function readNearReports({ db }: AppContext, rows: readonly Row[]): Promis
         as one(clinic_id, procedure_id, amount, lowest, highest)
       cross join lateral (
         select r.id from reviews r join review_price_details d on d.review_id = r.id
+          join procedures p on p.id = r.procedure_id
         where r.is_public and r.clinic_id = one.clinic_id and r.procedure_id = one.procedure_id
           and r.price_krw between one.lowest and one.highest and d.payment = 'paid'
           and ${IS_NOT_LEFT_OUT}
+          and (r.price_ruling = 'counted' or p.price_bounds is null or r.price_krw
+            between (p.price_bounds->>'lowestKrw')::numeric and (p.price_bounds->>'highestKrw')::numeric)
         order by abs(r.price_krw - one.amount), r.id limit 1) near`);
   return new Map(found.map((row) => [keyOf(row), row.reviewId]));
 }
