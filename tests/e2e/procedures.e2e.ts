@@ -1,4 +1,5 @@
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { Prices } from '#domain/price/price-views.ts';
 import { readBuiltPages } from '#server/web-build.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -89,6 +90,21 @@ test('the guide shows each report on a scale on a phone too @phone', async ({ pa
   const prices = page.getByRole('region', { name: 'Prices patients report' });
   await expect(prices.getByRole('img', { name: /^Rhinoplasty/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('the guide names the reports that no figure counts', async ({ page, checkAccessibility }) => {
+  const read = async <Answer>(path: string) => (await (await page.request.get(path)).json()) as Answer;
+  const procedures = Object.values(await read<ProcedureMap>('/api/procedures')).flat();
+  const slug = procedures.find(({ price }) => (price?.excludedCount ?? 0) > 0)?.slug ?? '';
+  const { excluded } = await read<Prices>(`/api/prices/${slug}`);
+  expect(excluded.length).toBeGreaterThan(0);
+  await page.goto(`/procedures/${slug}`);
+  await expect(page.getByText(/^\d+ reports? excluded:/)).toBeVisible();
+  for (const { reviewId } of excluded)
+    await expect(page.locator(`main a[href="/reviews/${slug}/${reviewId}"]`, { hasText: '○' })).toHaveCount(
+      1,
+    );
+  await checkAccessibility();
 });
 
 test('an unknown procedure has no guide', async ({ page }) => {

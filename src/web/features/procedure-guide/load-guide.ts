@@ -24,8 +24,8 @@ export async function loadGuide(api: ApiClient, slug: string, locale: Locale) {
   if (!procedure || !prices || !operating) throw data(null, { status: 404 });
   if (procedure.slug !== slug) throw redirectPermanently(paths.procedure(procedure.slug));
   const { reviews } = listedReviews(list);
-  const { components, n: reportCount } = prices;
-  return { procedure, components, reportCount, reviews, photos, surgeons: operating.surgeons };
+  const { components, n: reportCount, excluded } = prices;
+  return { procedure, components, reportCount, excluded, reviews, photos, surgeons: operating.surgeons };
 }
 
 export type Guide = Awaited<ReturnType<typeof loadGuide>>;

@@ -8,6 +8,7 @@ import { listComponents } from '#domain/price/price-details.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { ExcludedReports } from '#web/parts/excluded-reports.tsx';
 import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
 import { PriceComponents } from '#web/parts/price-components.tsx';
 import PricesPaid from '#web/parts/prices-paid.tsx';
@@ -28,7 +29,7 @@ const AFTERWARDS: readonly PriceComponent[] = ['stay', 'aftercare', 'medication'
 export default function ProcedureGuide({ guide }: { guide: Guide }) {
   const t = useTexts(guideTexts);
   const locale = useLocale();
-  const { procedure, reviews, photos, surgeons } = guide;
+  const { procedure, excluded, reviews, photos, surgeons } = guide;
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
       <Breadcrumb steps={guideSteps(procedure, locale)} />
@@ -43,7 +44,10 @@ export default function ProcedureGuide({ guide }: { guide: Guide }) {
           {procedure.description && <p className="mt-3 max-w-measure">{procedure.description}</p>}
           <ProcedureFacts procedure={procedure} />
         </div>
-        <PricesPaid procedure={procedure} />
+        <div>
+          <PricesPaid procedure={procedure} />
+          <ExcludedReports procedure={procedure.slug} excluded={excluded} />
+        </div>
       </div>
       <Experience guide={guide} />
       <div className="mt-10">
