@@ -13,7 +13,7 @@ import evidenceTexts from '#texts/price-evidence.ts';
 import postedTexts from '#texts/posted-prices.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import wordsTexts from '#texts/words.ts';
-import { clinicHeading, clinicName, reportsText, scoreText } from '#web/lib/words.ts';
+import { clinicHeading, clinicName, reportsText } from '#web/lib/words.ts';
 import { describeNationalRegister } from '#web/parts/describe-national-register.ts';
 import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, quote, table } from './markdown.ts';
@@ -21,6 +21,7 @@ import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price
 import { writeComponents, writeYears } from './price-evidence.ts';
 import { readAnswer, type Surroundings } from './read-answers.ts';
 import { writeReview } from './review-markdown.ts';
+import { writeScores } from './scores.ts';
 
 /** Reads what the page of a clinic shows below its facts. */
 export async function readClinicLists(
@@ -78,19 +79,15 @@ export function writeClinic(clinic: ClinicDetail, { reviews, evidence }: Lists, 
   ]);
 }
 
-function writeFigures(
-  { reviewCount, prices, satisfaction }: ClinicDetail,
-  { locale }: Surroundings,
-): string[] {
-  const t = clinicTexts(locale);
-  const formats = formatsOf(locale);
-  const score = satisfaction
-    ? `${scoreText(wordsTexts(locale), satisfaction.average)} (${t.reviews({ count: satisfaction.count })})`
-    : t.notRated;
+function writeFigures(clinic: ClinicDetail, on: Surroundings): string[] {
+  const { reviewCount, prices } = clinic;
+  const t = clinicTexts(on.locale);
+  const formats = formatsOf(on.locale);
+  const scores = writeScores(clinic, on);
   return [
     `${formats.count(reviewCount)} ${t.publishedReviews({ count: reviewCount })}`,
     `${formats.count(prices.length)} ${t.procedures({ count: prices.length })}`,
-    `${t.averageSatisfaction}: ${score}`,
+    ...(scores.length > 0 ? scores : [`${t.averageSatisfaction}: ${t.notRated}`]),
   ];
 }
 

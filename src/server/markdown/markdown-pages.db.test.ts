@@ -59,7 +59,7 @@ test('a clinic is Markdown with the counts of its page, absolute links and revie
   expect(text).toContain(String.raw`# Crane \[Main\] Clinic`);
   expect(text).toContain('- 5 published reviews');
   expect(text).toContain('(as of Sep 30, 2026): opened Mar 2, 2011 · 3 doctors');
-  expect(text).toContain('average satisfaction: 4.0 of 5 (5 reviews)');
+  expect(text).toContain('Satisfaction: 4.0 of 5, 5 reports. Very Satisfied: 0 · Satisfied: 5 · Neutral: 0');
   const price = `[${procedure.name}](${ctx.config.siteUrl}/price-comparison?procedure=${procedure.slug})`;
   expect(text).toContain(
     `| ${price} | ₩3,400,000 | ₩3,640,000 | ₩3,000,000 | ₩5,000,000 | 5 reports · last 48 months | 5 |`,
