@@ -106,8 +106,9 @@ test('the choice takes the place that was kept for it, and so does its line abou
 });
 
 test('without exchange rates no currency is offered @desktop', async ({ page }) => {
-  await page.goto(paths.priceMethod());
+  // The page itself asks for rates, maybe before the menu is opened.
   const answered = page.waitForResponse('**/api/rates');
+  await page.goto(paths.priceMethod());
   const choice = await openMenu(page);
   await answered;
   await expect(page.getByRole('heading', { name: 'Your currency' })).toBeVisible();
@@ -129,8 +130,9 @@ test('rates older than 14 days are not used, and the choice says so @desktop', a
   ).toBeVisible();
   await expect(choice.getByRole('option')).toHaveText([t.won, 'USD – US Dollar']);
   await checkAccessibility();
+  const answered = page.waitForResponse('**/api/rates');
   await page.goto(paths.procedures());
-  await page.waitForResponse('**/api/rates');
+  await answered;
   await expect(amounts(page)).toHaveCount(0);
 });
 
