@@ -3,7 +3,7 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { PostedPrice } from '#domain/price/posted-price-views.ts';
 import { nearReports, type PostedComponents } from '#domain/price/posted-price.ts';
 import type { AppContext } from '#server/context.ts';
-import { IS_NOT_LEFT_OUT } from '../stats/not-left-out.ts';
+import { isCounted } from '../stats/is-counted.ts';
 import { toArray } from '../stats/scope-rows.ts';
 
 type Scope = { clinicIds: readonly number[]; procedureId?: number };
@@ -56,9 +56,13 @@ export async function readPublicPosted(
 const keyOf = ({ clinicId, procedureId }: Pick<Row, 'clinicId' | 'procedureId'>) =>
   `${clinicId}/${procedureId}`;
 
+/** Condition of prices of the reports `r` within the bounds of their procedure `p`. */
+const IS_WITHIN = sql`(p.price_bounds is null or r.price_krw
+  between (p.price_bounds->>'lowestKrw')::numeric and (p.price_bounds->>'highestKrw')::numeric)`;
+
 /**
- * Finds the nearest report that was paid, of the same clinic and procedure. Prices that were reduced in exchange for a
- * review, and reports that the method or staff left out, confirm nothing.
+ * Finds the nearest report that was paid, of the same clinic and procedure. A report that no figure counts confirms
+ * nothing.
  */
 async function readNearReports({ db }: AppContext, rows: readonly Row[]): Promise<Map<string, number>> {
   const ranges = rows.map((row) => nearReports(row.amountKrw));
@@ -72,11 +76,8 @@ async function readNearReports({ db }: AppContext, rows: readonly Row[]): Promis
       cross join lateral (
         select r.id from reviews r join review_price_details d on d.review_id = r.id
           join procedures p on p.id = r.procedure_id
-        where r.is_public and r.clinic_id = one.clinic_id and r.procedure_id = one.procedure_id
+        where ${isCounted(IS_WITHIN)} and r.clinic_id = one.clinic_id and r.procedure_id = one.procedure_id
           and r.price_krw between one.lowest and one.highest and d.payment = 'paid'
-          and ${IS_NOT_LEFT_OUT}
-          and (r.price_ruling = 'counted' or p.price_bounds is null or r.price_krw
-            between (p.price_bounds->>'lowestKrw')::numeric and (p.price_bounds->>'highestKrw')::numeric)
         order by abs(r.price_krw - one.amount), r.id limit 1) near`);
   return new Map(found.map((row) => [keyOf(row), row.reviewId]));
 }

@@ -13,7 +13,7 @@ import {
 import type { PriceBasis } from '#domain/price/comparison-rules.ts';
 import type { PriceMark } from '#domain/price/price-views.ts';
 import type { Db } from '#server/db/connection.ts';
-import { IS_NOT_LEFT_OUT } from '../stats/not-left-out.ts';
+import { isCounted } from '../stats/is-counted.ts';
 import { TREATMENT_DAY, TREATMENT_MONTH } from '../stats/treatment-day.ts';
 import { toArray } from '../stats/scope-rows.ts';
 
@@ -34,12 +34,9 @@ export const isDefaultFigure = (basis: PriceBasis, window: PriceWindow) =>
 /** Column of a price on a basis. */
 const priceColumn = (basis: PriceBasis): SQL => (basis === 'all' ? sql`r.price_krw` : sql`r.all_in_krw`);
 
-/** Condition of the reports `r` that figures count, whatever the window. */
-function isCounted(bounds: PriceBounds | null): SQL {
-  const isWithin = bounds ? sql`r.price_krw between ${bounds.lowestKrw} and ${bounds.highestKrw}` : sql`true`;
-  return sql`r.is_public and r.price_krw > 0 and ${IS_NOT_LEFT_OUT}
-    and (coalesce(r.price_ruling, '') = 'counted' or ${isWithin})`;
-}
+/** Condition of prices of the reports `r` within bounds. */
+const isWithin = (bounds: PriceBounds | null): SQL =>
+  bounds ? sql`r.price_krw between ${bounds.lowestKrw} and ${bounds.highestKrw}` : sql`true`;
 
 /** The counted reports of a scope: how many name each price, as marks up to the limit, and their distribution. */
 export type CountedReports = {
@@ -133,7 +130,7 @@ async function readTally(
 
 /** @param clinicId null: of all clinics of the area */
 const inScope = ({ procedureId, bounds, basis, area }: Counted, clinicId: SQL | null, since: SQL): SQL =>
-  sql`${isCounted(bounds)} and r.procedure_id = ${procedureId}
+  sql`${isCounted(isWithin(bounds))} and r.procedure_id = ${procedureId}
     and ${clinicId ? sql`r.clinic_id = ${clinicId}` : inArea(area)}
     and ${TREATMENT_DAY} >= ${since} and ${priceColumn(basis)} is not null`;
 
