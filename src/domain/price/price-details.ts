@@ -49,7 +49,10 @@ export const listComponents = (hasImplant: boolean): readonly PriceComponent[] =
   PRICE_COMPONENTS.filter((component) => hasImplant || component !== 'implant');
 
 /** Returns answers without that about an implant, if the procedure has none: it was stated for another one before. */
-export function partsOf<Details extends TypedPriceDetails>(details: Details, hasImplant: boolean): Details {
+export function applicableDetails<Details extends TypedPriceDetails>(
+  details: Details,
+  hasImplant: boolean,
+): Details {
   const { implant: _, ...components } = details.components;
   return hasImplant ? details : { ...details, components };
 }

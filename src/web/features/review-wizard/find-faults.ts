@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/clean-text.ts';
 import { findDetailFaults, findMistypedAmounts, inPriceDetails } from '#domain/price/price-details-rules.ts';
-import { partsOf } from '#domain/price/price-details.ts';
+import { applicableDetails } from '#domain/price/price-details.ts';
 import { isRateInUse } from '#domain/currency/rate-in-use.ts';
 import { readTypedAmount } from '#domain/price/typed-price.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
@@ -93,7 +93,7 @@ function findConversionFault({ currency, amount, rateDay }: TypedAmount, now: Da
 function findPriceDetailFaults(entry: ProcedureEntry, now: Date) {
   const { procedure, priceKrw } = entry;
   if (!entry.priceDetails) return {};
-  const priceDetails = partsOf(entry.priceDetails, procedure?.hasImplant ?? false);
+  const priceDetails = applicableDetails(entry.priceDetails, procedure?.hasImplant ?? false);
   // Nothing can be compared with a price that is none.
   if (findPriceFault(entry, now)) return inPriceDetails(findMistypedAmounts(priceDetails));
   return inPriceDetails(findDetailFaults(priceDetails, { priceKrw: Number(priceKrw), today: seoulDay(now) }));

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { isPhotoStage, PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
-import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
+import { PhotoStageSelect } from '#web/parts/photo-stage-select.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -92,9 +92,11 @@ export function EditPhotos({ review, demandReason, onChange, onConflict, ...stag
         review={review}
         renderControl={(image, number) => (
           <>
-            <StageControl
-              number={number}
+            <PhotoStageSelect
+              name="photoStages"
+              aria-label={`When photo ${number} was taken`}
               stage={stageOf[image] ?? null}
+              notStated="Not stated"
               onStage={(stage) => setStage(image, stage)}
             />
             <RemoveControl
@@ -147,32 +149,6 @@ export function EditPhotos({ review, demandReason, onChange, onConflict, ...stag
         {fault}
       </p>
     </section>
-  );
-}
-
-type StageProps = {
-  number: number;
-  stage: PhotoStage | null;
-  onStage: (stage: PhotoStage | null) => void;
-};
-
-function StageControl({ number, stage, onStage }: StageProps) {
-  const names = usePhotoStageNames();
-  return (
-    <select
-      name="photoStages"
-      aria-label={`When photo ${number} was taken`}
-      value={stage ?? ''}
-      onChange={({ target }) => onStage(isPhotoStage(target.value) ? target.value : null)}
-      className="mt-1 block min-h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-2 text-sm text-ink hover:border-quiet"
-    >
-      <option value="">Not stated</option>
-      {PHOTO_STAGES.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,8 +1,8 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
-import { isPhotoStage, PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
+import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
+import { PhotoStageSelect } from '#web/parts/photo-stage-select.tsx';
 import { X } from '#web/ui/icons.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -20,7 +20,6 @@ type Props = {
 
 /** A chosen photo in its list: when it was taken, and buttons to blur parts of it and to remove it. */
 export function ChosenPhoto({ photo, index, stage, onStage, onBlur, onRemove }: Props) {
-  const stages = usePhotoStageNames();
   const t = useTexts(reviewWizardTexts);
   // The next photo moves into the place of a removed one, where a second press could land.
   const subject = `${index} ${photoKey(photo)}`;
@@ -38,18 +37,7 @@ export function ChosenPhoto({ photo, index, stage, onStage, onBlur, onRemove }: 
       <p className="truncate text-xs text-quiet">{photo.name}</p>
       <label className="mt-1 block text-xs text-quiet">
         <Rich>{t.photoTaken({ name: photo.name, hidden: toHidden })}</Rich>
-        <select
-          value={stage ?? ''}
-          onChange={({ target }) => onStage(isPhotoStage(target.value) ? target.value : null)}
-          className="mt-1 block min-h-11 w-full rounded-sheet border border-quiet/50 bg-sheet px-2 text-sm text-ink hover:border-quiet"
-        >
-          <option value="">{t.notStated}</option>
-          {PHOTO_STAGES.map((one) => (
-            <option key={one} value={one}>
-              {stages[one]}
-            </option>
-          ))}
-        </select>
+        <PhotoStageSelect stage={stage} notStated={t.notStated} onStage={onStage} />
       </label>
       <SettledButton
         subject={subject}

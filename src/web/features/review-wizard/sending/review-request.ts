@@ -1,6 +1,6 @@
 import { QUESTIONS, recordOf, wireName } from '#domain/review/review-fields.ts';
 import { cleanText } from '#domain/clean-text.ts';
-import { partsOf, type PriceDetails, type TypedPriceDetails } from '#domain/price/price-details.ts';
+import { applicableDetails, type PriceDetails, type TypedPriceDetails } from '#domain/price/price-details.ts';
 import { photoKey, type StageByKey } from '../photos/pick-photos.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from '../wizard-values.ts';
 
@@ -37,7 +37,7 @@ export function reviewFields(values: WizardValues, entry: ProcedureEntry): Recor
  * a valid form, in which every amount is one.
  */
 export const sentDetails = ({ procedure }: ProcedureEntry, details: TypedPriceDetails): PriceDetails =>
-  partsOf(details as PriceDetails, procedure?.hasImplant ?? false);
+  applicableDetails(details as PriceDetails, procedure?.hasImplant ?? false);
 
 /** Returns the fields that say when photos were taken, as far as it was stated: stage0 is that of image0. */
 export const stageFields = (photos: readonly File[], stages: StageByKey): Record<string, string> =>

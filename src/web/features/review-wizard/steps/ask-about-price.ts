@@ -12,16 +12,16 @@ export function askAboutPrice(
   currency?: string,
 ): string | undefined {
   const formats = formatsOf(t.locale);
+  const isLow = question?.kind === 'little' || question?.kind === 'below';
+  if (isLow && currency !== undefined) return t.priceLow({ currency });
   switch (question?.kind) {
     case 'zero':
       return t.priceZero({ price: formats.amount(0) });
-    case 'little':
-      if (currency !== undefined) return t.priceLow({ currency });
-      return t.priceLittle({ price: formats.amount(question.leastKrw) });
     case 'above':
       return t.priceFarAbove({ count: question.count, price: formats.amount(question.highestKrw) });
+    case 'little':
+      return t.priceLittle({ price: formats.amount(question.leastKrw) });
     case 'below':
-      if (currency !== undefined) return t.priceLow({ currency });
       return t.priceFarBelow({ count: question.count, price: formats.amount(question.lowestKrw) });
     default:
       return undefined;
