@@ -91,7 +91,7 @@ test('a procedure is told by category, reviews and clinics; one price alone stan
     averageKrw: 3_000_000,
     lowestKrw: 3_000_000,
     highestKrw: 3_000_000,
-    distribution: { quartile1Krw: 3_000_000, quartile3Krw: 3_000_000, binKrw: null, marks },
+    distribution: { quartile1Krw: null, quartile3Krw: null, binKrw: null, marks },
   });
   expect(procedureCard(site, { ...procedure, price }).price).toMatchObject({
     figure: '₩3.0m',
@@ -110,6 +110,7 @@ test('of eight reports the median leads, and the middle half is drawn', () => {
   const price = nose.price && {
     ...nose.price,
     count: 8,
+    valuesKrw: null,
     quartile1Krw: 2_500_000,
     quartile3Krw: 3_500_000,
   };

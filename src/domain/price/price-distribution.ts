@@ -1,12 +1,14 @@
+import { figureForm } from './method/figure-form.ts';
 import { countReports, type PriceTally, quantile } from './method/price-tally.ts';
 
 /**
  * The distribution of a price's reports, for a price strip. `marks` are [price in KRW, number of reports], ascending:
- * each price as reported up to 200 reports, beyond that the middle of each non-empty bin of `binKrw` won.
+ * each price as reported up to 200 reports, beyond that the middle of each non-empty bin of `binKrw` won. Quartiles as in
+ * a figure: from 8 reports on.
  */
 export type PriceDistribution = {
-  quartile1Krw: number;
-  quartile3Krw: number;
+  quartile1Krw: number | null;
+  quartile3Krw: number | null;
   binKrw: number | null;
   marks: [priceKrw: number, count: number][];
 };
@@ -21,11 +23,12 @@ const BIN_COUNT = 60;
 export function distributePrices(prices: PriceTally): PriceDistribution | null {
   const [lowest, highest] = [prices[0]?.[0], prices.at(-1)?.[0]];
   if (lowest === undefined || highest === undefined) return null;
-  const binKrw =
-    countReports(prices) > EXACT_MARKS_LIMIT ? Math.max(1, Math.ceil((highest - lowest) / BIN_COUNT)) : null;
+  const count = countReports(prices);
+  const hasQuartiles = figureForm(count) === 'interval';
+  const binKrw = count > EXACT_MARKS_LIMIT ? Math.max(1, Math.ceil((highest - lowest) / BIN_COUNT)) : null;
   return {
-    quartile1Krw: Math.round(quantile(prices, 0.25)),
-    quartile3Krw: Math.round(quantile(prices, 0.75)),
+    quartile1Krw: hasQuartiles ? Math.round(quantile(prices, 0.25)) : null,
+    quartile3Krw: hasQuartiles ? Math.round(quantile(prices, 0.75)) : null,
     binKrw,
     marks:
       binKrw === null

@@ -18,6 +18,7 @@ export type PriceSummary = z.infer<typeof priceSummarySchema>;
 export const priceFigureSchema = priceSummarySchema
   .extend({
     medianKrw: z.int(),
+    valuesKrw: z.array(z.int()).nullable().describe('Every report, ascending; null from 5 reports on'),
     quartile1Krw: z.int().nullable().describe('Type 7; null below 8 reports'),
     quartile3Krw: z.int().nullable(),
     interval: z
@@ -45,8 +46,8 @@ export type ReportedPrice = z.infer<typeof reportedPriceSchema>;
 
 export const priceDistributionSchema = z
   .object({
-    quartile1Krw: z.int(),
-    quartile3Krw: z.int(),
+    quartile1Krw: z.int().nullable().describe('Type 7; null below 8 reports'),
+    quartile3Krw: z.int().nullable(),
     binKrw: z.int().nullable().describe('Width of a bin; null while every report has its own mark'),
     marks: z.array(z.tuple([z.int(), z.int()])).describe('[price in KRW, number of reports], ascending'),
   })

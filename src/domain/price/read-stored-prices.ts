@@ -5,7 +5,7 @@ import type { PriceFigureView, ReportedPrice } from './price-views.ts';
 
 /** Returns a stored figure as it is sent, with the average in whole won. */
 export function toFigureView({ sumKrw, ...figure }: PriceFigure): PriceFigureView {
-  return { ...figure, averageKrw: Math.round(sumKrw / figure.count) };
+  return { ...figure, valuesKrw: figure.valuesKrw ?? null, averageKrw: Math.round(sumKrw / figure.count) };
 }
 
 /** Returns the figures of the default window; null without reports in it. */

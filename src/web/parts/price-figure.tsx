@@ -3,7 +3,7 @@ import wordsTexts from '#texts/words.ts';
 import type { ReactNode } from 'react';
 import type { Formats } from '#domain/formats.ts';
 import type { PriceFigureView } from '#domain/price/price-views.ts';
-import { hasMedian, type ShownPrice, writeLead } from '#domain/price/write-lead.ts';
+import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { reportsText } from '#web/lib/words.ts';
@@ -12,7 +12,7 @@ import { ReportCount } from './report-count.tsx';
 import { WiderWindow } from './wider-window.tsx';
 
 type Props = {
-  price: ShownPrice & { allIn?: PriceFigureView | null; windowMonths?: number };
+  price: PriceFigureView & { allIn?: PriceFigureView | null; windowMonths?: number };
   /** Classes of the leading amount. */
   lead?: string;
   /** Follows the number of reports. */
@@ -59,13 +59,13 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
 }
 
 /** Writes the leading amount with the range that follows it. */
-const writeInCurrency = (own: Formats, price: ShownPrice) =>
+const writeInCurrency = (own: Formats, price: PriceFigureView) =>
   hasMedian(price.count) ? `${writeLead(own, price)} (${writeRange(own, price)})` : writeLead(own, price);
 
 /** Writes the middle half or, of few reports, lowest to highest. */
 const writeRange = (
   { shortRange }: Formats,
-  { lowestKrw, highestKrw, quartile1Krw, quartile3Krw }: ShownPrice,
+  { lowestKrw, highestKrw, quartile1Krw, quartile3Krw }: PriceFigureView,
 ) => shortRange(quartile1Krw ?? lowestKrw, quartile3Krw ?? highestKrw);
 
 const toNote = (text: string) => <span className="text-xs whitespace-nowrap text-quiet">{text}</span>;

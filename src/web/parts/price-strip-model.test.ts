@@ -14,7 +14,7 @@ import {
 } from './price-strip-model.ts';
 
 /** Creates a report of the given prices, which must be ascending. */
-function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]): DistributedPrice {
+function priceOf(prices: readonly number[], quartiles: [number, number] | null = null): DistributedPrice {
   const marks = [...new Set(prices)].map((price): [number, number] => [
     price,
     prices.filter((other) => other === price).length,
@@ -24,7 +24,12 @@ function priceOf(prices: readonly number[], quartiles: [number, number] = [0, 0]
     lowestKrw: prices[0] ?? 0,
     highestKrw: prices.at(-1) ?? 0,
     medianKrw: Math.round(quantile(tallyPrices(prices), 0.5)),
-    distribution: { marks, binKrw: null, quartile1Krw: quartiles[0], quartile3Krw: quartiles[1] },
+    distribution: {
+      marks,
+      binKrw: null,
+      quartile1Krw: quartiles?.[0] ?? null,
+      quartile3Krw: quartiles?.[1] ?? null,
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import { formatsOf } from '#domain/formats.ts';
-import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { hasMedian } from '#domain/price/write-lead.ts';
 import type { Texts } from '#texts/price-strips.ts';
 import type { PriceScale } from '#domain/price/price-scale.ts';
@@ -122,9 +121,11 @@ export function drawBars(
 }
 
 /** Returns the interquartile range of the reports, or null if there are too few. */
-export function middleHalf({ count, distribution }: DistributedPrice): PriceScale | null {
-  if (count < PRICE_METHOD.intervalFrom) return null;
-  return { lowestKrw: distribution.quartile1Krw, highestKrw: distribution.quartile3Krw };
+export function middleHalf({ distribution }: DistributedPrice): PriceScale | null {
+  const { quartile1Krw, quartile3Krw } = distribution;
+  return quartile1Krw === null || quartile3Krw === null
+    ? null
+    : { lowestKrw: quartile1Krw, highestKrw: quartile3Krw };
 }
 
 /**

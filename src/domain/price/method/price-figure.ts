@@ -1,3 +1,4 @@
+import { figureForm } from './figure-form.ts';
 import { medianIntervalRanks } from './median-interval.ts';
 import { countReports, type PriceTally, quantile, valueAt } from './price-tally.ts';
 
@@ -9,6 +10,8 @@ export type PriceFigure = {
   sumKrw: number;
   lowestKrw: number;
   highestKrw: number;
+  /** Every report, ascending, while they are shown as they are; null from the median's number of reports on. */
+  valuesKrw: number[] | null;
   quartile1Krw: number | null;
   quartile3Krw: number | null;
   interval: MedianInterval | null;
@@ -28,6 +31,10 @@ export function summariseReports(prices: PriceTally): PriceFigure | null {
     sumKrw: prices.reduce((total, [price, reports]) => total + price * reports, 0),
     lowestKrw: valueAt(prices, 0),
     highestKrw: valueAt(prices, count - 1),
+    valuesKrw:
+      figureForm(count) === 'values'
+        ? prices.flatMap(([price, reports]) => Array.from({ length: reports }, () => price))
+        : null,
     quartile1Krw: ranks && Math.round(quantile(prices, 0.25)),
     quartile3Krw: ranks && Math.round(quantile(prices, 0.75)),
     interval: ranks && {

@@ -79,6 +79,7 @@ describe('figures', () => {
       sumKrw: 43_500_000,
       lowestKrw: 3_000_000,
       highestKrw: 4_600_000,
+      valuesKrw: null,
       quartile1Krw: 3_175_000,
       quartile3Krw: 3_925_000,
       interval: { lowestKrw: 3_100_000, highestKrw: 4_000_000, percent: 96 },
@@ -95,6 +96,7 @@ describe('figures', () => {
       'interval',
     ]);
     expect(summariseReports([])).toBeNull();
+    expect(summariseReports(tallyPrices([7, 5, 9, 5]))).toMatchObject({ valuesKrw: [5, 5, 7, 9] });
     expect(summariseReports(tallyPrices([5, 6, 7, 8, 9, 10, 11]))).toMatchObject({
       medianKrw: 8,
       quartile1Krw: null,

@@ -49,6 +49,7 @@ describe('stored figures', () => {
         sumKrw: 31_700_000,
         lowestKrw: 3_000_000,
         highestKrw: 8_000_000,
+        valuesKrw: null,
         quartile1Krw: 3_175_000,
         quartile3Krw: 3_675_000,
         interval: { lowestKrw: 3_000_000, highestKrw: 8_000_000, percent: 99 },
@@ -59,6 +60,7 @@ describe('stored figures', () => {
         sumKrw: 11_400_000,
         lowestKrw: 3_400_000,
         highestKrw: 4_200_000,
+        valuesKrw: [3_400_000, 3_800_000, 4_200_000],
         quartile1Krw: null,
         quartile3Krw: null,
         interval: null,
@@ -76,6 +78,12 @@ describe('stored figures', () => {
     expect(priceOrder(year(3).windows[24])).toEqual({ rank: 1, krw: 3_000_000 });
     expect(priceOrder(year(2).windows[24])).toEqual({ rank: 2, krw: 3_000_000 });
     expect(priceOrder(computePrices([], null).windows[24])).toBeNull();
+  });
+
+  it('have quartiles of the distribution only where the figures have them', () => {
+    const quartileOf = (count: number) =>
+      computePrices([row(3_000_000, { count })], null).distribution?.quartile1Krw;
+    expect([7, 8].map(quartileOf)).toEqual([null, 3_000_000]);
   });
 
   it('depend neither on the order of reports nor on how equal ones are grouped', () => {

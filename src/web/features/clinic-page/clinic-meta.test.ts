@@ -17,7 +17,7 @@ const priced = (name: string, count: number): ClinicPrice => ({
     averageKrw: 2_441_923,
     lowestKrw: 1_500_000,
     highestKrw: 3_400_000,
-    distribution: { quartile1Krw: 0, quartile3Krw: 0, binKrw: null, marks: [[1_500_000, count]] },
+    valuesKrw: count < 5 ? Array.from({ length: count }, () => 1_500_000) : null,
   }),
   scale: { lowestKrw: 1_000_000, highestKrw: 4_000_000 },
 });
