@@ -39,6 +39,9 @@ export const EDIT_REASON = { least: 10, most: 500 } as const;
 
 export const RULING_REASON_MESSAGE = `Say in ${EDIT_REASON.least} to ${EDIT_REASON.most} characters why figures count this price or not. Readers are told.`;
 
+/** Error for a ruling that was reversed with the reason of the former one. */
+export const SAME_RULING_REASON_MESSAGE = `This reason was given for the opposite decision. ${RULING_REASON_MESSAGE}`;
+
 /** Refuses a ruling that would do nothing. `price`: the ruling stands, and the details were sent. */
 export const COUNTED_FOR_REVIEW_MESSAGES = {
   ruling:

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PriceDetails, NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
-import { COUNTED_FOR_REVIEW_MESSAGES } from '#domain/review/review-words.ts';
+import { COUNTED_FOR_REVIEW_MESSAGES, SAME_RULING_REASON_MESSAGE } from '#domain/review/review-words.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { contentChanges, procedures, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
@@ -178,6 +178,13 @@ test('staff’s ruling has a public reason, overrules the method and needs no ed
     input: { procedure: procedure?.slug ?? '', basis: 'all', window: 24 },
   } as const;
   expect(await getPrices(prices)).toMatchObject({ n: 0, excluded: [{ reviewId: id, reason: 'staff' }] });
+  // A reversed decision needs a reason of its own.
+  const reversed = { priceRulingReason: SAME_RULING_REASON_MESSAGE };
+  await expect(rule({ priceRuling: 'counted' })).rejects.toMatchObject({ fieldErrors: reversed });
+  const again = { priceRuling: 'counted', priceRulingReason: 'It is the price of two procedures' } as const;
+  await expect(rule(again)).rejects.toMatchObject({ fieldErrors: reversed });
+  await rule({ ...again, priceRulingReason: 'The receipt names this procedure alone' });
+  await rule({ priceRuling: 'excluded', priceRulingReason: 'It is the price of two procedures' });
   expect(await rule({ priceRuling: null })).toMatchObject({
     priceRuling: null,
     priceRulingReason: null,

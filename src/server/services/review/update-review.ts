@@ -10,6 +10,7 @@ import {
   COUNTED_FOR_REVIEW_MESSAGES,
   type ReviewWords,
   RULING_REASON_MESSAGE,
+  SAME_RULING_REASON_MESSAGE,
   type WordField,
 } from '#domain/review/review-words.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
@@ -110,13 +111,16 @@ function refuseDetails({ priceDetails, priceKrw }: ReviewWords, now: Date, isSen
 
 const DETAILS_ABOVE_PRICE = 'An extra or the deposit would be more than this price. Please change them too.';
 
-/** Returns the columns of staff's decision about a price. @throws AppError invalid-input for half of one */
+/** Returns the columns of staff's decision about a price. @throws AppError invalid-input for half of one, or an old reason */
 function readRuling(
   { priceRuling: before, priceRulingReason: reasonBefore }: LockedReview,
   { priceRuling = before, priceRulingReason = reasonBefore }: ReviewEdit,
 ): Pick<Columns, 'priceRuling' | 'priceRulingReason'> {
   if (priceRuling === null) return { priceRuling, priceRulingReason: null };
   if (priceRulingReason === null) throw invalidFields({ priceRulingReason: RULING_REASON_MESSAGE });
+  const isReversed = before !== null && priceRuling !== before;
+  if (isReversed && priceRulingReason === reasonBefore)
+    throw invalidFields({ priceRulingReason: SAME_RULING_REASON_MESSAGE });
   return { priceRuling, priceRulingReason };
 }
 
