@@ -34,6 +34,7 @@ export function writeMethod({ locale, site }: Pick<Surroundings, 'locale' | 'sit
     describeOutlierExample(t),
     `## ${t.allInTitle}`,
     t.allIn({ count: rankedFrom }),
+    t.allInWindow({ window: windowMonths, wider: widerWindowMonths }),
     `## ${t.taxTitle}`,
     factsTexts(locale).taxNote({
       end: formats.date(TAX_REFUND.ended),

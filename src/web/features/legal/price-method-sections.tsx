@@ -41,7 +41,16 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
       ),
     },
     { id: 'outliers', title: t.outliersTitle, body: <Outliers t={t} /> },
-    { id: 'all-in', title: t.allInTitle, body: <p>{t.allIn({ count: rankedFrom })}</p> },
+    {
+      id: 'all-in',
+      title: t.allInTitle,
+      body: (
+        <>
+          <p>{t.allIn({ count: rankedFrom })}</p>
+          <p>{t.allInWindow({ window: windowMonths, wider: widerWindowMonths })}</p>
+        </>
+      ),
+    },
     {
       id: 'vat',
       title: t.taxTitle,
