@@ -23,9 +23,9 @@ const BIN_COUNT = 60;
 export function distributePrices(prices: PriceTally): PriceDistribution | null {
   const [lowest, highest] = [prices[0]?.[0], prices.at(-1)?.[0]];
   if (lowest === undefined || highest === undefined) return null;
-  const count = countReports(prices);
-  const hasQuartiles = figureForm(count) === 'interval';
-  const binKrw = count > EXACT_MARKS_LIMIT ? Math.max(1, Math.ceil((highest - lowest) / BIN_COUNT)) : null;
+  const reportCount = countReports(prices);
+  const hasQuartiles = figureForm(reportCount) === 'interval';
+  const binKrw = reportCount > EXACT_MARKS_LIMIT ? Math.max(1, Math.ceil((highest - lowest) / BIN_COUNT)) : null;
   return {
     quartile1Krw: hasQuartiles ? Math.round(quantile(prices, 0.25)) : null,
     quartile3Krw: hasQuartiles ? Math.round(quantile(prices, 0.75)) : null,
