@@ -1,6 +1,6 @@
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /** Returns the most reviewed clinics of the demonstration. */
@@ -68,31 +68,55 @@ test('what an address asks for in vain is told, and the rest is compared @deskto
   await expect(page.getByText('Choose two to four clinics to compare.')).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+/** Moves a finger over the screen, as the browser is told by a touch screen. */
+async function swipe(page: Page, from: { x: number; y: number }, by: number) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: from.y }],
+    });
+  await touch('touchStart', from.x);
+  // oxlint-disable-next-line no-await-in-loop -- one move after the other
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from.x + (by * step) / 8);
+  await touch('touchEnd');
+  await session.detach();
+}
 
-  test('one clinic fills the screen beside the names of the rows, and keys scroll to the next', async ({
-    page,
-    request,
-    checkAccessibility,
-  }) => {
-    const clinics = await findClinics(request);
-    await page.goto(paths.compare(slugsOf(clinics), { procedure }));
-    const heads = page.getByRole('columnheader');
-    await expect(heads.nth(0)).toBeInViewport({ ratio: 1 });
-    await expect(heads.nth(1)).not.toBeInViewport({ ratio: 0.1 });
-    const area = page.getByRole('region', { name: 'Comparison' });
-    await area.focus();
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect(heads.nth(1)).toBeInViewport({ ratio: 0.95, timeout: 1_000 });
-    }).toPass();
-    await expect(heads.nth(0)).not.toBeInViewport({ ratio: 0.5 });
-    await expect(page.getByRole('rowheader', { name: 'Reported prices' })).toBeInViewport();
-    const box = await page.getByRole('rowheader', { name: 'Reported prices' }).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    await checkAccessibility();
-  });
+test('a swipe brings exactly the next clinic, whose name stays in sight beside the fixed rows @phone', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const clinics = await findClinics(request);
+  await page.goto(paths.compare(slugsOf(clinics), { procedure }));
+  const heads = page.getByRole('columnheader');
+  await expect(heads.nth(0)).toBeInViewport({ ratio: 0.95 });
+  await expect(heads.nth(1)).not.toBeInViewport({ ratio: 0.1 });
+  const rowName = page.getByRole('rowheader', { name: 'Surgeons named in reviews' });
+  await rowName.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(heads.nth(0)).not.toBeInViewport();
+  const names = page.locator('.side-by-side-names span');
+  await expect(names.nth(0)).toBeInViewport({ ratio: 1 });
+  const before = await rowName.boundingBox();
+  const area = page.getByRole('region', { name: 'Comparison' });
+  const left = () => area.evaluate(({ scrollLeft }) => scrollLeft);
+  const column = (await heads.nth(1).boundingBox())?.width ?? 0;
+  for (const at of [1, 2]) {
+    // oxlint-disable-next-line no-await-in-loop -- one swipe after the other
+    await swipe(page, { x: 320, y: 400 }, -180);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(left).toBe(column * at);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(names.nth(at)).toBeInViewport({ ratio: 1 });
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(names.nth(at - 1)).not.toBeInViewport();
+  }
+  expect(await rowName.boundingBox()).toEqual(before);
+  await area.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(left).toBe(column);
+  await checkAccessibility();
 });
 
 test.describe('without scripts', () => {

@@ -8,6 +8,7 @@ import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { NamesLine, useNamesLine } from './names-line.tsx';
 import { useNameList } from './compared-notes.tsx';
 import { sharedScale, useComparedRows } from './compared-rows.tsx';
 import type { Compared, ComparedClinics } from './load-compared.ts';
@@ -29,52 +30,57 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
   const caption = procedure
     ? t.captionOf({ procedure: nameOf(procedure), count: clinics.length })
     : t.caption({ count: clinics.length });
+  const { line, area, onScroll } = useNamesLine();
   return (
     <>
-      <section
-        aria-label={t.region}
-        // A scrolled area is reached by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="side-by-side mt-5"
-      >
-        <table>
-          <caption className="text-start font-serif text-lg">
-            {/* As wide as the screen, not as the table. */}
-            <span className="sticky start-0 inline-block max-w-[100cqw]">{caption}</span>
-          </caption>
-          <thead>
-            <tr>
-              <td>
-                <span className="sr-only">{t.fact}</span>
-              </td>
-              {clinics.map((one, index) => (
-                <ClinicHead
-                  key={one.clinic.id}
-                  clinic={one.clinic}
-                  query={query}
-                  isFirst={index === 0}
-                  isLast={index === clinics.length - 1}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows
-              .filter((row) => !isEmpty(row))
-              .map(({ name, cells }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={clinics[index]?.clinic.id}>
-                      {cell || <p className="text-sm text-quiet">{t.nothing}</p>}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </section>
+      <div className="side-by-side mt-5" data-clinics={clinics.length}>
+        <NamesLine clinics={clinics} line={line} />
+        <section
+          ref={area}
+          aria-label={t.region}
+          // A scrolled area is reached by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onScroll={onScroll}
+        >
+          <table>
+            <caption className="text-start font-serif text-lg">
+              {/* As wide as the screen, not as the table. */}
+              <span className="sticky start-0 inline-block max-w-[100cqw]">{caption}</span>
+            </caption>
+            <thead>
+              <tr>
+                <td>
+                  <span className="sr-only">{t.fact}</span>
+                </td>
+                {clinics.map((one, index) => (
+                  <ClinicHead
+                    key={one.clinic.id}
+                    clinic={one.clinic}
+                    query={query}
+                    at={index + 1}
+                    all={clinics.length}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows
+                .filter((row) => !isEmpty(row))
+                .map(({ name, cells }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {cells.map((cell, index) => (
+                      <td key={clinics[index]?.clinic.id}>
+                        {cell || <p className="text-sm text-quiet">{t.nothing}</p>}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
       {scale && (
         <p className="mt-3 text-sm text-quiet">
           {t.scale({
@@ -89,10 +95,10 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
   );
 }
 
-type HeadProps = { clinic: Compared['clinic']; query: CompareQuery; isFirst: boolean; isLast: boolean };
+type HeadProps = { clinic: Compared['clinic']; query: CompareQuery; at: number; all: number };
 
 /** A clinic at the head of its column, with links that move or remove it. */
-function ClinicHead({ clinic, query, isFirst, isLast }: HeadProps) {
+function ClinicHead({ clinic, query, at, all }: HeadProps) {
   const t = useTexts(sideBySideTexts);
   const words = useTexts(wordsTexts);
   const name = clinicName(words, clinic);
@@ -124,8 +130,12 @@ function ClinicHead({ clinic, query, isFirst, isLast }: HeadProps) {
         </span>
       )}
       <span className="mt-1 flex items-center gap-x-4 text-sm print:hidden">
-        {!isFirst && move(-1, t.earlier({ clinic: name }), '←')}
-        {!isLast && move(1, t.later({ clinic: name }), '→')}
+        {/* On phones nothing else tells of the next clinic. */}
+        <span aria-hidden="true" className="text-quiet tabular-nums sm:hidden">
+          {at}/{all}
+        </span>
+        {at > 1 && move(-1, t.earlier({ clinic: name }), '←')}
+        {at < all && move(1, t.later({ clinic: name }), '→')}
         <Link
           to={comparePath({ ...query, slugs: slugs.filter((slug) => slug !== clinic.slug) })}
           preventScrollReset
