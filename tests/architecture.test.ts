@@ -221,6 +221,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/service-worker': [
     'web/service-worker',
     'domain/escape-html.ts',
+    'domain/lists/clinic-sheet.ts',
     'web/gateway/public-reads.ts',
     'web/gateway/retry.ts',
     'web/gateway/system-clock.ts',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { paths } from '#domain/paths.ts';
 import { SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
 import { expect, listCached, test, untilControlled } from '#tests/support/with-worker.ts';
@@ -64,7 +65,10 @@ test.describe('without a connection', () => {
     expectedProblems: [/ERR_CONNECTION_REFUSED|ERR_FAILED|404|503|Failed to fetch|Request to .* failed/],
   });
 
-  test('the shortlist and its clinics can be read, and the offline page says so', async ({ page, front }) => {
+  test('the shortlist, its clinics and their sheets can be read, and the offline page says so @phone', async ({
+    page,
+    front,
+  }) => {
     const [first, second] = await listClinics(page, 2);
     if (!first || !second) throw new Error('The demonstration data has too few clinics.');
     await page.goto(paths.clinics());
@@ -73,7 +77,14 @@ test.describe('without a connection', () => {
     const pinned = async () => (await listCached(page))['pinned'] ?? [];
     await expect
       .poll(pinned, { timeout: 20_000 })
-      .toEqual(expect.arrayContaining([paths.clinic(first.slug), paths.shortlist()]));
+      .toEqual(expect.arrayContaining([paths.clinic(first.slug), sheetPath(first.slug), paths.shortlist()]));
+    await page.goto(sheetPath(first.slug));
+    const choose = async (procedure: string) => {
+      await page.getByLabel('Procedure').selectOption({ label: procedure });
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+    };
+    await choose('Rhinoplasty');
+    await expect.poll(pinned).toContain(sheetPath(first.slug, 'rhinoplasty'));
     await page.goto(paths.shortlist());
     await expect(page.getByText(/^Can be read without a connection: all/)).toBeVisible({ timeout: 20_000 });
     await front.cut();
@@ -81,6 +92,11 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 2, name: first.name })).toBeVisible();
     await page.goto(paths.clinic(first.slug));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name);
+    await page.goto(sheetPath(first.slug, 'rhinoplasty'));
+    await expect(page.getByRole('main').getByText('코 성형').first()).toBeVisible();
+    await choose('Ptosis Correction');
+    await expect(page).toHaveURL(sheetPath(first.slug));
+    await expect(page.getByLabel('Procedure')).toHaveValue('');
     await page.goto('/terms');
     await expect(page.getByRole('heading', { name: 'Pages of your shortlist' })).toBeVisible();
     await front.mend();

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { localePrefix, LOCALES } from '#domain/locales.ts';
 import { createFakeScope } from '#tests/support/fake-worker-scope.ts';
 import { createCachedPages } from './pages.ts';
 
@@ -70,6 +71,43 @@ test('a page in another language stays until the wanted one was read', async () 
   await pages.pin(['/ja/clinics/a'], false);
   expect(await pages.find('/clinics/a')).toBeNull();
   expect(await pages.find('/ja/clinics/a')).not.toBeNull();
+});
+
+const SHEET = '/clinics/a/sheet';
+const sheetOf = (procedure: string, prefix = '') => `${prefix}${SHEET}?procedure=${procedure}`;
+
+test.each(LOCALES)('a sheet keeps the procedures read last with it: %s', async (locale) => {
+  const { pages, state, asked } = createPages();
+  const prefix = localePrefix(locale);
+  const pin = () => pages.pin([prefix + SHEET], false);
+  await pages.keep(sheetOf('eyes', prefix), page('not pinned yet'));
+  await pin();
+  for (const procedure of ['a', 'b', 'c', 'd']) {
+    state.now += 1;
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    await pages.keep(sheetOf(procedure, prefix), page(procedure));
+  }
+  // The pages that were only read make room.
+  for (let number = 0; number < 30; number += 1) await pages.keep(`/reviews/x/${number}`, page('x')); // oxlint-disable-line no-await-in-loop
+  await pin();
+  const found = await Promise.all(
+    ['eyes', 'a', 'b', 'c', 'd'].map(async (procedure) =>
+      (await pages.find(sheetOf(procedure, prefix)))?.text(),
+    ),
+  );
+  expect(found.map((html) => html && /<title>(\w+)/.exec(html)?.[1])).toEqual([
+    undefined,
+    undefined,
+    'b',
+    'c',
+    'd',
+  ]);
+  asked.length = 0;
+  state.now += DAY;
+  await pin();
+  expect(asked).toHaveLength(4);
+  await pages.pin([], false);
+  expect(await pages.find(sheetOf('d', prefix))).toBeNull();
 });
 
 test('only public pages of the site are pinned', async () => {

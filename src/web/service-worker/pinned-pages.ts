@@ -1,13 +1,17 @@
+import { plainSheetUrl } from '#domain/lists/clinic-sheet.ts';
 import { splitLocale } from '#domain/locales.ts';
 import { freshMs } from '#web/gateway/public-reads.ts';
 import type { WorkerScope } from './scope.ts';
-import { readAtOf } from './stamped.ts';
+import { latestFirst, readAtOf } from './stamped.ts';
 
 const CACHE = 'pinned';
 
 /** Pinned pages are read again after a day. */
 const PINNED_MS = 24 * 60 * 60_000;
 const AT_A_TIME = 3;
+
+/** Sheets with a procedure that are kept beside the pinned one of a clinic, those read last. */
+const MOST_PROCEDURES = 3;
 
 type Parts = {
   /** Reads a page; resolves to what is to be cached, stamped, or throws without a connection or site. */
@@ -62,6 +66,19 @@ export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: P
     }
   }
 
+  /** Lists the sheets with a procedure that were read of these pages, the latest first. */
+  async function listProcedures(isOf: (sheet: string) => boolean): Promise<string[]> {
+    const cache = await open();
+    const urls = (await cache.keys()).map(({ url }) => url);
+    return latestFirst(
+      cache,
+      urls.filter((url) => {
+        const sheet = plainSheetUrl(url);
+        return sheet !== null && isOf(sheet);
+      }),
+    );
+  }
+
   /** Drops pages that are no longer wanted; one in another language stays until the wanted one was read. */
   async function drop(wanted: readonly string[]): Promise<void> {
     const cache = await open();
@@ -74,8 +91,10 @@ export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: P
 
   async function pin(urls: readonly string[], isAfresh: boolean): Promise<string[]> {
     // Without a connection, or without room, the pages that are there stay.
-    await load(urls, isAfresh).catch(() => undefined);
-    await drop(urls);
+    const asked = new Set(urls);
+    const wanted = [...urls, ...(await listProcedures((sheet) => asked.has(sheet)))];
+    await load(wanted, isAfresh).catch(() => undefined);
+    await drop(wanted);
     const found = await Promise.all(urls.map(async (url) => ((await find(url)) ? [url] : [])));
     return found.flat();
   }
@@ -88,10 +107,15 @@ export function createPinnedPages(scope: WorkerScope, { read, makeRoom, now }: P
       working = pinned.catch(() => undefined);
       return pinned;
     },
-    /** Updates a page that is pinned with what was just read. */
+    /** Updates a page that is pinned with what was just read; a pinned sheet with a procedure is kept beside it. */
     async renew(url: string, response: Response): Promise<void> {
       const cache = await open();
-      if (await cache.match(url)) await cache.put(url, response);
+      const sheet = plainSheetUrl(url);
+      const isPinned = await cache.match(sheet ?? url);
+      if (!isPinned) return;
+      await put(cache, url, response);
+      const procedures = sheet === null ? [] : await listProcedures((plain) => plain === sheet);
+      await Promise.all(procedures.slice(MOST_PROCEDURES).map((one) => cache.delete(one)));
     },
     async urls(): Promise<string[]> {
       const keys = await (await open()).keys();

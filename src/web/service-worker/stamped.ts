@@ -12,6 +12,16 @@ export async function stamp(response: Response, now: number): Promise<Response> 
 /** Returns when a stamped response was read, in milliseconds since 1970. */
 export const readAtOf = (response: Response): number => Number(response.headers.get(READ_AT));
 
+/** Returns URLs of a cache in the order in which they were read, the latest first. */
+export async function latestFirst(cache: Cache, urls: readonly string[]): Promise<string[]> {
+  const entries = urls.map(async (url) => {
+    const cached = await cache.match(url);
+    return { url, readAt: cached ? readAtOf(cached) : 0 };
+  });
+  const byAge = (await Promise.all(entries)).sort((a, b) => a.readAt - b.readAt);
+  return byAge.map(({ url }) => url).reverse();
+}
+
 /** Adds a stamped response to a cache and evicts the oldest entries beyond `limit`. */
 export async function putStamped(
   cache: Cache,
@@ -20,10 +30,9 @@ export async function putStamped(
   await cache.put(url, response);
   const keys = await cache.keys();
   if (keys.length <= limit) return;
-  const entries = keys.map(async (key) => {
-    const cached = await cache.match(key);
-    return { key, readAt: cached ? readAtOf(cached) : 0 };
-  });
-  const byAge = (await Promise.all(entries)).sort((a, b) => a.readAt - b.readAt);
-  await Promise.all(byAge.slice(0, keys.length - limit).map(({ key }) => cache.delete(key)));
+  const byAge = await latestFirst(
+    cache,
+    keys.map((key) => key.url),
+  );
+  await Promise.all(byAge.slice(limit).map((old) => cache.delete(old)));
 }

@@ -188,6 +188,18 @@ describe('pages', () => {
     expect(Date.now() - ((await reply) as number)).toBeLessThan(10_000);
   });
 
+  test('of a sheet with a procedure that was not read lead to the one without, at its own address', async () => {
+    const { request, cut } = await createWorker();
+    await request('/ja/clinics/some/sheet', navigate);
+    await request('/ja/clinics/some/sheet?procedure=eyes', navigate);
+    cut();
+    const read = await request('/ja/clinics/some/sheet?procedure=eyes', navigate);
+    expect(read?.status).toBe(200);
+    const other = await request('/ja/clinics/some/sheet?procedure=nose', navigate);
+    expect(other?.headers.get('location')).toBe('http://site.test/ja/clinics/some/sheet');
+    expect((await request('/ja/clinics/other/sheet?procedure=nose', navigate))?.status).toBe(503);
+  });
+
   test('that were not read are the offline page, at their own address, with what can be read', async () => {
     const { request, cut } = await createWorker();
     await request('/clinics/some', navigate);

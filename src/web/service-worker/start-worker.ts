@@ -1,3 +1,4 @@
+import { plainSheetUrl } from '#domain/lists/clinic-sheet.ts';
 import { splitLocale } from '#domain/locales.ts';
 import { isPublicRead, touchesPublicReads } from '#web/gateway/public-reads.ts';
 import type { Clock } from '#web/gateway/retry.ts';
@@ -87,6 +88,9 @@ async function answerNavigation(
     return response;
   } catch {
     const page = isPublicPage(pathname) ? await pages.find(path) : null;
+    const sheet = page ? null : plainSheetUrl(event.request.url);
+    // The address changes with it: no sheet stands at the address of a procedure that it is not about.
+    if (sheet && (await pages.find(sheet))) return Response.redirect(sheet);
     if (!page) return answerOffline(await assets.getOfflinePage(localeOf(pathname)), path, pages);
     served.set(event.resultingClientId, readAtOf(page));
     return page;

@@ -8,6 +8,7 @@ import { apiContext } from '#web/api/context.ts';
 import { loadSheet } from '#web/features/consultation-sheet/load-sheet.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { CLINICS_IMAGE, imageIn } from '#web/lib/page-entries/images.ts';
+import { nameProcedure } from '#web/lib/texts/procedure-names.ts';
 import { staticPart } from '#web/lib/static-part.tsx';
 import { clinicName } from '#web/lib/words.ts';
 import type { Route } from './+types/clinic-sheet';
@@ -43,8 +44,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
   const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
   const image = imageIn(locale, CLINICS_IMAGE);
   if (loaderData) {
-    const { sheet, title, description } = loaderData;
-    const canonical = sheetPath(sheet.clinic.slug);
+    const { sheet, description } = loaderData;
+    const { clinic, procedure } = sheet;
+    const named = procedure && nameProcedure(matches[0].loaderData?.procedureNames, procedure);
+    const title = named ? cutTitle(`${named}: ${loaderData.title}`) : loaderData.title;
+    const canonical = sheetPath(clinic.slug);
     return pageMeta({ image, site, locale, title, description, canonical, isIndexed: false });
   }
   if (!isRouteErrorResponse(error) || error.status !== 404) return [];
