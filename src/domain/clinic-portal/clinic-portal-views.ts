@@ -38,6 +38,7 @@ export const ownClinicSchema = z
       description: z.string().nullable(),
       descriptionKo: z.string().nullable(),
       specialties: z.array(z.string()),
+      spokenLanguages: z.array(z.string()),
       phone: z.string().nullable(),
       website: z.string().nullable(),
       kakaotalk: z.string().nullable(),

@@ -25,6 +25,7 @@ export const adminClinicSchema = z
     description: text,
     descriptionKo: text,
     specialties: z.array(z.string()),
+    spokenLanguages: z.array(z.string()),
     phone: text,
     website: text,
     kakaotalk: text,

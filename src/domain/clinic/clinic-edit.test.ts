@@ -21,6 +21,14 @@ test('empty texts become null, texts are trimmed, lists lose what is empty or tw
   });
 });
 
+test('languages are codes of the list, once each and in its order', () => {
+  expect(readClinicProfile({ spokenLanguages: ['zh', '', ' en', 'zh'] })).toEqual({
+    spokenLanguages: ['en', 'zh'],
+  });
+  for (const code of ['ko', 'EN', 'English', 'javascript:'])
+    expect(faultsOf({ spokenLanguages: [code] })['spokenLanguages.0']).toMatch(/^Please choose among en, ja/);
+});
+
 test('a field that an edit does not send is not changed', () => {
   expect(readClinicEdit({ published: true, reviewCount: 3 })).toEqual({});
 });
@@ -127,8 +135,8 @@ test('fields are read in camelCase and in snake_case; the camelCase one wins', (
   });
 });
 
-test('there are twenty fields', () => {
-  expect(CLINIC_FIELDS).toHaveLength(20);
+test('there are twenty-one fields', () => {
+  expect(CLINIC_FIELDS).toHaveLength(21);
 });
 
 test.each(['slug', 'permalink', 'permalinkSlug', 'permalink_slug'])(

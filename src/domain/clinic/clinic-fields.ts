@@ -6,6 +6,7 @@ import { tooLong } from '../too-long.ts';
 import { CLINIC_LIMITS as LIMITS } from './clinic-submission-rules.ts';
 import { byLocale, LOCAL_NAME_LOCALES } from './local-names.ts';
 import { LONGEST_CHANNEL, MESSAGING, type MessagingChannel } from './messaging.ts';
+import { pickSpokenLanguages, SPOKEN_LANGUAGES } from './spoken-languages.ts';
 
 const required = (
   limits: { shortest: number; longest: number },
@@ -42,6 +43,8 @@ const list = (
     .pipe(z.array(z.string('Please enter a text')))
     .transform((texts) => [...new Set(texts.map(oneLine))].filter((text) => text !== ''))
     .pipe(z.array(z.string().max(longest, faults.long)).max(most, faults.many));
+
+const LONGEST_CODE = 20;
 
 const PHONE = /^[+(\d][\d\s()+.,~/-]*$/;
 
@@ -96,6 +99,11 @@ const localNames = z
   )
   .transform((names) => byLocale((locale) => names[locale] ?? []));
 
+/** Languages by code, in the order in which they are shown. */
+const spokenLanguages = list(MOST_LINES, LONGEST_CODE)
+  .pipe(z.array(z.enum(SPOKEN_LANGUAGES, `Please choose among ${SPOKEN_LANGUAGES.join(', ')}`)))
+  .transform(pickSpokenLanguages);
+
 /** Fields that a clinic's own account may ask to change; an administrator decides. */
 export const profileFields = {
   localNames,
@@ -105,6 +113,7 @@ export const profileFields = {
     long: fault('specialtyTooLong'),
     many: fault('specialtiesTooMany'),
   }),
+  spokenLanguages,
   phone: optional(oneLine, 50).refine(isPhone, fault('phoneInvalid')),
   website: optional(oneLine, 500).refine(isWebAddress, fault('websiteInvalid')),
   kakaotalk: channel('kakaotalk'),

@@ -11,6 +11,7 @@ export const CLINIC_LABELS = {
   description: 'English description',
   descriptionKo: 'Korean description',
   specialties: 'Specialties',
+  spokenLanguages: 'Languages spoken',
   phone: 'Telephone',
   website: 'Website',
   kakaotalk: 'KakaoTalk',

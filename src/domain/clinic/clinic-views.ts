@@ -8,6 +8,7 @@ import { localNamesSchema } from './local-name-views.ts';
 import { clinicMessagingSchema } from './messaging.ts';
 import { nationalRegisterSchema } from './national-register.ts';
 import { nearbySchema } from './nearby.ts';
+import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
 import { procedureRefSchema } from '../procedure/procedure-views.ts';
 
 /** A range of characters: index of the first, and index after the last. */
@@ -207,6 +208,9 @@ export const clinicDetailSchema = clinicSummarySchema
   })
   .extend({
     descriptionKo: z.string().nullable(),
+    spokenLanguages: z
+      .array(z.enum(SPOKEN_LANGUAGES))
+      .describe('Besides Korean, as the clinic states; nobody checked them'),
     phone: z.string().nullable(),
     website: z.string().nullable(),
     messaging: clinicMessagingSchema,

@@ -7,6 +7,7 @@ export const profileFieldNames = (t: Texts): Record<ProfileField, string> => ({
   description: t.description,
   descriptionKo: t.descriptionKo,
   specialties: t.specialties,
+  spokenLanguages: t.spokenLanguages,
   phone: t.phone,
   website: t.website,
   kakaotalk: t.kakaotalk,

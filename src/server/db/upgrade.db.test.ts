@@ -62,6 +62,7 @@ async function start(): Promise<void> {
 async function dropLaterColumns(tx: Tx): Promise<void> {
   const added = {
     clinic_procedure_stats: ['prices', 'answers', 'price_rank', 'price_order_krw'],
+    clinics: ['spoken_languages'],
     procedures: ['price_bounds', 'prices', 'answers', 'has_implant', ...FACTS],
     review_photos: ['stage'],
     reviews: ['all_in_krw', 'is_price_for_review', 'price_ruling', 'price_ruling_reason', 'told_beforehand'],

@@ -1,3 +1,5 @@
+import spokenTexts from '#texts/spoken-languages.ts';
+import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { CLINIC_REVIEWS_BATCH, type ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
@@ -181,11 +183,15 @@ function writeNearby(clinic: ClinicDetail, on: Surroundings) {
 }
 
 function writeContact(
-  { slug, phone, website, messaging, openingHours }: ClinicDetail,
+  { slug, spokenLanguages, phone, website, messaging, openingHours }: ClinicDetail,
   on: Surroundings,
 ): string[] {
   const t = clinicTexts(on.locale);
+  const spoken = spokenTexts(on.locale);
   return [
+    ...(spokenLanguages.length > 0
+      ? [`${spoken.label}: ${writeSpokenLanguages(spoken, spokenLanguages)}`]
+      : []),
     ...(phone ? [`${t.telephone}: ${plain(phone)}`] : []),
     ...(website ? [`${t.website}: ${plain(website)}`] : []),
     ...messaging.map(({ name, id }) => `${name}: ${plain(id)}`),

@@ -42,6 +42,8 @@ export function toClinic(clinic: ClinicDetail, evidence: ClinicPrices['prices'],
     openingHours: quotation('clinic', clinic.openingHours),
     description: quotation('clinic', clinic.description),
     specialties: quotation('clinic', clinic.specialties.join(', ') || null),
+    /** As the clinic states. */
+    spokenLanguages: clinic.spokenLanguages,
     reviewCount: clinic.reviewCount,
     satisfaction: clinic.satisfaction,
     prices: clinic.prices.map(({ procedure, reviewCount, price }) => ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { SPOKEN_LANGUAGES } from '#domain/clinic/spoken-languages.ts';
 import type { PhotoFormat } from '#domain/photo/photo-file.ts';
 import { PHOTO_STAGES } from '#domain/photo/photo-stage.ts';
 import { readOffer } from '#domain/price/read-posted-price.ts';
@@ -28,6 +29,8 @@ const clinicSchema = z.strictObject({
   longitude: z.number(),
   description: textSchema.nullable(),
   specialties: z.array(textSchema),
+  /** Missing where its description names none. */
+  spokenLanguages: z.array(z.enum(SPOKEN_LANGUAGES)).optional(),
   openingHours: textSchema.nullable(),
   verified: z.boolean(),
   published: z.boolean(),

@@ -55,6 +55,7 @@ const profile = {
   line: null,
   whatsapp: null,
   wechat: null,
+  spokenLanguages: [],
   openingHours: null,
 };
 

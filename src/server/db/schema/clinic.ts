@@ -67,6 +67,8 @@ export const clinics = pgTable(
     description: text('description'),
     descriptionKo: text('description_ko'),
     specialties: text('specialties').array().notNull().default([]),
+    /** Besides Korean, as the clinic states; codes of domain/clinic/spoken-languages.ts. */
+    spokenLanguages: text('spoken_languages').array().notNull().default([]),
     published: boolean('published').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
     isSubmission: boolean('is_submission').notNull().default(false),

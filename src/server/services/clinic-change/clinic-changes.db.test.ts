@@ -82,14 +82,19 @@ test('approved, the profile says it, the trail names fields and no text, and an 
     externalId: 'T77',
     address: 'x'.repeat(9),
   });
-  const change = await propose(clinic.id, { phone: '02-555-1234', specialties: ['Eye', 'Nose'] });
+  const change = await propose(clinic.id, {
+    phone: '02-555-1234',
+    specialties: ['Eye', 'Nose'],
+    spokenLanguages: ['en', 'ja'],
+  });
   const listed = (await pending()).changes.find((one) => one.id === change?.id);
   expect(listed).toMatchObject({ current: { phone: null, specialties: [] } });
   const approved = await approve(change?.id ?? 0, listed?.clinic.version);
   expect(approved).toMatchObject({ status: 'approved', current: { phone: '02-555-1234' } });
   expect(await rowOf(clinic.id)).toMatchObject({
     specialties: ['Eye', 'Nose'],
-    editedFields: ['phone', 'specialties'],
+    spokenLanguages: ['en', 'ja'],
+    editedFields: ['phone', 'specialties', 'spokenLanguages'],
     version: clinic.version + 1,
   });
   expect(await getLastChange({ ctx: as(clinic.id) })).toMatchObject({ status: 'approved' });

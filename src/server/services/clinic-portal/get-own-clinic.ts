@@ -53,6 +53,7 @@ const toOwnClinic = (clinic: typeof clinics.$inferSelect): OwnClinic['clinic'] =
   description: clinic.description,
   descriptionKo: clinic.descriptionKo,
   specialties: clinic.specialties,
+  spokenLanguages: clinic.spokenLanguages,
   phone: clinic.phone,
   website: clinic.website,
   kakaotalk: clinic.kakaotalk,

@@ -38,6 +38,7 @@ export const CLINIC_CORE = {
 export const CLINIC_DETAIL = {
   ...CLINIC_CORE,
   descriptionKo: clinics.descriptionKo,
+  spokenLanguages: clinics.spokenLanguages,
   phone: clinics.phone,
   website: clinics.website,
   kakaotalk: clinics.kakaotalk,

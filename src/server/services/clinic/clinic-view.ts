@@ -1,4 +1,5 @@
 import type { ClinicDetail, ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import { pickSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { listMessaging } from '#domain/clinic/messaging.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
@@ -84,6 +85,7 @@ export function toClinicDetail(
   return {
     ...toClinicCore(clinic),
     descriptionKo: clinic.descriptionKo,
+    spokenLanguages: pickSpokenLanguages(clinic.spokenLanguages),
     phone: clinic.phone,
     website: clinic.website,
     messaging: listMessaging(clinic),

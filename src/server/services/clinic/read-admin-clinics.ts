@@ -87,6 +87,7 @@ function toAdminClinic({ clinic, submission, ...more }: ClinicWithTotals): Admin
     description: clinic.description,
     descriptionKo: clinic.descriptionKo,
     specialties: clinic.specialties,
+    spokenLanguages: clinic.spokenLanguages,
     phone: clinic.phone,
     website: clinic.website,
     kakaotalk: clinic.kakaotalk,

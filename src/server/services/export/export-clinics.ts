@@ -35,6 +35,7 @@ export const clinicsTable = (db: Db): ExportTable<Clinic> => ({
     { heading: 'WeChat', read: ({ wechat }) => wechat },
     { heading: 'Opening hours', read: ({ openingHours }) => openingHours },
     { heading: 'Specialties', read: ({ specialties }) => specialties.join('; ') },
+    { heading: 'Languages spoken', read: ({ spokenLanguages }) => spokenLanguages.join('; ') },
     { heading: 'Description', read: ({ description }) => description },
     { heading: 'Korean description', read: ({ descriptionKo }) => descriptionKo },
     { heading: 'Published', read: ({ published }) => published },

@@ -1,3 +1,5 @@
+import spokenTexts from '#texts/spoken-languages.ts';
+import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { combineLocalNames, describeLocalNames, type LocalNames } from '#domain/clinic/local-names.ts';
 import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -94,6 +96,7 @@ function listFacts(clinic: Clinic): Record<string, string> {
     WeChat: clinic.wechat,
     'Opening hours': clinic.openingHours,
     Specialties: clinic.specialties.join(', '),
+    [CLINIC_LABELS.spokenLanguages]: writeSpokenLanguages(spokenTexts('en'), clinic.spokenLanguages),
     [CLINIC_LABELS.description]: clinic.description,
     [CLINIC_LABELS.descriptionKo]: clinic.descriptionKo,
     'Place on the map': latitude === null || longitude === null ? null : `${latitude}, ${longitude}`,

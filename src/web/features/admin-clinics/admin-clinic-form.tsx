@@ -28,7 +28,7 @@ export function ClinicForm({ clinic, onSaved }: Props) {
       thing="clinic"
       version={item?.version}
       labels={labels}
-      describe={(draft, field) => describeValue(draft[field])}
+      describe={(draft, field) => describeValue(field, draft[field])}
       failure={item ? 'Failed to update clinic' : 'Failed to add clinic'}
     >
       <ClinicFormFields

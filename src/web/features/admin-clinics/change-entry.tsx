@@ -129,7 +129,7 @@ function Value({ name, value = null, field, isWanted = false }: ValueProps) {
         lang={field === 'descriptionKo' && !isMissing ? 'ko' : undefined}
         className={`max-h-60 overflow-y-auto break-words whitespace-pre-line ${isMissing ? 'text-quiet' : ''}`}
       >
-        {describeValue(value)}
+        {describeValue(field, value)}
       </dd>
     </div>
   );

@@ -1,7 +1,14 @@
+import spokenTexts from '#texts/spoken-languages.ts';
 import type { AdminClinic, ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
-import { CLINIC_FIELDS, clinicEditSchema, type ClinicField } from '#domain/clinic/clinic-edit.ts';
+import {
+  CLINIC_FIELDS,
+  clinicEditSchema,
+  type ClinicField,
+  type ProfileField,
+} from '#domain/clinic/clinic-edit.ts';
 import { FAULT_MESSAGES } from '#domain/fault-messages.ts';
 import { findFaults } from '#domain/invalid-fields.ts';
+import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { describeLocalNames } from '#domain/clinic/local-names.ts';
 import type { ClinicInput } from '#web/api/admin-clinics.ts';
 import { faultsByField } from '#web/lib/forms/form-answers.ts';
@@ -27,7 +34,11 @@ const PLAIN_FIELDS = CLINIC_FIELDS.filter((field): field is PlainField => field 
 /** The form's fields, in its order. */
 export const DRAFT_FIELDS: readonly DraftField[] = [...PLAIN_FIELDS, ...LOCAL_NAME_FIELDS];
 
-const LISTS: ReadonlySet<string> = new Set(['aliases', 'specialties'] satisfies ClinicField[]);
+const LISTS: ReadonlySet<string> = new Set([
+  'aliases',
+  'specialties',
+  'spokenLanguages',
+] satisfies ClinicField[]);
 
 const mapFields = (valueOf: (field: PlainField) => string) =>
   Object.fromEntries(PLAIN_FIELDS.map((field) => [field, valueOf(field)])) as Record<PlainField, string>;
@@ -73,8 +84,12 @@ export function findDraftFaults(change: ClinicInput, draft: ClinicDraft): Clinic
   return { [latitude === '' ? 'latitude' : 'longitude']: half, ...faults };
 }
 
-/** Returns a value as display text. */
-export function describeValue(value: ProfileValue): string {
+/** Returns the value of a field as display text. */
+export function describeValue(field: DraftField | ProfileField, value: ProfileValue): string {
+  if (field === 'spokenLanguages' && (typeof value === 'string' || Array.isArray(value)))
+    return (
+      writeSpokenLanguages(spokenTexts('en'), Array.isArray(value) ? value : value.split('\n')) || 'Nothing'
+    );
   if (value === null || typeof value === 'string') return value?.trim() || 'Nothing';
   return (Array.isArray(value) ? value.join(', ') : describeLocalNames(value).join('\n')) || 'Nothing';
 }

@@ -5,6 +5,7 @@ import { mapLinks } from '#web/lib/links/map-links.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { SpokenLanguageFields } from '#web/parts/spoken-language-fields.tsx';
 import { LocalNameFields } from '#web/parts/local-name-fields.tsx';
 import type { ClinicDraft, ClinicFaults, PlainField } from './clinic-draft.ts';
 
@@ -85,6 +86,15 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
       </Group>
       <Group name="About">
         <div className="sm:col-span-2">{lines('specialties', { rows: 3 }, 'One per line.')}</div>
+        <div className="sm:col-span-2">
+          <SpokenLanguageFields
+            legend={CLINIC_LABELS.spokenLanguages}
+            hint="Besides Korean, as the clinic states. Pages say that it does."
+            error={faults.spokenLanguages}
+            value={draft.spokenLanguages}
+            onChange={(value) => onChange({ ...draft, spokenLanguages: value })}
+          />
+        </div>
         <div className="sm:col-span-2">{lines('description', { rows: 5, limit: 5000 })}</div>
         <div className="sm:col-span-2">{lines('descriptionKo', { rows: 5, limit: 5000, lang: 'ko' })}</div>
       </Group>

@@ -17,6 +17,7 @@ export const makeAdminClinic = (fields: Partial<AdminClinic> = {}): AdminClinic 
   description: null,
   descriptionKo: null,
   specialties: [],
+  spokenLanguages: [],
   phone: null,
   website: null,
   kakaotalk: null,

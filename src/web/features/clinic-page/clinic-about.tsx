@@ -1,15 +1,17 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
+import spokenTexts from '#texts/spoken-languages.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 const toNote = (text: string) => <span className="text-quiet">{text}</span>;
 
-/** The clinic's own description and specialties; renders nothing without them. */
-export function ClinicAbout({ clinic }: { clinic: ClinicDetail }) {
+/** What the clinic says of itself: description, specialties, languages. Its code is loaded by navigations alone. */
+export default function ClinicAbout({ clinic }: { clinic: ClinicDetail }) {
   const t = useTexts(clinicPageTexts);
-  const { description, descriptionKo, specialties } = clinic;
-  if (!description && !descriptionKo && specialties.length === 0) return null;
+  const spoken = useTexts(spokenTexts);
+  const { description, descriptionKo, specialties, spokenLanguages } = clinic;
   return (
     <section aria-label={t.about}>
       {description && (
@@ -30,6 +32,12 @@ export function ClinicAbout({ clinic }: { clinic: ClinicDetail }) {
               note: toNote,
             })}
           </Rich>
+        </p>
+      )}
+      {spokenLanguages.length > 0 && (
+        <p className="mt-4 text-sm first:mt-0">
+          <span className="block text-quiet">{spoken.label}</span>
+          {writeSpokenLanguages(spoken, spokenLanguages)}
         </p>
       )}
     </section>

@@ -16,6 +16,7 @@ export const makeClinic = (overrides: Partial<ClinicDetail> = {}): ClinicDetail 
   description: null,
   descriptionKo: null,
   specialties: [],
+  spokenLanguages: [],
   published: true,
   verified: false,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -14,6 +14,7 @@ export const ownClinic: OwnClinic = {
     description: 'We are careful.',
     descriptionKo: null,
     specialties: ['Eyes', 'Nose'],
+    spokenLanguages: ['en', 'ja'],
     phone: '02-555-1234',
     website: null,
     kakaotalk: null,

@@ -1,8 +1,10 @@
 import clinicTexts from '#texts/portal-clinic.ts';
+import spokenTexts from '#texts/spoken-languages.ts';
 import fieldTexts from '#texts/portal-clinic-fields.ts';
 import { useId, useRef, useState } from 'react';
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
+import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -102,7 +104,12 @@ type DifferenceProps = {
 /** Lists current and requested values side by side. */
 function Difference({ change, now, nowName, nextName }: DifferenceProps) {
   const labels = profileFieldNames(useTexts(fieldTexts));
+  const spoken = useTexts(spokenTexts);
   const locale = useLocale();
+  const textOf = (field: string, value: OwnClinicChange['fields'][string] | undefined) =>
+    field === 'spokenLanguages' && Array.isArray(value)
+      ? writeSpokenLanguages(spoken, value)
+      : toText(value, locale);
   const fields = CHANGE_FIELDS.filter((field) => Object.hasOwn(change.fields, field));
   return (
     <dl className="mt-3 space-y-3 text-sm">
@@ -110,8 +117,8 @@ function Difference({ change, now, nowName, nextName }: DifferenceProps) {
         <div key={field}>
           <dt className="font-semibold">{labels[field]}</dt>
           <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Value name={nowName} text={toText(now[field] as OwnClinicChange['fields'][string], locale)} />
-            <Value name={nextName} text={toText(change.fields[field], locale)} />
+            <Value name={nowName} text={textOf(field, now[field] as OwnClinicChange['fields'][string])} />
+            <Value name={nextName} text={textOf(field, change.fields[field])} />
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { describeLocalNames, type LocalNames } from '#domain/clinic/local-names.ts';
+import { pickSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import type { ProfileFields } from '#web/api/clinic-portal.ts';
 import {
@@ -14,6 +15,7 @@ export const PROFILE_FIELDS = [
   'description',
   'descriptionKo',
   'specialties',
+  'spokenLanguages',
   'phone',
   'website',
   'kakaotalk',
@@ -61,11 +63,12 @@ export function startTexts({ clinic, pendingChange }: OwnClinic): ProfileTexts {
 export function toFields(texts: ProfileTexts): ProfileFields {
   const trimmed = Object.fromEntries(
     PROFILE_FIELDS.map((field) => [field, texts[field].trim() || null]),
-  ) as Omit<ProfileFields, 'specialties' | 'localNames'>;
-  const lines = texts.specialties.split('\n').map((line) => line.trim());
+  ) as Omit<ProfileFields, 'specialties' | 'spokenLanguages' | 'localNames'>;
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
   return {
     ...trimmed,
-    specialties: lines.filter((line) => line !== ''),
+    specialties: linesOf(texts.specialties).filter((line) => line !== ''),
+    spokenLanguages: pickSpokenLanguages(linesOf(texts.spokenLanguages)),
     localNames: fromLocalNameTexts(texts),
   };
 }

@@ -1,13 +1,16 @@
 import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
 import fieldTexts from '#texts/portal-clinic-fields.ts';
+import spokenTexts from '#texts/spoken-languages.ts';
 import localNameTexts from '#texts/portal-local-names.ts';
 import { LONGEST_CHANNEL } from '#domain/clinic/messaging.ts';
 import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
+import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { localNameLabels } from '#web/lib/forms/local-name-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { SpokenLanguageFields } from '#web/parts/spoken-language-fields.tsx';
 import { LocalNameFields } from '#web/parts/local-name-fields.tsx';
 import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -16,7 +19,10 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 const CHANNEL = { longest: LONGEST_CHANNEL };
 
 /** Input options by field; multi-line fields have `rows`. */
-const CONTROLS: Record<ProfileField, { rows?: number; longest: number; type?: string }> = {
+const CONTROLS: Record<
+  Exclude<ProfileField, 'spokenLanguages'>,
+  { rows?: number; longest: number; type?: string }
+> = {
   description: { rows: 6, longest: 5000 },
   descriptionKo: { rows: 6, longest: 5000 },
   specialties: { rows: 4, longest: 2500 },
@@ -46,6 +52,7 @@ export function ProfileForm() {
     ...profileFieldNames(useTexts(fieldTexts)),
     ...localNameLabels(useTexts(localNameTexts)),
   };
+  const spoken = useTexts(spokenTexts);
   const hints = hintsOf(t);
   const edit = useProfileForm();
   const { item, values, faults, isSaving, change, discard } = edit;
@@ -56,7 +63,11 @@ export function ProfileForm() {
       thing={t.thing}
       version={item.profileVersion}
       labels={labels}
-      describe={(texts, field) => texts[field] || t.nothing}
+      describe={(texts, field) =>
+        (field === 'spokenLanguages'
+          ? writeSpokenLanguages(spoken, texts[field].split('\n'))
+          : texts[field]) || t.nothing
+      }
       restored={
         <>
           {t.notSentYet}{' '}
@@ -77,6 +88,18 @@ export function ProfileForm() {
     >
       <LocalNameFields values={values} faults={faults} readOnly={isSaving} onChange={change} />
       {PROFILE_FIELDS.map((field) => {
+        if (field === 'spokenLanguages')
+          return (
+            <SpokenLanguageFields
+              key={field}
+              legend={labels[field]}
+              hint={t.spokenLanguagesHint}
+              error={faults[field]}
+              value={values[field]}
+              readOnly={isSaving}
+              onChange={(value) => change({ [field]: value })}
+            />
+          );
         const { rows, longest, type } = CONTROLS[field];
         return (
           <FormField key={field} label={labels[field]} hint={hints[field]} error={faults[field]}>

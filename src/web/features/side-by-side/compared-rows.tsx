@@ -1,7 +1,9 @@
 import sideBySideTexts from '#texts/side-by-side.ts';
+import spokenTexts from '#texts/spoken-languages.ts';
 import scoresTexts from '#texts/scores.ts';
 import type { ReactNode } from 'react';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
+import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { paths } from '#domain/paths.ts';
 import type { PriceScale } from '#domain/price/price-scale.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -17,7 +19,12 @@ import { linkClass } from '#web/ui/button.ts';
 import type { Compared } from './load-compared.ts';
 
 /** A row of the comparison: what it compares, and how to show it of a clinic; null where there is nothing. */
-export type ComparedRow = { name: string; show: (of: Compared) => ReactNode };
+export type ComparedRow = {
+  name: string;
+  /** Told by the clinic itself, below a heading that says so. */
+  isStated?: true;
+  show: (of: Compared) => ReactNode;
+};
 
 /** Returns the scale on which the prices of all clinics lie; null without prices. */
 export function sharedScale(clinics: readonly Pick<Compared, 'row'>[]): PriceScale | null {
@@ -33,6 +40,7 @@ export function sharedScale(clinics: readonly Pick<Compared, 'row'>[]): PriceSca
 export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
   const t = useTexts(sideBySideTexts);
   const scores = useTexts(scoresTexts);
+  const spoken = useTexts(spokenTexts);
   const placeOf = usePlaceName();
   const locale = useLocale();
   const scale = sharedScale(clinics);
@@ -58,9 +66,14 @@ export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
         </p>
       ),
     },
-    { name: t.hours, show: ({ clinic }) => ownWords(clinic.openingHours) },
-    { name: t.specialties, show: ({ clinic }) => ownWords(clinic.specialties.join(', ')) },
-    { name: t.about, show: ({ clinic }) => ownWords(clinic.description) },
+    {
+      name: t.languages,
+      isStated: true,
+      show: ({ clinic }) => ownWords(writeSpokenLanguages(spoken, clinic.spokenLanguages)),
+    },
+    { name: t.hours, isStated: true, show: ({ clinic }) => ownWords(clinic.openingHours) },
+    { name: t.specialties, isStated: true, show: ({ clinic }) => ownWords(clinic.specialties.join(', ')) },
+    { name: t.about, isStated: true, show: ({ clinic }) => ownWords(clinic.description) },
   ];
 }
 

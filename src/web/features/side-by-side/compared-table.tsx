@@ -1,5 +1,6 @@
 import sideBySideTexts from '#texts/side-by-side.ts';
 import wordsTexts from '#texts/words.ts';
+import type { ReactNode } from 'react';
 import { comparePath, type CompareQuery, moveSlug } from '#domain/lists/side-by-side.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -10,7 +11,7 @@ import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { NamesLine, useNamesLine } from './names-line.tsx';
 import { useNameList } from './compared-notes.tsx';
-import { sharedScale, useComparedRows } from './compared-rows.tsx';
+import { type ComparedRow, sharedScale, useComparedRows } from './compared-rows.tsx';
 import type { Compared, ComparedClinics } from './load-compared.ts';
 
 /**
@@ -23,8 +24,10 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
   const formats = useFormats();
   const nameOf = useProcedureName();
   const { clinics, procedure, query } = compared;
-  const rows = useComparedRows(clinics).map(({ name, show }) => ({ name, cells: clinics.map(show) }));
-  const isEmpty = ({ cells }: (typeof rows)[number]) => cells.every((cell) => !cell);
+  const rows = useComparedRows(clinics).map(({ show, ...row }) => ({ ...row, cells: clinics.map(show) }));
+  const isEmpty = ({ cells }: ShownRow) => cells.every((cell) => !cell);
+  const filled = rows.filter((row) => !isEmpty(row));
+  const stated = filled.filter(({ isStated }) => isStated);
   const empty = rows.filter(isEmpty).map(({ name }) => name);
   const scale = sharedScale(clinics);
   const caption = procedure
@@ -65,19 +68,18 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
               </tr>
             </thead>
             <tbody>
-              {rows
-                .filter((row) => !isEmpty(row))
-                .map(({ name, cells }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    {cells.map((cell, index) => (
-                      <td key={clinics[index]?.clinic.id}>
-                        {cell || <p className="text-sm text-quiet">{t.nothing}</p>}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
+              <Rows rows={filled.filter(({ isStated }) => !isStated)} clinics={clinics} />
             </tbody>
+            {stated.length > 0 && (
+              <tbody>
+                <tr>
+                  <th scope="rowgroup" colSpan={clinics.length + 1}>
+                    <span className="sticky start-0">{t.stated}</span>
+                  </th>
+                </tr>
+                <Rows rows={stated} clinics={clinics} />
+              </tbody>
+            )}
           </table>
         </section>
       </div>
@@ -93,6 +95,20 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
       {empty.length > 0 && <p className="mt-1 text-sm text-quiet">{t.none({ rows: list(empty) })}</p>}
     </>
   );
+}
+
+type ShownRow = Omit<ComparedRow, 'show'> & { cells: ReactNode[] };
+
+function Rows({ rows, clinics }: { rows: readonly ShownRow[]; clinics: readonly Compared[] }) {
+  const t = useTexts(sideBySideTexts);
+  return rows.map(({ name, cells }) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={clinics[index]?.clinic.id}>{cell || <p className="text-sm text-quiet">{t.nothing}</p>}</td>
+      ))}
+    </tr>
+  ));
 }
 
 type HeadProps = { clinic: Compared['clinic']; query: CompareQuery; at: number; all: number };

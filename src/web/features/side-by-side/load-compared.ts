@@ -26,6 +26,7 @@ export type Compared = {
     | 'verified'
     | 'description'
     | 'specialties'
+    | 'spokenLanguages'
     | 'openingHours'
   >;
   /** Of the chosen procedure; null without one, or without reports of a price. */
@@ -97,7 +98,7 @@ async function loadOne(
     api('GET /reviews', { query: { limit: 1, clinicId: clinic.id, ...narrowed } }),
   ]);
   const { id, slug, name, nameKo, localNames, address, district, city, verified } = clinic;
-  const { description, specialties, openingHours } = clinic;
+  const { description, specialties, spokenLanguages, openingHours } = clinic;
   const [latest] = reviews;
   return {
     clinic: {
@@ -112,6 +113,7 @@ async function loadOne(
       verified,
       description,
       specialties,
+      spokenLanguages,
       openingHours,
     },
     row: clinic.prices.find((price) => price.procedure.id === procedure?.id) ?? null,

@@ -17,7 +17,6 @@ import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { readLatestPhotos } from '#web/api/latest-photos.ts';
 import { findRedirect } from '#web/features/clinic-page/canonical.ts';
-import { ClinicAbout } from '#web/features/clinic-page/clinic-about.tsx';
 import { ClinicContact } from '#web/features/clinic-page/clinic-contact.tsx';
 import { ClinicFigures } from '#web/features/clinic-page/clinic-figures.tsx';
 import { ClinicHeader } from '#web/features/clinic-page/clinic-header.tsx';
@@ -45,6 +44,10 @@ const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed
 /** Loads the price list after the page, whose HTML already contains it, and with the data of a navigation. */
 const [ClinicScores, loadScores] = lazyPart(() => import('#web/features/clinic-page/clinic-scores.tsx'));
 const [PriceList, loadPriceList] = lazyPart(() => import('#web/features/clinic-page/price-list.tsx'));
+
+/** Texts alone, whose code is not needed at first. */
+const loadAbout = () => import('#web/features/clinic-page/clinic-about.tsx');
+const ClinicAbout = staticPart(loadAbout);
 
 /** Links alone, whose code is not needed at first. */
 const FollowLinks = staticPart(() => import('#web/parts/follow-links.tsx'));
@@ -106,6 +109,8 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
     loadClinicPage(browserApi, params.slug, url, documentLocale()),
     loadPriceList(),
     loadScores(),
+    // A failure is left to the component, which tries again.
+    loadAbout().catch(() => null),
   ]);
   return { ...page, image: undefined };
 }
@@ -151,6 +156,10 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
   const clinic = { ...loaderData.clinic, prices: nameRows(names, loaderData.clinic.prices) };
   const t = useTexts(clinicPageTexts);
   const words = useTexts(wordsTexts);
+  const { description, descriptionKo, specialties, spokenLanguages } = clinic;
+  const about = (description || descriptionKo || specialties.length + spokenLanguages.length > 0) && (
+    <ClinicAbout key={clinic.slug} clinic={clinic} />
+  );
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
       <Breadcrumb steps={clinicSteps(t, words, clinic)} />
@@ -159,7 +168,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           <ClinicHeader clinic={clinic} />
           <Suspense>
             <UnreviewedClinic clinic={clinic} Heading={ReviewsHeading}>
-              <ClinicAbout clinic={clinic} />
+              {about}
               <div>
                 <ClinicContact clinic={clinic} />
                 <RegisterLine clinic={clinic} />
@@ -178,7 +187,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
                 <ClinicScores clinic={clinic} />
               </Suspense>
             </div>
-            <ClinicAbout clinic={clinic} />
+            {about}
             <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-6">
               <ClinicContact clinic={clinic} />
               <RegisterLine clinic={clinic} />

@@ -1,0 +1,1 @@
+ALTER TABLE "clinics" ADD COLUMN "spoken_languages" text[] DEFAULT '{}' NOT NULL;
