@@ -21,11 +21,20 @@ test('clinics stand side by side in the order of the address, with their reports
   await page.goto(paths.compare(slugsOf(clinics), { procedure }));
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveCount(4);
-  for (const [index, { name }] of clinics.entries()) await expect(heads.nth(index)).toContainText(name);
+  for (const [index, { name }] of clinics.entries()) {
+    await expect(heads.nth(index)).toContainText(name);
+    await expect(heads.nth(index)).toHaveAccessibleName(name);
+  }
   await expect(page.getByRole('rowheader', { name: 'Reported prices' })).toBeVisible();
   const scores = page.getByRole('row', { name: /^Satisfaction/ });
   await expect(scores.getByRole('cell').first()).toContainText(/\d\.\d of 5.*Very Satisfied: \d/);
   await expect(page.getByText('One scale for all clinics')).toBeVisible();
+  const spoken = page.getByRole('row', { name: /^Languages spoken/ });
+  const celadonHill = spoken
+    .getByRole('cell')
+    .nth(clinics.findIndex(({ slug }) => slug.startsWith('celadon')));
+  await expect(celadonHill).toHaveText('English, Japanese');
+  await expect(page.getByRole('rowheader', { name: 'Stated by the clinic' })).toBeVisible();
   // The demonstration has one of its own.
   await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(2);
   await checkAccessibility();

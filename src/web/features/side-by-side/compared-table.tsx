@@ -131,7 +131,8 @@ function ClinicHead({ clinic, query, at, all }: HeadProps) {
     </Link>
   );
   return (
-    <th scope="col">
+    // The name alone heads each cell of the column in a screen reader, without the links below it.
+    <th scope="col" aria-label={name}>
       <Link to={paths.clinic(clinic.slug)} className="heading-link font-serif text-lg">
         <bdi>{name}</bdi>
       </Link>
