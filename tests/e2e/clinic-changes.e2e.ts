@@ -28,11 +28,12 @@ test('a clinic’s change: before, now and wanted; approved, or declined with a 
   await expect(entry).toContainText('02-555-0000');
   await expect(entry).not.toContainText('changed since the clinic wrote');
   await checkAccessibility();
-  await propose({ phone: '02-555-7777', specialties: ['Nose'] });
+  await propose({ phone: '02-555-7777', specialties: ['Nose'], spokenLanguages: ['yue'] });
   await entry.getByRole('button', { name: /^Approve/ }).click();
   await expect(entry.getByRole('alert')).toContainText('The clinic has changed its proposal meanwhile');
   await expect(entry).toContainText('02-555-7777');
   await expect(entry).not.toContainText('02-555-6666');
+  await expect(entry).toContainText('Languages spokenBeforeNothingWantedCantonese');
   expect(await readClinic(context, clinic.id)).toMatchObject({ phone: '02-555-0000' });
   await asStaff(context, 'patch', `/clinics/${clinic.id}`, { phone: '02-555-5555' });
   await entry.getByRole('button', { name: /^Approve/ }).click();
@@ -43,7 +44,11 @@ test('a clinic’s change: before, now and wanted; approved, or declined with a 
   await entry.getByRole('button', { name: /^Approve/ }).click();
   await expect(toastOf(page, 'Change approved')).toBeVisible();
   await expect(entry).toHaveCount(0);
-  expect(await readClinic(context, clinic.id)).toMatchObject({ phone: '02-555-7777', specialties: ['Nose'] });
+  expect(await readClinic(context, clinic.id)).toMatchObject({
+    phone: '02-555-7777',
+    specialties: ['Nose'],
+    spokenLanguages: ['yue'],
+  });
 
   await propose({ openingHours: 'Always' });
   await page.reload();

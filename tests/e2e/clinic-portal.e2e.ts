@@ -220,6 +220,9 @@ test('a change of the profile waits with both values, is declined with a reason,
   await form.getByLabel('Website').fill('our site');
   await form.getByLabel('Telephone').fill('02-555-1234');
   await form.getByLabel('Specialties').fill('Eyes\nNose');
+  const languages = form.getByRole('group', { name: 'Languages spoken' });
+  await languages.getByRole('checkbox', { name: 'Mongolian' }).check();
+  await languages.getByRole('checkbox', { name: 'Japanese' }).press('Space');
   await form.getByRole('button', { name: 'Send for approval' }).click();
   await expect(form.getByLabel('Website')).toBeFocused();
   await expect(form.getByLabel('Website')).toHaveAccessibleDescription(
@@ -234,6 +237,7 @@ test('a change of the profile waits with both values, is declined with a reason,
   const waiting = page.getByRole('region', { name: 'Waiting for approval' });
   await expect(waiting).toContainText('TelephoneNowNothingAfter approval02-555-1234');
   await expect(waiting).toContainText('SpecialtiesNowNothingAfter approvalEyes\nNose');
+  await expect(waiting).toContainText('Languages spokenNowNothingAfter approvalJapanese, Mongolian');
   await checkAccessibility();
 
   const changes = (await (

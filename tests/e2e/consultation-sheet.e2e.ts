@@ -39,7 +39,9 @@ test('a patient takes questions in two languages from the page of a clinic', asy
   await expect(main.getByText('어느 의사 선생님께서 집도하시나요?')).toBeVisible();
 });
 
-test('the sheet is printed with lines to write on and without navigation @desktop', async ({ page }) => {
+test('the sheet is printed from a phone with lines to write on and without navigation @phone', async ({
+  page,
+}) => {
   await page.goto(sheetPath(CLINIC, 'rhinoplasty'));
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');

@@ -195,6 +195,30 @@ test('a file that cannot be read any more is told', async ({ page }) => {
   await expect(page.getByText(/^This file cannot be read\..* Your shortlist is as it was\.$/)).toBeVisible();
 });
 
+test('a phone narrows the list to three clinics side by side @phone', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(paths.clinics());
+  for (const at of [0, 1, 2, 3]) await heartsOf(page).nth(at).tap(); // oxlint-disable-line no-await-in-loop
+  await page.goto(paths.shortlist());
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  const ticks = page.getByRole('checkbox', { name: /^Compare / });
+  await expect(ticks).toHaveCount(4);
+  for (const at of [0, 1, 3]) await ticks.nth(at).tap(); // oxlint-disable-line no-await-in-loop
+  const chosen = await names.allTextContents();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Compare side by side' }).tap();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('columnheader').last()).toContainText(chosen[3] ?? '-');
+  await page.goBack();
+  await page
+    .getByRole('link', { name: /^Consultation sheet for/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions for the consultation');
+});
+
 test('a double press on a heart keeps the clinic, and a later press lets it go', async ({ page }) => {
   await page.goto(paths.clinics());
   const heart = heartsOf(page).first();
