@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
 
@@ -11,7 +12,7 @@ export async function openPublisher(settings: Readonly<Record<string, string>>) 
   const config = readConfig(settings);
   const log = pino({ level: 'warn' });
   const database = await openDatabaseForCommand(config, log);
-  const jobs = { send: () => Promise.resolve() };
+  const jobs = { ...NO_JOBS, send: () => Promise.resolve() };
   const ctx = {
     ...createAppContext({ config, db: database.db, log, jobs }),
     actor: { kind: 'staff', userId: 'bench', username: 'bench', role: 'admin' } as const,

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import type { CreatePages, ServerFetch } from '#server/pages.ts';
 import { readBuiltPages } from '#server/web-build.ts';
@@ -11,7 +12,7 @@ import { readBuiltPages } from '#server/web-build.ts';
 const config = readConfig(process.env);
 const log = pino({ level: 'warn' });
 const { db } = await openDatabaseForCommand(config, log);
-const ctx = createAppContext({ config, db, log, jobs: { send: async () => {} } });
+const ctx = createAppContext({ config, db, log, jobs: NO_JOBS });
 const built = await readBuiltPages(ctx.log, ctx.config.languages);
 
 /** Caches API responses forever; each call returns a Response of its own. */

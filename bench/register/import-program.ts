@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readRegister } from '#server/opendata/read-register.ts';
@@ -29,8 +30,7 @@ const log = silentLog;
 const database = await openDatabase(config, log);
 try {
   await migrateDatabase(database);
-  const jobs = { send: () => Promise.reject(new Error('An import enqueues nothing.')) };
-  const ctx = { ...createAppContext({ config, db: database.db, log, jobs }), actor: OPERATOR };
+  const ctx = { ...createAppContext({ config, db: database.db, log, jobs: NO_JOBS }), actor: OPERATOR };
   await ctx.db.transaction((tx) =>
     insertClinics(
       tx,

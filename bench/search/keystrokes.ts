@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { startServer } from '../server-process.ts';
@@ -43,10 +44,7 @@ async function startFilled(file: string, stops: AsyncDisposableStack): Promise<s
   const log = pino({ level: 'warn' });
   const database = await openDatabaseForCommand(config, log);
   try {
-    await fillDirectory(
-      createAppContext({ config, db: database.db, jobs: { send: async () => {} }, log }),
-      file,
-    );
+    await fillDirectory(createAppContext({ config, db: database.db, jobs: NO_JOBS, log }), file);
   } finally {
     await database.close();
   }

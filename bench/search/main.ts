@@ -19,6 +19,7 @@ import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import {
@@ -79,7 +80,7 @@ async function withDirectory(file: string, use: (ctx: AppContext) => Promise<voi
   const database = await openDatabase(config, log);
   try {
     await migrateDatabase(database);
-    const ctx = createAppContext({ config, db: database.db, jobs: { send: async () => undefined }, log });
+    const ctx = createAppContext({ config, db: database.db, jobs: NO_JOBS, log });
     await fillDirectory(ctx, file);
     await use(ctx);
   } finally {

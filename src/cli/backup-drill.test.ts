@@ -8,6 +8,7 @@ import { OPERATOR } from '#domain/account/actor.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseAlone } from '#server/db/open.ts';
 import { inquiryViews, messages, siteState } from '#server/db/schema/index.ts';
@@ -56,8 +57,7 @@ async function openPostgresContext() {
   const config = readConfig({ DATABASE_URL: cluster.url('drill'), VAR_DIR: join(folder, 'var') });
   const database = await openDatabaseAlone(config, silentLog);
   await migrateDatabase(database);
-  const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
-  const ctx = createAppContext({ config, db: database.db, jobs, log: silentLog });
+  const ctx = createAppContext({ config, db: database.db, jobs: NO_JOBS, log: silentLog });
   return { ...ctx, close: () => database.close() };
 }
 

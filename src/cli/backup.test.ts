@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { AppContext } from '#server/context.ts';
@@ -44,8 +45,7 @@ async function withDatabase<Result>(act: (ctx: AppContext) => Promise<Result>): 
   const database = await openDatabase(config, silentLog);
   try {
     await migrateDatabase(database);
-    const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
-    return await act(createAppContext({ config, db: database.db, jobs, log: silentLog }));
+    return await act(createAppContext({ config, db: database.db, jobs: NO_JOBS, log: silentLog }));
   } finally {
     await database.close();
   }

@@ -13,7 +13,7 @@ import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
 import { OpenDataError } from '#server/opendata/open-data-error.ts';
 import { createAppContext } from '#server/create-context.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { secureVarDir } from '#server/var-dir/secure-var-dir.ts';
 import { VarDirError } from '#server/var-dir/var-dir-error.ts';
 
@@ -45,11 +45,6 @@ export async function withContext<Result>(
 
 /** Resolves a path against the caller's directory: npm runs scripts in the project's folder. */
 export const resolvePath = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
-
-/** Rejects every job: pg-boss is not started, and on the embedded database it can't enqueue in a transaction. */
-const NO_JOBS: Jobs = {
-  send: (_, name) => Promise.reject(new Error(`A command can't enqueue '${name}'.`)),
-};
 
 const EXPECTED = [
   AppError,

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import exifr from 'exifr';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
+import { RECEIPT_DELAY_SECONDS } from '#domain/review/review-receipt.ts';
 import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
+import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
 import { ADMIN, expect, test, WORK_URL } from '#tests/support/portal.ts';
 
 // The main journey, from a patient's phone to the moderator and back to every visitor. It runs once.
-test.setTimeout(240_000);
+test.setTimeout(300_000);
+
+/** The delay of the receipt, which goes first, and time for the queue. */
+const LETTERS_TIMEOUT_MS = (RECEIPT_DELAY_SECONDS + LETTER_DELAY_SECONDS + 30) * 1000;
 
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(path)).json()) as Answer;
@@ -34,7 +39,7 @@ test('a patient submits, staff publish, visitors read; unpublishing removes revi
   await expect.poll(async () => (await published()).length).toBe(1);
   const [review] = (await published()) as [PublicReview];
   await expectPublic(page, review, { email, words });
-  await expectLetter(email, `/reviews/${review.procedureSlug}/${review.id}`);
+  await expectLetters(email, `/reviews/${review.procedureSlug}/${review.id}`);
 
   await desk.getByRole('button', { name: `Actions for review #${review.id}` }).click();
   await desk.getByRole('menuitem', { name: 'Unpublish', exact: true }).click();
@@ -139,16 +144,18 @@ async function expectPublic(page: Page, review: PublicReview, secret: { email: s
 }
 
 /**
- * Waits for a letter, which is a file without a mail server. It is sent once the publication can no longer be undone.
+ * Waits for the receipt and the letter about the publication, which are files without a mail server, named by the time
+ * at which they were sent.
  */
-async function expectLetter(email: string, link: string) {
+async function expectLetters(email: string, link: string) {
   const folder = join(process.env['E2E_WORK_VAR_DIR'] ?? '', 'mail');
   const letters = async () => {
-    const files = await readdir(folder).catch(() => []);
+    const files = (await readdir(folder).catch((): string[] => [])).toSorted((a, b) => a.localeCompare(b));
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
     return texts.filter((text) => text.includes(`To: ${email}`));
   };
-  await expect.poll(async () => (await letters()).length, { timeout: 40_000 }).toBe(1);
-  const [letter = ''] = await letters();
+  await expect.poll(async () => (await letters()).length, { timeout: LETTERS_TIMEOUT_MS }).toBe(2);
+  const [receipt = '', letter = ''] = await letters();
+  expect(receipt).toContain('We have received your');
   expect(letter.replaceAll('=\r\n', '')).toContain(link);
 }

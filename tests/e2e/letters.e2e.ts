@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { RECEIPT_DELAY_SECONDS } from '#domain/review/review-receipt.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import {
@@ -21,7 +22,7 @@ import { openQueue } from '#tests/support/queue-desk.ts';
 
 // One of these tests causes a refused save.
 test.use({ expectedProblems: [/status of (?:400|404|409)/] });
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 test.beforeEach(async ({ context }) => logIn(context));
 test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -31,13 +32,13 @@ async function readLetters({ id }: { id: number }): Promise<string[]> {
   const folder = join(process.env['E2E_WORK_VAR_DIR'] ?? '', 'mail');
   const files = await readdir(folder).catch(() => []);
   const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  // Without the receipt of the submission, which is sent independently.
+  // Without the receipt of the submission.
   const others = letters.filter((letter) => !letter.includes('We have received your review'));
   return others.filter((letter) => letter.includes(`R-${String(id).padStart(6, '0')}`));
 }
 
-/** The delay of a letter plus the next poll of the job queue. */
-const LETTER_TIMEOUT_MS = (LETTER_DELAY_SECONDS + 30) * 1000;
+/** The delay of the receipt, which goes first, that of a letter and the next polls of the job queue. */
+const LETTER_TIMEOUT_MS = (RECEIPT_DELAY_SECONDS + LETTER_DELAY_SECONDS + 30) * 1000;
 
 async function reportReview(request: APIRequestContext, { id, word }: Submitted): Promise<void> {
   const data = {

@@ -4,6 +4,7 @@ import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { photos, reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { sweepPhotos } from '#server/services/photo/sweep-photos.ts';
@@ -17,9 +18,8 @@ export async function findLossesIn(
 ): Promise<string[]> {
   const config = readConfig(env);
   const database = await openDatabase(config, silentLog);
-  const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
   try {
-    const ctx = createAppContext({ config, db: database.db, jobs, log: silentLog });
+    const ctx = createAppContext({ config, db: database.db, jobs: NO_JOBS, log: silentLog });
     return await findLosses(ctx, acknowledged);
   } finally {
     await database.close();

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
+import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { type PagesBuild, preparePages } from '#server/pages.ts';
@@ -19,8 +20,7 @@ const [, , atEndOfHead = '', atEndOfBody = ''] = process.argv;
 const config = readConfig(process.env);
 const database = await openDatabase(config, silentLog);
 await migrateDatabase(database);
-const jobs = { send: () => Promise.reject(new Error('no job was expected')) };
-const ctx = createAppContext({ config, db: database.db, jobs, log: silentLog });
+const ctx = createAppContext({ config, db: database.db, jobs: NO_JOBS, log: silentLog });
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const built = (await import(fromRoot('build/server/index.js'))) as PagesBuild;
 const app = createApp({

@@ -13,7 +13,10 @@ const now = new Date(process.argv[2] ?? '');
 await withContext(
   async (own) => {
     const due: JobPayloads['mail-alerts'][] = [];
-    const jobs: Jobs = { send: async (_, __, payload) => void due.push(payload as (typeof due)[number]) };
+    const jobs: Jobs = {
+      ...own.jobs,
+      send: async (_, __, payload) => void due.push(payload as (typeof due)[number]),
+    };
     const ctx = { ...own, jobs, clock: () => now };
     await enqueueAlerts({ ctx });
     for (const input of due) await mailAlerts({ ctx, input });

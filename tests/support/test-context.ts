@@ -44,6 +44,8 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   const letters: Letter[] = [];
   const jobs: Jobs = {
     send: async (_, name, payload, options) => void enqueued.push({ name, payload, ...options }),
+    // Recorded jobs are never worked off, so none is waited for.
+    findNextTry: async () => null,
   };
   const config = { ...readConfig({}), varDir, siteUrl: 'https://clinics.example', ...settings };
   const parts = { config, db: database.db, jobs, log: silentLog, passwordCost: CHEAP_PASSWORDS };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { findUnavailability } from '#server/db/unavailable.ts';
 import type { JobName, JobPayloads } from './definitions.ts';
+import { readNextTry } from './read-next-try.ts';
 
 type SendOptions = {
   /** Minimum delay, by the database's clock. */
@@ -18,6 +19,15 @@ export type Jobs = {
     payload: JobPayloads[Name],
     options?: SendOptions,
   ): Promise<void>;
+  /**
+   * Returns the seconds until a job with one of these payloads is tried next, 0 while it is due or running; null if all
+   * are done or given up.
+   */
+  findNextTry<Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
+  ): Promise<number | null>;
 };
 
 type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -66,6 +76,7 @@ export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
     async send(tx, name, payload, { afterSeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: afterSeconds });
     },
+    findNextTry: readNextTry,
     async work(handlers) {
       for (const name of QUEUE_NAMES) {
         const { cron } = QUEUES[name];

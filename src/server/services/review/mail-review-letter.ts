@@ -13,10 +13,11 @@ import { sendOnce } from '../mail/send-once.ts';
 import { findSubmitter } from './decision-letters.ts';
 import { canBeUndone } from './last-decision.ts';
 import { nameIn } from '../procedure/procedure-texts.ts';
+import { sendAfterReceipt } from './send-after-receipt.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Sends the letter of a decision, once. Leaves it to a later job while the last decision can be undone; closes it
+ * Sends the letter of a decision, once. Leaves it to a later job while the last decision can be undone or the receipt is to come; closes it
  * unsent if the review's state has changed since or no address is left. Records the outcome in the trail.
  */
 export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, input: { letterId } }) => {
@@ -69,6 +70,10 @@ async function readLetterToSend(
     await closeLetter(tx, ctx, letter, submitter === null ? 'no-address' : 'overtaken');
     return null;
   }
+  const isWaiting = await sendAfterReceipt(tx, ctx, review.id, (options) =>
+    ctx.jobs.send(tx, 'mail-review-letter', { letterId }, options),
+  );
+  if (isWaiting) return null;
   const { mailReplyTo, retention } = ctx.config;
   const { kind, body } = letter;
   const { declinedDays } = retention;

@@ -1,0 +1,35 @@
+import { and, eq, lte, or } from 'drizzle-orm';
+import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { reviews } from '#server/db/schema/index.ts';
+
+/** Time for the receipt's own job, so that a letter seldom comes back twice. */
+const RECEIPT_SECONDS = 5;
+
+/**
+ * Puts off a letter about a review while the review's receipt is still to be sent, however often that fails: no letter
+ * overtakes it. A receipt that was given up is not waited for.
+ * @param enqueue enqueues the letter's job again
+ * @returns true if the letter has to wait
+ */
+export async function sendAfterReceipt(
+  tx: Tx,
+  { jobs }: AppContext,
+  reviewId: number,
+  enqueue: (options: { afterSeconds: number }) => Promise<void>,
+): Promise<boolean> {
+  const submission = tx.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
+  // A receipt names every review that arrived before it; those of later ones have been preceded by this review's.
+  const confirming = await tx
+    .select({ reviewId: reviews.id })
+    .from(reviews)
+    .where(
+      and(or(eq(reviews.id, reviewId), eq(reviews.submissionId, submission)), lte(reviews.id, reviewId)),
+    );
+  const seconds = await jobs.findNextTry(tx, 'mail-review-receipt', confirming);
+  if (seconds === null) return false;
+  const afterSeconds = Math.ceil(Math.max(seconds + RECEIPT_SECONDS, LETTER_DELAY_SECONDS));
+  await enqueue({ afterSeconds });
+  return true;
+}
