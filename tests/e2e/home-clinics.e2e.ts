@@ -340,7 +340,14 @@ test.describe('the clinics', () => {
     await openHome(page);
     const card = page.locator(`#clinic-${clinic.id}`);
     await expect(card).toContainText(/₩[\d.]+[mk].*\d+ reports?/);
-    await expect(card).toContainText(/Satisfaction\d\.\d of 5\d+ reports?/);
+    for (const scored of ['Satisfaction', 'Recovery']) {
+      const line = card.getByRole('group').filter({ hasText: scored });
+      await expect(line.locator('summary')).toHaveText(new RegExp(`^${scored} \\d\\.\\d of 5\\d+ reports?`));
+      await expect(line.getByRole('listitem').first()).toBeHidden();
+      await line.locator('summary').click();
+      await expect(line.getByRole('listitem').first()).toHaveText(/^Very (?:Satisfied|Easy): \d+$/);
+      await expect(page, 'a press opens the counts, not the clinic').toHaveURL('/');
+    }
     for (const name of [clinic.name, /^\d+ reviews? of /]) {
       await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',

@@ -110,6 +110,24 @@ test('lists clinics by typical price, with the badge where it is due', async ({ 
   await expect(overall).toBeVisible();
 });
 
+test('tells of each clinic how many gave each score, one press away', async ({ page }) => {
+  const procedure = await findWidest(page);
+  const { clinics } = await readComparison(page, procedure.slug);
+  await page.goto(`/price-comparison?procedure=${procedure.slug}`);
+  const [first] = clinics;
+  const row = clinicRows(page).first();
+  for (const [scored, best] of [
+    ['satisfaction', 'Very Satisfied'],
+    ['recovery', 'Very Easy'],
+  ] as const) {
+    const scores = first?.[scored];
+    const line = row.getByRole('group').filter({ has: page.getByText(new RegExp(`^${best}:`)) });
+    await expect(line.locator('summary')).toContainText(`${scores?.average.toFixed(1)} of 5`);
+    await line.locator('summary').click();
+    await expect(line.getByText(`${best}: ${scores?.levels[4]}`)).toBeVisible();
+  }
+});
+
 test('draws every strip of a procedure on one scale', async ({ page }) => {
   const { slug } = await findWidest(page);
   const { clinics, scale } = await readComparison(page, slug);

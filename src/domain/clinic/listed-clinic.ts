@@ -15,11 +15,12 @@ const listedClinic = (clinic: ClinicSummary) => ({
   nearStation: clinic.nearStation,
 });
 
-/** A clinic in a list: as a row with its price, or as a card with satisfaction and latest review too. */
+/** A clinic in a list: as a row with its price, or as a card with scores and latest review too. */
 export type ListedClinic = Omit<Pick<ClinicSummary, keyof ReturnType<typeof listedClinic>>, 'localNames'> &
   Partial<Pick<ClinicSummary, 'localNames'>>;
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
-export type ClinicCardData = ClinicRowData & Pick<ClinicSummary, 'satisfaction' | 'latestReview'>;
+export type ClinicCardData = ClinicRowData &
+  Pick<ClinicSummary, 'satisfaction' | 'recovery' | 'latestReview'>;
 
 /** Returns true if a row of these search results says why the clinic is listed. */
 export const hasMatchReason = (
@@ -40,7 +41,7 @@ export const listedClinics = (list: ClinicList) => ({
 export const clinicCards = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicCardData => {
-    const { procedureReviewCount, price, satisfaction, latestReview } = clinic;
-    return { ...listedClinic(clinic), procedureReviewCount, price, satisfaction, latestReview };
+    const { procedureReviewCount, price, satisfaction, recovery, latestReview } = clinic;
+    return { ...listedClinic(clinic), procedureReviewCount, price, satisfaction, recovery, latestReview };
   }),
 });

@@ -11,6 +11,7 @@ import type { ReviewList } from '#domain/review/review-views.ts';
 import { withQuery } from '#domain/with-query.ts';
 import clinicTexts from '#texts/clinic-page.ts';
 import markdownTexts from '#texts/markdown.ts';
+import scoresTexts from '#texts/scores.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import postedTexts from '#texts/posted-prices.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
@@ -89,7 +90,7 @@ function writeFigures(clinic: ClinicDetail, on: Surroundings): string[] {
   return [
     `${formats.count(reviewCount)} ${t.publishedReviews({ count: reviewCount })}`,
     `${formats.count(prices.length)} ${t.procedures({ count: prices.length })}`,
-    ...(scores.length > 0 ? scores : [`${t.averageSatisfaction}: ${t.notRated}`]),
+    ...(scores.length > 0 ? scores : [`${scoresTexts(on.locale).satisfaction}: ${t.notRated}`]),
   ];
 }
 

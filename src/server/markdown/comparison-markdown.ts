@@ -12,12 +12,13 @@ import comparisonTexts from '#texts/price-comparison.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import postedTexts from '#texts/posted-prices.ts';
 import wordsTexts from '#texts/words.ts';
-import { categoryNames, clinicName, reportsText, scoreText } from '#web/lib/words.ts';
+import { categoryNames, clinicName, reportsText } from '#web/lib/words.ts';
 import type { ServerFetch } from '../pages.ts';
 import { joinBlocks, link, list, plain, table } from './markdown.ts';
 import { priceCells, priceHeadings, writeExcluded, writeInterval } from './price-cells.ts';
 import { writeComponents, writeYears } from './price-evidence.ts';
 import { writeVat } from './procedure-facts.ts';
+import { scoreCells, scoreHeadings } from './scores.ts';
 import { nameClinicPlace, readAnswer, type Surroundings } from './read-answers.ts';
 
 /** A query that names a procedure. */
@@ -72,7 +73,13 @@ export function writeComparison(read: Read, query: ComparisonQuery, on: Surround
     `## ${t.clinicByClinic}`,
     clinics.length > 0 ? t.showing({ shown: current.to - current.from + 1, count: total }) : t.noneChosen,
     table(
-      [t.clinic, t.district, ...priceHeadings(on.locale), t.bySatisfaction, postedTexts(on.locale).heading],
+      [
+        t.clinic,
+        t.district,
+        ...priceHeadings(on.locale),
+        ...scoreHeadings(on.locale),
+        postedTexts(on.locale).heading,
+      ],
       clinics.map((row) => writeRow(row, on)),
     ),
     nextPage !== null && link(t.loadMore, on.urlOf(comparisonPath({ ...query, page: nextPage }))),
@@ -81,7 +88,7 @@ export function writeComparison(read: Read, query: ComparisonQuery, on: Surround
 }
 
 function writeRow(row: ComparisonRow, on: Surroundings): string[] {
-  const { clinic, price, allIn, satisfaction, isBestPrice, postedPrice } = row;
+  const { clinic, price, allIn, isBestPrice, postedPrice } = row;
   const words = wordsTexts(on.locale);
   const formats = formatsOf(on.locale);
   const name = link(plain(clinicName(words, clinic)), on.urlOf(paths.clinic(clinic.slug)));
@@ -89,9 +96,7 @@ function writeRow(row: ComparisonRow, on: Surroundings): string[] {
     isBestPrice ? `${name} · ${comparisonTexts(on.locale).bestPrice}` : name,
     plain(clinicPlace(nameClinicPlace(clinic, on))),
     ...priceCells(on.locale, { ...price, allIn }),
-    satisfaction
-      ? `${scoreText(words, satisfaction.average)} (${reportsText(words, satisfaction.count)})`
-      : '–',
+    ...scoreCells(on.locale, row),
     postedPrice
       ? `${formats.amount(postedPrice.amountKrw)} · ${postedTexts(on.locale).validFrom({ date: formats.date(postedPrice.validFrom) })}`
       : '–',

@@ -83,6 +83,10 @@ test('prices of a procedure and the method are Markdown', async () => {
     '| ₩3,400,000 | ₩3,640,000 | ₩3,000,000 | ₩5,000,000 | 5 reports · last 48 months |',
   );
   expect(text).toContain('### What the prices include\n\n- None of the 5 reports says');
+  expect(text).toContain('| Satisfaction | Recovery |');
+  expect(text).toContain(
+    '| 4.0 of 5 · 5 reports · Very Satisfied: 0 · Satisfied: 5 · Neutral: 0 · Dissatisfied: 0 · Very Dissatisfied: 0 | – |',
+  );
   expect(text).toContain('Showing 1 of 1 clinic');
   expect(text).toContain(`](${ctx.config.siteUrl}/clinics/${clinic.slug})`);
   const all = await get('/price-comparison');

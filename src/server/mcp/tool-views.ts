@@ -26,6 +26,7 @@ export const toFoundClinic = (clinic: ClinicSummary, siteUrl: string) => ({
   verified: clinic.verified,
   reviewCount: clinic.reviewCount,
   satisfaction: clinic.satisfaction,
+  recovery: clinic.recovery,
   price: clinic.price,
 });
 
@@ -46,6 +47,7 @@ export function toClinic(clinic: ClinicDetail, evidence: ClinicPrices['prices'],
     spokenLanguages: clinic.spokenLanguages,
     reviewCount: clinic.reviewCount,
     satisfaction: clinic.satisfaction,
+    recovery: clinic.recovery,
     prices: clinic.prices.map(({ procedure, reviewCount, price }) => ({
       procedure: { slug: procedure.slug, name: procedure.name },
       reviewCount,
@@ -71,6 +73,7 @@ export const toComparedClinic = (row: ComparisonRow, siteUrl: string) => ({
   clinic: { ...named(row.clinic, siteUrl), verified: row.clinic.verified },
   reviewCount: row.reviewCount,
   satisfaction: row.satisfaction,
+  recovery: row.recovery,
   price: { ...row.price, distribution: undefined },
   allIn: row.allIn,
   excludedCount: row.excludedCount,

@@ -8,20 +8,20 @@ import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { cardAddress, cardName, clinicHeading, reportsText, scoreText } from '#web/lib/words.ts';
+import { cardAddress, cardName, clinicHeading } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-excerpt.tsx';
 import { Heart } from './shortlist/heart.tsx';
 
 /** Loaded after the page, whose HTML already contains it. */
-const ScoreBar = lazy(() => import('./score-bar.tsx'));
+const ScoreLine = lazy(() => import('./score-line.tsx'));
 
 /** Returns the element id of a clinic's card, for links to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
 
 /**
- * A clinic as a card that is one link: name, location, price range and satisfaction, and two lines of the latest review
+ * A clinic as a card that is one link: name, location, price range, satisfaction and recovery, and two lines of the latest review
  * if the list asked for it.
  */
 export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; children?: ReactNode }) {
@@ -60,9 +60,9 @@ export function ClinicCard({ clinic, children }: { clinic: ClinicCardData; child
       </p>
       {children}
       {clinic.reviewCount > 0 && (
-        <div className="mt-3 grid gap-x-6 gap-y-2 2xs:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="mt-3 grid gap-y-2">
           <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
-          <Satisfaction satisfaction={clinic.satisfaction} reviewCount={clinic.reviewCount} />
+          <Scores clinic={clinic} />
         </div>
       )}
       <LatestReview review={clinic.latestReview} />
@@ -80,20 +80,15 @@ function ClinicLink({ slug, label, className, children }: ClinicLinkProps) {
   );
 }
 
-function Satisfaction({ satisfaction, reviewCount }: Pick<ClinicCardData, 'satisfaction' | 'reviewCount'>) {
-  const t = useTexts(clinicCardsTexts);
-  const words = useTexts(wordsTexts);
-  if (!satisfaction) return null;
+/** Above the link of the card, because each opens. */
+function Scores({ clinic }: { clinic: ClinicCardData }) {
+  const { satisfaction, recovery, reviewCount } = clinic;
   return (
-    <div className="text-sm tabular-nums">
-      <p className="text-quiet">{t.satisfaction}</p>
-      <p className="font-serif text-lg">{scoreText(words, satisfaction.average)}</p>
-      <div className="h-3 min-w-25">
-        <Suspense>
-          <ScoreBar scored="satisfaction" scores={satisfaction} reviewCount={reviewCount} />
-        </Suspense>
-      </div>
-      <p className="mt-1 text-xs text-quiet">{reportsText(words, satisfaction.count)}</p>
+    <div className="relative grid max-w-full">
+      <Suspense>
+        {satisfaction && <ScoreLine scored="satisfaction" scores={satisfaction} reviewCount={reviewCount} />}
+        {recovery && <ScoreLine scored="recovery" scores={recovery} reviewCount={reviewCount} />}
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,12 @@ import type { Texts as Words } from '#texts/words.ts';
 import type { Scores } from '#domain/review/score-levels.ts';
 import { reportsText, scoreText } from '#web/lib/words.ts';
 
-export type Scored = 'satisfaction' | 'recovery';
+export const SCORED = ['satisfaction', 'recovery'] as const;
+
+export type Scored = (typeof SCORED)[number];
+
+/** Scores as parts show them, with the number of reviews of which they are. */
+export type ShownScores = { scored: Scored; scores: Scores; reviewCount: number };
 
 /** Share of the bar that a level with a single report takes at least, in percent. */
 const LEAST_SHARE = 2;
@@ -25,14 +30,12 @@ export function layOutLevels(levels: Scores['levels']): { level: number; start: 
   });
 }
 
-const scoredName = (t: Texts, scored: Scored) => (scored === 'satisfaction' ? t.satisfaction : t.recovery);
+/** Returns the name of what is scored. */
+export const scoredName = (t: Texts, scored: Scored) =>
+  scored === 'satisfaction' ? t.satisfaction : t.recovery;
 
 /** Writes the number of reports at each level from the best on, then of those that say none. */
-export function levelTexts(
-  t: Texts,
-  words: Words,
-  { scored, scores, reviewCount }: { scored: Scored; scores: Scores; reviewCount: number },
-): string[] {
+export function levelTexts(t: Texts, words: Words, { scored, scores, reviewCount }: ShownScores): string[] {
   const names =
     scored === 'satisfaction'
       ? [words.verySatisfied, words.satisfied, words.neutral, words.dissatisfied, words.veryDissatisfied]
@@ -46,11 +49,7 @@ export function levelTexts(
 }
 
 /** Writes average and counts in one sentence, for those who do not see the bar. */
-export const describeScores = (
-  t: Texts,
-  words: Words,
-  of: { scored: Scored; scores: Scores; reviewCount: number },
-): string =>
+export const describeScores = (t: Texts, words: Words, of: ShownScores): string =>
   t.described({
     name: scoredName(t, of.scored),
     score: scoreText(words, of.scores.average),

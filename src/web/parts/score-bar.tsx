@@ -1,17 +1,14 @@
 import scoresTexts from '#texts/scores.ts';
 import wordsTexts from '#texts/words.ts';
-import type { Scores } from '#domain/review/score-levels.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { describeScores, layOutLevels, type Scored } from './score-bar-model.ts';
+import { describeScores, layOutLevels, type ShownScores } from './score-bar-model.ts';
 
 /** Levels differ in height too, because shades alone are not told apart by everybody. */
 const HEIGHT = 12;
 const STEP = 2;
 
-type Props = { scored: Scored; scores: Scores; reviewCount: number };
-
 /** Shows how many reports say each of five scores, as a bar from the best to the worst that is described in words. */
-export default function ScoreBar(props: Props) {
+export default function ScoreBar(props: ShownScores) {
   const t = useTexts(scoresTexts);
   const words = useTexts(wordsTexts);
   return (

@@ -1,12 +1,11 @@
 import scoresTexts from '#texts/scores.ts';
 import wordsTexts from '#texts/words.ts';
-import type { Scores } from '#domain/review/score-levels.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { reportsText, scoreText } from '#web/lib/words.ts';
-import { levelTexts, type Scored } from './score-bar-model.ts';
+import { levelTexts, scoredName, type ShownScores } from './score-bar-model.ts';
 import ScoreBar from './score-bar.tsx';
 
-type Props = { scored: Scored; scores: Scores; reviewCount: number; isNamed?: boolean };
+type Props = ShownScores & { isNamed?: boolean };
 
 /** An average with the number of reports at each score: as a bar, and in words for everybody. */
 export function ScoreFigure({ isNamed = true, ...props }: Props) {
@@ -16,9 +15,7 @@ export function ScoreFigure({ isNamed = true, ...props }: Props) {
   return (
     <div className="min-w-0 text-sm tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {isNamed && (
-          <span className="font-semibold">{scored === 'satisfaction' ? t.satisfaction : t.recovery}</span>
-        )}
+        {isNamed && <span className="font-semibold">{scoredName(t, scored)}</span>}
         <span>{scoreText(words, scores.average)}</span>
         <span className="text-quiet">{reportsText(words, scores.count)}</span>
       </p>

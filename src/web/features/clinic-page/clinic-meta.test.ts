@@ -61,21 +61,22 @@ describe('clinicDescription', () => {
     expect(
       describeClinic({
         reviewCount: 27,
-        satisfaction: { average: 4.25, count: 27, levels: [0, 0, 5, 10, 12] },
         prices: [priced('Rhinoplasty', 26)],
       }),
-    ).toBe(
-      'Moon Jar in Gangnam-gu, Seoul: 27 patient reviews; satisfaction 4.3 of 5; Rhinoplasty ₩2.4m median (26 reports).',
-    );
+    ).toBe('Moon Jar in Gangnam-gu, Seoul: 27 patient reviews; Rhinoplasty ₩2.4m median (26 reports).');
   });
 
-  it('says how many rated it where not all did, and that a price has few reports', () => {
+  it('tells no average satisfaction, whose counts have no room', () => {
     const text = describeClinic({
       reviewCount: 3,
       satisfaction: { average: 4, count: 2, levels: [0, 0, 0, 2, 0] },
-      prices: [priced('Rhinoplasty', 1)],
+      prices: [],
     });
-    expect(text).toContain('satisfaction 4.0 of 5 (2 ratings)');
+    expect(text).toBe('Moon Jar in Gangnam-gu, Seoul: 3 patient reviews.');
+  });
+
+  it('says that a price has few reports', () => {
+    const text = describeClinic({ reviewCount: 3, prices: [priced('Rhinoplasty', 1)] });
     expect(text).toContain('Rhinoplasty ₩1.5m (1 report · few)');
   });
 
@@ -88,13 +89,12 @@ describe('clinicDescription', () => {
   it('leaves whole parts out, and never goes past 154 characters', () => {
     const text = describeClinic({
       reviewCount: 27,
-      satisfaction: { average: 4, count: 27, levels: [0, 0, 0, 27, 0] },
       prices: [
-        priced('Double eyelid surgery of a kind with a very long name indeed', 26),
+        priced('Double eyelid surgery of a kind with a very long name indeed, and revised twice', 26),
         priced('Rhinoplasty', 9),
       ],
     });
-    expect(text).toMatch(/4\.0 of 5; Rhinoplasty ₩2\.4m median \(9 reports\)\.$/);
+    expect(text).toMatch(/: 27 patient reviews; Rhinoplasty ₩2\.4m median \(9 reports\)\.$/);
     expect(describeClinic({ name: 'A very long name '.repeat(20), reviewCount: 1 }).length).toBeLessThan(155);
   });
 });

@@ -5,7 +5,7 @@ import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
 import { shorterThan } from '#web/lib/heads/seo.ts';
-import { clinicHeading, clinicName, reportsText, scoreText } from '#web/lib/words.ts';
+import { clinicHeading, clinicName, reportsText } from '#web/lib/words.ts';
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
@@ -29,7 +29,10 @@ export function clinicTitle(t: Texts, words: Words, clinic: ClinicDetail): strin
   );
 }
 
-/** Returns a clinic's figures, each with its count, as many as search results show in full. */
+/**
+ * Returns a clinic's figures, each with its count, as many as search results show in full; no average satisfaction, whose
+ * five counts have no room.
+ */
 export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail): string {
   const formats = formatsOf(t.locale);
   const name = clinicName(words, clinic);
@@ -40,13 +43,6 @@ export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail):
     return shorterThan(t.describeUnreviewed({ clinic: subject }), DESCRIPTION_LENGTH);
   }
   const parts = [t.describeReviews({ clinic: subject, count: clinic.reviewCount })];
-  if (clinic.satisfaction) {
-    const { average, count } = clinic.satisfaction;
-    const score = scoreText(words, average);
-    parts.push(
-      count === clinic.reviewCount ? t.describeSatisfaction({ score }) : t.describeRated({ score, count }),
-    );
-  }
   for (const { procedure, price } of clinic.prices) {
     if (!price) continue;
     const describe = hasMedian(price.count) ? t.describeMedian : t.describePrice;

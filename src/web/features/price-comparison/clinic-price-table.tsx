@@ -14,11 +14,11 @@ import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { clinicName, reportsText, scoreText } from '#web/lib/words.ts';
+import { clinicName, reportsText } from '#web/lib/words.ts';
 import { AxisLabels } from '#web/parts/axis-labels.tsx';
 import { InCurrency } from '#web/parts/currency/in-currency.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
-import ScoreBar from '#web/parts/score-bar.tsx';
+import ScoreLine from '#web/parts/score-line.tsx';
 import { ReportCount } from '#web/parts/report-count.tsx';
 import { WiderWindow } from '#web/parts/wider-window.tsx';
 import { ReportStrip } from '#web/parts/report-strip.tsx';
@@ -101,7 +101,7 @@ function Head({ className, children }: { className: string; children: React.Reac
 }
 
 function ClinicPriceRow({
-  row: { clinic, price, allIn, postedPrice, isBestPrice, marks, satisfaction, reviewCount },
+  row: { clinic, price, allIn, postedPrice, isBestPrice, marks, satisfaction, recovery, reviewCount },
   on,
   isOnScreen,
   prices,
@@ -175,14 +175,9 @@ function ClinicPriceRow({
               </span>
             )}
             {satisfaction && (
-              <span className="flex items-center gap-x-2 max-2xs:flex-wrap text-sm text-quiet tabular-nums print:text-xs">
-                <span aria-hidden="true">{scoreText(words, satisfaction.average)}</span>
-                <span className="w-24 shrink-0">
-                  <ScoreBar scored="satisfaction" scores={satisfaction} reviewCount={reviewCount} />
-                </span>
-                <span aria-hidden="true">{reportsText(words, satisfaction.count)}</span>
-              </span>
+              <ScoreLine scored="satisfaction" scores={satisfaction} reviewCount={reviewCount} />
             )}
+            {recovery && <ScoreLine scored="recovery" scores={recovery} reviewCount={reviewCount} />}
             {postedPrice && (
               <Suspense>
                 <PostedPrice posted={postedPrice} procedure={prices.procedure} />
