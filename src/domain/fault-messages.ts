@@ -48,6 +48,7 @@ const REVIEW_FAULTS = {
   priceTooHigh: 'Please enter a price in won that is not that high',
   amountInvalid: 'Please enter an amount in won, in digits and above 0',
   extraTooHigh: 'An extra cannot cost more than the price. Please check both.',
+  implantUnasked: 'This procedure has no implant. Please leave this answer out.',
   depositTooHigh: 'A deposit cannot be more than the price. Please check both.',
   paidMonthRange: 'Please choose a month from January 2000 to this month',
   doctorMissing: 'Please insert the doctor name for this procedure',

@@ -29,11 +29,21 @@ function codesAmong(faults: Faults): Record<string, FaultCode> | undefined {
 const inWords = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultMessage(fault)]));
 
+/** Most unknown fields of one object that are named: a body has room for thousands. */
+const MOST_UNKNOWN = 20;
+
 function firstFaultsOf(error: z.ZodError): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const issue of error.issues) faults[issue.path.join('.')] ??= issue.message;
+  for (const issue of error.issues)
+    for (const path of pathsOf(issue)) faults[path.join('.')] ??= issue.message;
   return faults;
 }
+
+/** Returns the places of an issue: of unknown fields their own, which clients look for, and not that of their object. */
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, MOST_UNKNOWN).map((key) => [...issue.path, key])
+    : [issue.path];
 
 /** Returns the error for an invalid body, parameter or header: the first fault of each field, by path. */
 export function invalidInput(error: z.ZodError): AppError {

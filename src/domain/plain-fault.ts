@@ -16,7 +16,7 @@ export const plainFault: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return `Must be at most ${sizeText(issue.origin, issue.maximum)}`;
     case 'unrecognized_keys':
-      return `Has unknown fields: ${issue.keys.join(', ')}`;
+      return 'There is no such field';
     default:
       return 'Not valid';
   }

@@ -48,6 +48,18 @@ test('an extra above the price, and a day to come, are reported at their fields'
   );
 });
 
+test('unknown parts and fields of parts are named', () => {
+  const components = { taxes: { answer: 'included' }, vat: { answer: 'extra', amount: 300_000 } };
+  expect(() => readPostedPrice({ amountKrw: 3_000_000, validFrom: '2026-11-01', components }, NOW)).toThrow(
+    expect.objectContaining({
+      fieldErrors: {
+        'components.taxes': expect.stringContaining('vat'),
+        'components.vat.amount': expect.stringContaining('extraKrw'),
+      },
+    }),
+  );
+});
+
 test('a sent price is read, without parts that were not stated', () => {
   const components = {
     vat: { answer: 'included', extraKrw: '' },

@@ -1,7 +1,7 @@
 import type { ReviewFault } from '../fault-messages.ts';
 import { SUBMISSION_LIMITS } from '../review/submission-rules.ts';
 import { PRICE_COMPONENTS, type PriceComponent } from './method/all-in.ts';
-import type { TypedPriceDetails } from './price-details.ts';
+import type { PriceDetails, TypedPriceDetails } from './price-details.ts';
 
 /** Faults by the path of their field: 'components.vat.extraKrw'. */
 export type DetailFaults = Record<string, ReviewFault>;
@@ -41,6 +41,10 @@ export function findDetailFaults(details: TypedPriceDetails, { priceKrw, today }
     faults['paidMonth'] = 'paidMonthRange';
   return faults;
 }
+
+/** Finds an answer about an implant of a procedure that has none. */
+export const findImplantFault = (details: PriceDetails | null, hasImplant: boolean): DetailFaults =>
+  details?.components.implant && !hasImplant ? { 'components.implant.answer': 'implantUnasked' } : {};
 
 /** Returns faults under the paths that they have in a review. */
 export const inPriceDetails = <Fault>(faults: Readonly<Record<string, Fault>>): Record<string, Fault> =>

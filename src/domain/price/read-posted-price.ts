@@ -3,6 +3,7 @@ import { fault } from '../fault-messages.ts';
 import { invalidFields, readFields } from '../invalid-fields.ts';
 import { API_MESSAGES } from '../review/api-messages.ts';
 import { SUBMISSION_LIMITS } from '../review/submission-rules.ts';
+import { strictFields } from '../strict-fields.ts';
 import { PRICE_COMPONENTS } from './method/all-in.ts';
 import { findOfferFaults, POSTED_ANSWERS, type PostedComponents, type PostedOffer } from './posted-price.ts';
 
@@ -24,8 +25,7 @@ const answer = z.preprocess(
   z.enum(POSTED_ANSWERS, API_MESSAGES.choiceOf(POSTED_ANSWERS)).nullable(),
 );
 
-const component = z
-  .object({ answer, extraKrw: amount }, API_MESSAGES.priceComponent)
+const component = strictFields({ answer, extraKrw: amount }, API_MESSAGES.priceComponent)
   .refine((sent) => sent.extraKrw === null || sent.answer === 'extra', {
     path: ['extraKrw'],
     error: API_MESSAGES.extraUnasked,
@@ -38,11 +38,10 @@ const offerSchema = z.object({
     return sent ?? 0;
   }),
   validFrom: z.string(fault('validFromRange')).trim(),
-  components: z
-    .object(
-      Object.fromEntries(PRICE_COMPONENTS.map((name) => [name, component])),
-      API_MESSAGES.priceComponents,
-    )
+  components: strictFields(
+    Object.fromEntries(PRICE_COMPONENTS.map((name) => [name, component])),
+    API_MESSAGES.priceComponents,
+  )
     .nullish()
     .transform((sent) => {
       const stated = Object.entries(sent ?? {}).filter(([, said]) => said?.answer);

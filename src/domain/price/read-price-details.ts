@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { API_MESSAGES } from '../review/api-messages.ts';
 import { fault } from '../fault-messages.ts';
 import { SUBMISSION_LIMITS } from '../review/submission-rules.ts';
-import { COMPONENT_ANSWERS, PRICE_COMPONENTS, type ReportedComponent } from './method/all-in.ts';
+import { strictFields } from '../strict-fields.ts';
+import {
+  COMPONENT_ANSWERS,
+  PRICE_COMPONENTS,
+  type PriceComponent,
+  type ReportedComponent,
+} from './method/all-in.ts';
 import { isUnstated, PRICE_DETAIL_CHOICES, type PriceDetails } from './price-details.ts';
 
 /** A choice; null, an empty text or no value if nothing was chosen. */
@@ -26,31 +32,18 @@ const amount = (lowest: number) =>
       .nullable(),
   );
 
-const component = z
-  .object({ answer: choice(COMPONENT_ANSWERS), extraKrw: amount(1) }, API_MESSAGES.priceComponent)
-  .refine(({ answer, extraKrw }) => extraKrw === null || answer === 'extra', {
-    path: ['extraKrw'],
-    error: API_MESSAGES.extraUnasked,
-  })
-  .transform(({ answer, extraKrw }): ReportedComponent | null => answer && { answer, extraKrw })
-  .nullish();
-
-const components = z
-  .object(Object.fromEntries(PRICE_COMPONENTS.map((name) => [name, component])), API_MESSAGES.priceComponents)
-  .nullish()
-  .transform((sent) => {
-    const stated = Object.entries(sent ?? {}).filter(([, answer]) => answer);
-    return Object.fromEntries(stated) as PriceDetails['components'];
-  });
-
-const discountFor = z
-  .array(
-    z.enum(PRICE_DETAIL_CHOICES.discountFor, API_MESSAGES.choiceOf(PRICE_DETAIL_CHOICES.discountFor)),
-    API_MESSAGES.discountFor,
-  )
-  .transform((sent) => PRICE_DETAIL_CHOICES.discountFor.filter((one) => sent.includes(one)))
-  .nullish()
-  .transform((sent) => sent ?? null);
+const discountFor = z.preprocess(
+  (sent) => sent ?? null,
+  z
+    .array(
+      z.enum(PRICE_DETAIL_CHOICES.discountFor, API_MESSAGES.choiceOf(PRICE_DETAIL_CHOICES.discountFor)),
+      API_MESSAGES.discountFor,
+    )
+    .transform((sent): PriceDetails['discountFor'] =>
+      PRICE_DETAIL_CHOICES.discountFor.filter((one) => sent.includes(one)),
+    )
+    .nullable(),
+);
 
 const paidMonth = z.preprocess(
   (sent) => (sent === '' || sent === undefined ? null : sent),
@@ -60,23 +53,60 @@ const paidMonth = z.preprocess(
     .nullable(),
 );
 
+/** All details but the components. */
+const FIELDS = {
+  payment: choice(PRICE_DETAIL_CHOICES.payment),
+  anaesthesiaType: choice(PRICE_DETAIL_CHOICES.anaesthesiaType),
+  bookingChannel: choice(PRICE_DETAIL_CHOICES.bookingChannel),
+  discountFor,
+  foreignerPrice: choice(PRICE_DETAIL_CHOICES.foreignerPrice),
+  depositKrw: amount(0),
+  paidMonth,
+};
+
+const COMPONENT_FIELDS = { answer: choice(COMPONENT_ANSWERS), extraKrw: amount(1) };
+
+const ofEachComponent = <Schema extends z.ZodType>(schema: Schema) =>
+  strictFields(
+    Object.fromEntries(PRICE_COMPONENTS.map((name) => [name, schema])) as Record<PriceComponent, Schema>,
+    API_MESSAGES.priceComponents,
+  );
+
+const component = strictFields(COMPONENT_FIELDS, API_MESSAGES.priceComponent)
+  .refine(({ answer, extraKrw }) => extraKrw === null || answer === 'extra', {
+    path: ['extraKrw'],
+    error: API_MESSAGES.extraUnasked,
+  })
+  .transform(({ answer, extraKrw }): ReportedComponent | null => answer && { answer, extraKrw })
+  .nullish();
+
+const components = ofEachComponent(component)
+  .nullish()
+  .transform((sent) => {
+    const stated = Object.entries(sent ?? {}).filter(([, answer]) => answer);
+    return Object.fromEntries(stated) as PriceDetails['components'];
+  });
+
 /**
  * Schema of what a report says about its price, all of it optional; null if nothing is stated. `findDetailFaults`
  * compares it with the price and with today.
  */
-export const priceDetailsInput = z
-  .object(
-    {
-      payment: choice(PRICE_DETAIL_CHOICES.payment),
-      components,
-      anaesthesiaType: choice(PRICE_DETAIL_CHOICES.anaesthesiaType),
-      bookingChannel: choice(PRICE_DETAIL_CHOICES.bookingChannel),
-      discountFor,
-      foreignerPrice: choice(PRICE_DETAIL_CHOICES.foreignerPrice),
-      depositKrw: amount(0),
-      paidMonth,
-    },
-    API_MESSAGES.priceDetails,
-  )
+export const priceDetailsInput = strictFields({ ...FIELDS, components }, API_MESSAGES.priceDetails)
   .transform((details): PriceDetails | null => (isUnstated(details) ? null : details))
   .nullable();
+
+/** Schema of a change of details: what is left out stays, null clears a field, or all of them. */
+export const priceDetailsChange = strictFields(
+  {
+    ...FIELDS,
+    components: ofEachComponent(
+      strictFields(COMPONENT_FIELDS, API_MESSAGES.priceComponent).partial().nullish(),
+    ).nullable(),
+  },
+  API_MESSAGES.priceDetails,
+)
+  .partial()
+  .nullable();
+
+/** A change of details; a field that is missing or undefined stays. */
+export type PriceDetailsChange = NonNullable<z.output<typeof priceDetailsChange>>;

@@ -20,5 +20,6 @@ export const API_MESSAGES = {
   priceComponent: 'A component must be an object with an answer',
   discountFor: 'Reasons of a discount must be a list; an empty one for no discount',
   extraUnasked: 'Only a part that was paid in addition (extra) has an amount',
+  unknownField: (known: readonly string[]) => `There is no such field. Known are ${known.join(', ')}`,
   choiceOf: (values: readonly string[]) => `Must be one of ${values.join(', ')}`,
 } as const;

@@ -6,7 +6,7 @@ import { PHOTO_MESSAGES } from '../photo/photo-messages.ts';
 import { PHOTO_LIMITS } from '../photo/photo-rules.ts';
 import { PHOTO_STAGES } from '../photo/photo-stage.ts';
 import { PRICE_RULINGS } from '../price/method/stored-prices.ts';
-import { priceDetailsInput } from '../price/read-price-details.ts';
+import { priceDetailsChange } from '../price/read-price-details.ts';
 import { idOr } from '../row-id-schema.ts';
 import { seoulDay } from '../seoul-day.ts';
 import type { SentName } from '../sent-name.ts';
@@ -123,7 +123,7 @@ const makeEditSchema = (now: Date) =>
         .pipe(z.record(z.string(), z.enum(PHOTO_STAGES, PHOTO_MESSAGES.stage).nullable())),
       published: z.boolean('Published must be true or false'),
       verified: z.boolean('Verified must be true or false'),
-      priceDetails: priceDetailsInput,
+      priceDetails: priceDetailsChange,
       priceRuling: z.enum(PRICE_RULINGS, 'Ruling must be counted or excluded, or empty').nullable(),
       priceRulingReason: rulingReasonSchema,
       permalinkSlug: text(LONGEST_SLUG, oneLine).refine(

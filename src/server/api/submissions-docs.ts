@@ -67,7 +67,7 @@ const reviewForm = z.object({
     .string()
     .optional()
     .describe(
-      'What is known of the price, as the JSON of PriceDetails; every field is optional, and what is left out counts as not stated',
+      'What is known of the price, as the JSON of PriceDetails; every field is optional, and what is left out counts as not stated; unknown fields are refused, and so is an implant of a procedure that has none',
     ),
   age: z.string().describe('18 to 120'),
   gender: z.string().describe('female or male'),

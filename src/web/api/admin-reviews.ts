@@ -1,7 +1,7 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import type { PriceRuling } from '#domain/price/method/stored-prices.ts';
-import type { PriceDetails } from '#domain/price/price-details.ts';
+import type { PriceDetailsChange } from '#domain/price/read-price-details.ts';
 import type { AnswersOnWire } from '#domain/review/review-fields.ts';
 import type { Ask, Call } from './portal-call.ts';
 import { request } from './request.ts';
@@ -14,7 +14,8 @@ export type AdminReviewQuery = Query<'GET /reviews'>;
 export type ReviewChange = Partial<
   AnswersOnWire & {
     doctor: string | null;
-    priceDetails: PriceDetails | null;
+    /** The differences; null clears all. */
+    priceDetails: PriceDetailsChange | null;
     priceRuling: PriceRuling | null;
     priceRulingReason: string | null;
     privateNotes: string | null;

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PriceDetails, NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
-import type { ReviewEdit } from '#domain/review/review-edit.ts';
+import { API_MESSAGES } from '#domain/review/api-messages.ts';
+import { readReviewEdit, type ReviewEdit } from '#domain/review/review-edit.ts';
 import { COUNTED_FOR_REVIEW_MESSAGES, SAME_RULING_REASON_MESSAGE } from '#domain/review/review-words.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { contentChanges, procedures, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
@@ -44,6 +45,8 @@ const ALL_IN: PriceDetails = {
     stay: { answer: 'extra', extraKrw: 90_000 },
   },
 };
+
+const WITH_IMPLANT: PriceDetails = { ...ALL_IN, components: { ...ALL_IN.components, implant: included } };
 
 type Target = { clinicId: number; procedureId: number };
 
@@ -126,6 +129,67 @@ test('invalid details are refused at their fields', async () => {
   });
 });
 
+test('unknown fields and parts are named, and nothing is stored', async () => {
+  const target = await makeTarget();
+  const refused = {
+    fieldErrors: {
+      'priceDetails.paid': expect.stringContaining('payment'),
+      'priceDetails.components.taxes': expect.stringContaining('vat'),
+      'priceDetails.components.vat.amount': expect.stringContaining('extraKrw'),
+    },
+  };
+  const sent = { paid: true, components: { taxes: included, vat: { answer: 'extra', amount: 350_000 } } };
+  await expect(submit(target, sent)).rejects.toMatchObject(refused);
+  expect(await visitor.db.$count(reviews, eq(reviews.clinicId, target.clinicId))).toBe(0);
+  expect(() => readReviewEdit({ price_details: sent }, visitor.clock())).toThrow(
+    expect.objectContaining({
+      fieldErrors: expect.objectContaining({ 'price_details.components.taxes': expect.any(String) }),
+    }),
+  );
+});
+
+test('an implant is stated only of a procedure that has one', async () => {
+  const refused = { fieldErrorCodes: { 'priceDetails.components.implant.answer': 'implantUnasked' } };
+  const [plain, other] = [await makeTarget(), await makeTarget(true)];
+  await expect(submit(plain, WITH_IMPLANT)).rejects.toMatchObject(refused);
+  expect(await visitor.db.$count(reviews, eq(reviews.clinicId, plain.clinicId))).toBe(0);
+  const id = await submit(plain, ALL_IN);
+  const stating: ReviewEdit = { priceDetails: { components: { implant: included } } };
+  await expect(edit(id, stating)).rejects.toMatchObject(refused);
+  await edit(id, { ...stating, procedureId: other.procedureId });
+  await expect(edit(id, { procedureId: plain.procedureId })).rejects.toMatchObject(refused);
+  // Stated before the procedure lost its implant: other answers can be corrected still.
+  await visitor.db.update(procedures).set({ hasImplant: false }).where(eq(procedures.id, other.procedureId));
+  await edit(id, { priceDetails: { payment: null } });
+  const moved = await edit(id, {
+    procedureId: plain.procedureId,
+    priceDetails: { components: { implant: null } },
+  });
+  expect(moved.priceDetails).toEqual({ ...ALL_IN, payment: null });
+});
+
+test('an edit changes the answers that it names, and leaves the others', async () => {
+  const id = await submit(await makeTarget(), { ...ALL_IN, bookingChannel: 'agent', depositKrw: 90_000 });
+  const changed = await edit(id, {
+    priceDetails: { depositKrw: null, paidMonth: '2026-05', components: { vat: included, tests: null } },
+  });
+  const { tests: _, ...others } = ALL_IN.components;
+  expect(changed.priceDetails).toEqual({
+    ...ALL_IN,
+    bookingChannel: 'agent',
+    paidMonth: '2026-05',
+    components: { ...others, vat: included },
+  });
+  await expect(edit(id, { priceDetails: { components: { vat: { extraKrw: 5 } } } })).rejects.toMatchObject({
+    fieldErrors: { 'priceDetails.components.vat.extraKrw': API_MESSAGES.extraUnasked },
+  });
+  await expect(edit(id, { priceDetails: { depositKrw: 4_000_000 } })).rejects.toMatchObject({
+    fieldErrorCodes: { 'priceDetails.depositKrw': 'depositTooHigh' },
+  });
+  expect((await edit(id, { priceDetails: null })).priceDetails).toBeNull();
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
 test('edits derive the columns again, keep the original and are restored with it', async () => {
   const id = await submit(await makeTarget(), ALL_IN);
   await expect(
@@ -148,7 +212,7 @@ test('edits derive the columns again, keep the original and are restored with it
     changes: [{ field: 'priceDetails', before: ALL_IN, after: { discountFor: ['review'] } }],
   });
   expect(await derivedOf(id)).toEqual({ allInKrw: 4_850_000, isForReview: true });
-  await edit(id, { priceKrw: null, priceDetails: { ...ALL_IN, components: {} } });
+  await edit(id, { priceKrw: null, priceDetails: { discountFor: null, components: null } });
   expect(await derivedOf(id)).toEqual({ allInKrw: null, isForReview: false });
   await restoreOriginal({ ctx: staff, input: { id, editReason: 'The patient asked for it' } });
   expect(await derivedOf(id)).toEqual({ allInKrw: 3_850_000, isForReview: false });
@@ -232,12 +296,14 @@ test('a report that a report of another clinic makes an outlier is among what th
 });
 
 test('a procedure that gets an implant asks for it in all-in prices', async () => {
-  const target = await makeTarget();
+  const target = await makeTarget(true);
   const id = await submit(target, ALL_IN);
-  const stated = await submit(target, { ...ALL_IN, components: { ...ALL_IN.components, implant: included } });
+  const stated = await submit(target, WITH_IMPLANT);
   const source = { implantSource: 'A textbook', implantDay: '2021-11-07' };
   const set = (hasImplant: boolean) =>
     updateProcedure({ ctx: staff, input: { id: target.procedureId, edit: { hasImplant, ...source } } });
+  await set(false);
+  expect(await derivedOf(id)).toMatchObject({ allInKrw: 3_850_000 });
   expect(await set(true)).toMatchObject({ hasImplant: true });
   expect([await derivedOf(id), await derivedOf(stated)]).toMatchObject([
     { allInKrw: null },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
+import { findImplantFault, inPriceDetails } from '#domain/price/price-details-rules.ts';
 import type { Locale } from '#domain/locales.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import { reviewReference } from '#domain/review/review.ts';
@@ -35,8 +36,8 @@ type Input = {
 /**
  * Stores a submitted review, unpublished and unverified. Photos are stored first, then one transaction
  * writes the rest and the response for retries. The first review of a submission gets a receipt.
- * @throws AppError invalid-input for a missing clinic or procedure, a review that does not fit its submission, or a
- * file that is no photo; key-reused
+ * @throws AppError invalid-input for a missing clinic or procedure, an implant that the procedure has not, a review that
+ * does not fit its submission, or a file that is no photo; key-reused
  */
 export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx, input }) => {
   const hashes = input.photos.map((photo) => photo.sha256);
@@ -90,39 +91,40 @@ async function insertReview(
   return inserted.id;
 }
 
-type Target = Pick<SubmittedReview, 'clinicId' | 'procedureId'>;
+type Place = Pick<SubmittedReview, 'clinicId' | 'procedureId'>;
+type Target = Place & Pick<SubmittedReview, 'priceDetails'>;
 
-const followTarget = async (db: AppContext['db'], { clinicId, procedureId }: Target): Promise<Target> => ({
+const followTarget = async (db: AppContext['db'], { clinicId, procedureId }: Place): Promise<Place> => ({
   clinicId: await followMerges(db, 'clinic', clinicId),
   procedureId: await followMerges(db, 'procedure', procedureId),
 });
 
 /**
- * Returns the clinic and procedure, if both are visible to visitors. @throws AppError invalid-input naming the missing
- * one
+ * Returns the clinic and procedure, if both are visible to visitors and the review fits them. @throws AppError
+ * invalid-input naming the one that is missing, or an answer about an implant
  */
 async function findTarget(db: Tx | AppContext['db'], target: Target) {
   const [clinic] = await selectClinic(db, target);
   const [procedure] = await selectProcedure(db, target);
-  return refuseMissing(clinic, procedure);
+  return refuseUnasked(target, refuseMissing(clinic, procedure));
 }
 
 /** Like `findTarget`, with both rows locked against changes until the review is written. */
 async function lockTarget(tx: Tx, target: Target) {
   const [clinic] = await selectClinic(tx, target).for('share');
   const [procedure] = await selectProcedure(tx, target).for('share');
-  return refuseMissing(clinic, procedure);
+  return refuseUnasked(target, refuseMissing(clinic, procedure));
 }
 
-const selectClinic = (db: Tx | AppContext['db'], { clinicId }: Target) =>
+const selectClinic = (db: Tx | AppContext['db'], { clinicId }: Place) =>
   db
     .select({ clinicSearchName: clinics.searchName })
     .from(clinics)
     .where(and(eq(clinics.id, clinicId), eq(clinics.published, true)));
 
-const selectProcedure = (db: Tx | AppContext['db'], { procedureId }: Target) =>
+const selectProcedure = (db: Tx | AppContext['db'], { procedureId }: Place) =>
   db
-    .select({ procedureSearchText: procedures.searchText })
+    .select({ procedureSearchText: procedures.searchText, hasImplant: procedures.hasImplant })
     .from(procedures)
     .where(eq(procedures.id, procedureId));
 
@@ -135,4 +137,10 @@ function refuseMissing<Clinic extends object, Procedure extends object>(
     ...(clinic ? {} : { clinicId: fault('clinicUnknown') }),
     ...(procedure ? {} : { procedureId: fault('procedureUnknown') }),
   });
+}
+
+function refuseUnasked<Found extends { hasImplant: boolean }>({ priceDetails }: Target, found: Found): Found {
+  const faults = inPriceDetails(findImplantFault(priceDetails ?? null, found.hasImplant));
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  return found;
 }

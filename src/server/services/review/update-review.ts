@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { API_MESSAGES } from '#domain/review/api-messages.ts';
 import { splitDoctor } from '#domain/review/read-review-input.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { readDecision } from '#domain/review/review-decision.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import { findDetailFaults, inPriceDetails } from '#domain/price/price-details-rules.ts';
+import { changePriceDetails } from '#domain/price/change-price-details.ts';
+import { findDetailFaults, findImplantFault, inPriceDetails } from '#domain/price/price-details-rules.ts';
 import { isReducedForReview } from '#domain/price/is-reduced-for-review.ts';
 import {
   COUNTED_FOR_REVIEW_MESSAGES,
@@ -16,7 +19,7 @@ import {
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { Tx } from '#server/db/connection.ts';
-import type { reviews } from '#server/db/schema/index.ts';
+import { procedures, type reviews } from '#server/db/schema/index.ts';
 import { demand } from '#domain/account/permission.ts';
 import { pickChanges } from '../pick-changes.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
@@ -85,10 +88,14 @@ async function planEdit(
     {
       images: files,
       photoStages: stagesOf(files, held, photoStages),
-      priceDetails: priceDetails === undefined ? (before.priceDetails ?? null) : priceDetails,
+      priceDetails:
+        priceDetails === undefined
+          ? (before.priceDetails ?? null)
+          : changePriceDetails(before.priceDetails ?? null, priceDetails),
     },
   );
   if (priceDetails || 'priceKrw' in edited) refuseDetails(after, now, priceDetails !== undefined);
+  await refuseImplant(tx, before, after);
   if (priceDetails || 'priceRuling' in edited)
     refuseCounted({ ...review, ...edited }, before, after, 'priceRuling' in edited);
   return planWordEdit(before, after, editReason);
@@ -122,6 +129,25 @@ function readRuling(
   if (isReversed && priceRulingReason === reasonBefore)
     throw invalidFields({ priceRulingReason: SAME_RULING_REASON_MESSAGE });
   return { priceRuling, priceRulingReason };
+}
+
+/**
+ * Refuses an answer about an implant of a procedure that has none, unless the edit leaves both as they were.
+ * @throws AppError invalid-input
+ */
+async function refuseImplant(tx: Tx, before: ReviewWords, after: ReviewWords): Promise<void> {
+  const stated = ({ procedureId, priceDetails }: ReviewWords) => [
+    procedureId,
+    priceDetails?.components.implant,
+  ];
+  if (isDeepStrictEqual(stated(before), stated(after))) return;
+  const [procedure] = await tx
+    .select({ hasImplant: procedures.hasImplant })
+    .from(procedures)
+    .where(eq(procedures.id, after.procedureId));
+  const details = after.priceDetails ?? null;
+  const faults = inPriceDetails(findImplantFault(details, procedure?.hasImplant ?? false));
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
 /**

@@ -34,6 +34,7 @@ export const faultTexts = (t: Texts): Readonly<Record<FormFault, string>> => ({
   priceTooHigh: t.priceTooHigh,
   amountInvalid: t.amountInvalid,
   extraTooHigh: t.extraTooHigh,
+  implantUnasked: t.implantUnasked,
   depositTooHigh: t.depositTooHigh,
   paidMonthRange: t.paidMonthRange,
   doctorMissing: t.doctorMissing,

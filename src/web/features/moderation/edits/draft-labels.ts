@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts';
 import { languageName } from '#domain/language-name.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { formatPrice } from '#domain/money.ts';
-import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
+import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { TextLanguage } from '#domain/text-language.ts';
 import {
   describeColumn,
@@ -46,10 +46,10 @@ export const RULINGS = new Map([
   ['excluded', 'Never'],
 ]);
 
-/** Returns the name of a procedure, or null while procedures are loading or when the id is unknown. */
-export function findProcedureName(procedures: ProcedureMap | null, id: string): string | null {
+/** Returns a procedure, or null while procedures are loading or when the id is unknown. */
+export function findProcedure(procedures: ProcedureMap | null, id: string): Procedure | null {
   const all = Object.values(procedures ?? {}).flat();
-  return all.find((procedure) => String(procedure.id) === id)?.name ?? null;
+  return all.find((procedure) => String(procedure.id) === id) ?? null;
 }
 
 /** Returns the value of a draft's field as display text. */
@@ -63,7 +63,7 @@ export function describeField(
   if (value === '') return 'Nothing';
   const labels: Partial<Record<DraftField, string | null | undefined>> = {
     clinicId: draft.clinicName,
-    procedureId: findProcedureName(procedures, value),
+    procedureId: findProcedure(procedures, value)?.name,
     priceDetails: listPriceAnswers(readDraftDetails(draft.priceDetails)).join('; '),
     photoStages: nameStages(draft.photoStages),
     priceRuling: RULINGS.get(draft.priceRuling),

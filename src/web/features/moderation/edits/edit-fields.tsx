@@ -9,7 +9,7 @@ import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClinicField } from './clinic-field.tsx';
 import { PriceDetailFields } from './price-detail-fields.tsx';
-import { FIELD_LABELS, findProcedureName, RULINGS } from './draft-labels.ts';
+import { FIELD_LABELS, findProcedure, RULINGS } from './draft-labels.ts';
 import { CHOICE_FIELDS, type DraftField, type ReviewDraft, type TextField } from './review-draft.ts';
 
 type Faults = Partial<Record<DraftField, string>>;
@@ -89,6 +89,7 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
       <PriceDetailFields
         text={draft.priceDetails}
         error={faults.priceDetails}
+        hasImplant={findProcedure(procedures, draft.procedureId)?.hasImplant ?? true}
         onChange={(priceDetails) => set({ priceDetails })}
       />
       <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -179,9 +180,7 @@ function Choices({ kind, labels = {} }: ReturnType<typeof describeColumn>) {
 function ProcedureChoices({ procedures, current }: { procedures: ProcedureMap | null; current: string }) {
   return (
     <>
-      {findProcedureName(procedures, current) === null && (
-        <option value={current}>Procedure #{current}</option>
-      )}
+      {findProcedure(procedures, current) === null && <option value={current}>Procedure #{current}</option>}
       {Object.entries(procedures ?? {}).map(([category, list]) => (
         <optgroup key={category} label={category}>
           {list.map((procedure) => (

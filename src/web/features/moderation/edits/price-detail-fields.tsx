@@ -1,8 +1,9 @@
 import { FAULT_MESSAGES } from '#domain/fault-messages.ts';
 import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
-import { COMPONENT_ANSWERS, PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
+import { COMPONENT_ANSWERS, PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import {
   isUnstated,
+  listComponents,
   NO_PRICE_DETAILS,
   type PriceDetails,
   type TypedPriceDetails,
@@ -16,12 +17,15 @@ type Props = {
   /** The details as the draft holds them. */
   text: string;
   error: string | undefined;
+  /** Says if the procedure needs an implant; true while that is not known. */
+  hasImplant: boolean;
   onChange: (text: string) => void;
 };
 
 /** Edits a report's answers about its price; collapsed, since few reports are corrected in it. */
-export function PriceDetailFields({ text, error, onChange }: Props) {
+export function PriceDetailFields({ text, error, hasImplant, onChange }: Props) {
   const details = readDraftDetails(text) ?? NO_PRICE_DETAILS;
+  const isUnasked = (part: PriceComponent) => !listComponents(hasImplant).includes(part);
   const change = (patch: Partial<TypedPriceDetails>) => {
     const next = orderDetails({ ...details, ...patch });
     onChange(isUnstated(next) ? '' : JSON.stringify(next));
@@ -65,11 +69,13 @@ export function PriceDetailFields({ text, error, onChange }: Props) {
         {choice('payment')}
         {PRICE_COMPONENTS.map((part) => {
           const stated = details.components[part];
+          if (isUnasked(part) && !stated) return null;
           const { [part]: _, ...others } = details.components;
           return (
             <div key={part}>
               <Choice
                 label={COMPONENT_LABELS[part]}
+                error={error && isUnasked(part) ? FAULT_MESSAGES.implantUnasked : undefined}
                 values={ANSWER_LABELS}
                 value={stated?.answer ?? null}
                 onChange={(value) => {
@@ -109,14 +115,15 @@ export function PriceDetailFields({ text, error, onChange }: Props) {
 
 type ChoiceProps = {
   label: string;
+  error?: string | undefined;
   values: Readonly<Record<string, string>>;
   value: string | null;
   onChange: (value: string | null) => void;
 };
 
-function Choice({ label, values, value, onChange }: ChoiceProps) {
+function Choice({ label, error, values, value, onChange }: ChoiceProps) {
   return (
-    <FormField label={label}>
+    <FormField label={label} error={error}>
       {(control) => (
         <select {...control} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
           <option value="">Not stated</option>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { FAULT_MESSAGES } from '#domain/fault-messages.ts';
+import { NO_PRICE_DETAILS, type TypedPriceDetails } from '#domain/price/price-details.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import {
   findDraftFaults,
+  orderDetails,
   takeField,
   toChange,
   toDraft,
@@ -80,6 +83,25 @@ test('a clinic brings its name', () => {
   const theirs = { ...base, clinicId: '8', clinicName: 'Another Clinic' };
   expect(takeField(base, theirs, 'clinicId')).toEqual(theirs);
   expect(takeField(base, theirs, 'country')).toEqual(base);
+});
+
+test('of the answers about a price those are sent that differ, null for what is cleared', () => {
+  const vat = { answer: 'extra', extraKrw: 350_000 } as const;
+  const details = { ...NO_PRICE_DETAILS, payment: 'paid', depositKrw: 90_000, components: { vat } } as const;
+  const from = toDraft(makeAdminReview({ priceDetails: details }));
+  const to = (next: TypedPriceDetails | null) => {
+    const priceDetails = next ? JSON.stringify(orderDetails(next)) : '';
+    return toChange(from, { ...from, priceDetails }, 'long enough').priceDetails;
+  };
+  expect(to(details)).toBeUndefined();
+  expect(to({ ...details, depositKrw: null })).toEqual({ depositKrw: null });
+  const stay = { answer: 'included', extraKrw: null } as const;
+  expect(to({ ...details, components: { stay } })).toEqual({ components: { vat: null, stay } });
+  const mistyped = { ...details, components: { vat: { ...vat, extraKrw: '12abc' } } };
+  expect(findDraftFaults({ priceDetails: to(mistyped) ?? null, editReason: 'long enough' })).toEqual({
+    priceDetails: FAULT_MESSAGES.amountInvalid,
+  });
+  expect(to(null)).toBeNull();
 });
 
 test('stages of photos are sent by their paths, all of them; none is an empty object, and needs a reason too', () => {

@@ -7,6 +7,7 @@ import { doctorLine } from '#domain/review/review.ts';
 import { findReviewEditFaults } from '#domain/review/review-edit.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import type { ReviewChange } from '#web/api/admin-reviews.ts';
+import { toDetailsChange } from './details-change.ts';
 
 /** Fields with fixed values. */
 export const CHOICE_FIELDS = columnsOf('score', 'choice');
@@ -126,6 +127,9 @@ export function toChange(from: ReviewDraft, to: ReviewDraft, editReason = ''): R
   const differing = differingFields(from, to);
   return {
     ...Object.fromEntries(differing.map((field) => [field, toValue(field, to[field])])),
+    ...(differing.includes('priceDetails') && {
+      priceDetails: toDetailsChange(readDraftDetails(from.priceDetails), readDraftDetails(to.priceDetails)),
+    }),
     ...(differing.every(isEditorial) ? {} : { editReason }),
   };
 }
@@ -135,7 +139,6 @@ function toValue(field: DraftField, value: string | boolean): unknown {
   const trimmed = value.trim();
   if (field === 'photoStages') return readDraftStages(trimmed);
   if (trimmed === '') return null;
-  if (field === 'priceDetails') return readDraftDetails(trimmed);
   return NUMBERS.has(field) && /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
