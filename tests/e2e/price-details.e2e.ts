@@ -58,15 +58,43 @@ test('one tap says that nothing is known, and nothing is asked of who does not o
   const vat = page.getByRole('combobox', { name: 'VAT' });
   await expect(vat).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Paid' })).not.toBeChecked();
-  await page.getByRole('button', { name: "I don't know" }).click();
+  const dontKnow = page.getByRole('button', { name: "I don't know" });
+  await dontKnow.click();
   await expect(vat).toHaveValue('unknown');
   await expect(page.getByRole('combobox', { name: 'Implant' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear these answers' }).click();
-  await expect(page.getByRole('button', { name: "I don't know" })).toBeFocused();
+  await expect(dontKnow).toBeFocused();
   await expect(vat).toHaveValue('');
   await finish(page);
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   expect((await listSent())[0]?.fields.map(([name]) => name)).not.toContain('priceDetails');
+});
+
+test('what was typed comes back when "I don\'t know" or clearing is taken back, also after a reload @phone', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await openProcedure(page, 'rhinoplasty');
+  await toggle(page).click();
+  const vat = page.getByRole('combobox', { name: 'VAT' });
+  const extra = page.getByRole('textbox', { name: 'Extra in won: VAT' });
+  const dontKnow = page.getByRole('button', { name: "I don't know" });
+  await vat.selectOption('Extra');
+  await extra.fill('350000');
+  await dontKnow.click();
+  await expect(dontKnow).toHaveAttribute('aria-pressed', 'true');
+  await expect(extra).toHaveCount(0);
+  await checkAccessibility();
+  await page.reload();
+  await toggle(page).click();
+  await dontKnow.click();
+  await expect(dontKnow).toHaveAttribute('aria-pressed', 'false');
+  await expect(extra).toHaveValue('350000');
+  await page.getByRole('button', { name: 'Clear these answers' }).click();
+  await expect(vat).toHaveValue('');
+  await page.getByRole('button', { name: 'Bring the answers back' }).click();
+  await expect(page.getByRole('button', { name: 'Clear these answers' })).toBeFocused();
+  await expect(extra).toHaveValue('350000');
 });
 
 test.describe('a form that is not taken', () => {

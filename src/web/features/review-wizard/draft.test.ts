@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { newEntry, startValues } from './wizard-values.ts';
+import { newEntry, NOTHING_KEPT, startValues } from './wizard-values.ts';
 
 const LINKED = { id: 3, name: 'Lumen', nameKo: null, district: null };
 const OTHER = { id: 4, name: 'Harbour', nameKo: null, district: null };
@@ -131,4 +131,16 @@ test('a draft keeps the chosen language, and one of an earlier release has none'
   draft.values.procedures = [former];
   for (const key of stored.keys()) stored.set(key, JSON.stringify(draft));
   expect(readDraft(null, [])?.values.procedures).toEqual([{ ...former, language: null }]);
+});
+
+test('a draft keeps answers that can be brought back, and one of an earlier release has none', () => {
+  const priceKept = { ...NOTHING_KEPT, extras: { vat: '12abc' } };
+  const entry = { ...newEntry(), content: 'Words.', priceKept };
+  saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
+  const [[key, text] = ['', '']] = stored;
+  const former = text.replace(/"priceKept":\{.*?\},"doctor"/, '"doctor"');
+  expect(former).not.toBe(text);
+  stored.set(key, former);
+  expect(readDraft(null, [])?.values.procedures).toEqual([{ ...entry, priceKept: NOTHING_KEPT }]);
 });

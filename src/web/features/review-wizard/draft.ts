@@ -1,7 +1,7 @@
 import { readDate } from '#domain/dates.ts';
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
-import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values.ts';
+import { type ClinicChoice, NOTHING_KEPT, type ProcedureGroup, type WizardValues } from './wizard-values.ts';
 
 /** Repeated in `useReviewInProgress` on the page that adds a clinic, to save that page an import. */
 const KEY = 'review-draft';
@@ -128,6 +128,7 @@ const renameFormer = (entry: unknown) =>
     ? {
         language: null,
         priceDetails: null,
+        priceKept: NOTHING_KEPT,
         priceTyped: null,
         toldBeforehand: '',
         ...Object.fromEntries(
@@ -144,6 +145,7 @@ const isEntry = (entry: unknown) =>
   typeof entry['isDoctorUntold'] === 'boolean' &&
   isNullOr((language) => TEXT_LANGUAGES.some((one) => one === language), entry['language']) &&
   isNullOr((details) => isObject(details) && isObject(details['components']), entry['priceDetails']) &&
+  isObject(entry['priceKept']) &&
   isNullOr(isTypedAmount, entry['priceTyped']) &&
   isNullOr(isNamed, entry['procedure']);
 

@@ -1,5 +1,6 @@
 import { latinDigits } from '#domain/latin-digits.ts';
 import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
+import type { PriceComponent } from '#domain/price/method/all-in.ts';
 import type { TypedPriceDetails } from '#domain/price/price-details.ts';
 import type { PriceSummary } from '#domain/price/price-views.ts';
 import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
@@ -28,6 +29,18 @@ export type ProcedureGroup = { name: string; items: WizardProcedure[] };
 /** An amount as typed, with the code of its currency, and the first day of the rate by which it was converted. */
 export type TypedAmount = { currency: string; amount: string; rateDay: string | null };
 
+/** Answers about a price that others replaced, for a patient who changes her mind before they are sent. */
+export type KeptAnswers = {
+  /** Amounts as they were typed last, by the part that was paid in addition. */
+  extras: Partial<Record<PriceComponent, number | string | null>>;
+  /** The parts before "I don't know". */
+  known: TypedPriceDetails['components'];
+  /** All answers before they were cleared. */
+  cleared: TypedPriceDetails | null;
+};
+
+export const NOTHING_KEPT: KeptAnswers = { extras: {}, known: {}, cleared: null };
+
 /** One treatment, as typed. */
 export type ProcedureEntry = {
   /** Identifies the entry while others are added and removed. */
@@ -44,6 +57,8 @@ export type ProcedureEntry = {
   priceTyped: TypedAmount | null;
   /** Answers about the price; null without any. */
   priceDetails: TypedPriceDetails | null;
+  /** Never sent. */
+  priceKept: KeptAnswers;
   doctor: string;
   isDoctorUntold: boolean;
   /** Empty if it is not answered. */
@@ -83,6 +98,7 @@ export const newEntry = (): ProcedureEntry => ({
   priceKrw: '',
   priceTyped: null,
   priceDetails: null,
+  priceKept: NOTHING_KEPT,
   doctor: '',
   isDoctorUntold: false,
   toldBeforehand: '',

@@ -3,7 +3,6 @@ import factsTexts from '#texts/procedure-facts.ts';
 import { useRef } from 'react';
 import { type ComponentAnswer, COMPONENT_ANSWERS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import {
-  isUnstated,
   listComponents,
   NO_PRICE_DETAILS,
   PRICE_DETAIL_CHOICES,
@@ -19,16 +18,26 @@ import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { idOf } from '../form-context.ts';
+import {
+  answerDetails,
+  answerParts,
+  bringBack,
+  clearAnswers,
+  isAllUnknown,
+  type PriceAnswers,
+  toggleUnknown,
+  typeExtra,
+} from './answer-price.ts';
 
 export type PriceDetailsProps = {
-  details: TypedPriceDetails | null;
+  answers: PriceAnswers;
   hasImplant: boolean;
   /** Says if VAT usually applies to the procedure. */
   vat: VatAnswer;
   /** Path of the details in the form. */
   path: string;
   faultOf: (field: string) => string | undefined;
-  onChange: (details: TypedPriceDetails | null) => void;
+  onChange: (answers: PriceAnswers) => void;
 };
 
 /** Parts that "all of it was included" answers; a patient may have had neither interpreter nor bed. */
@@ -42,24 +51,15 @@ const USUAL: ReadonlySet<PriceComponent> = new Set([
 ]);
 
 /** Questions about a price, none of them answered at first: five taps for most, one for 'I don't know'. */
-export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, onChange }: PriceDetailsProps) {
+export function PriceDetailsFields({ answers, hasImplant, vat, path, faultOf, onChange }: PriceDetailsProps) {
   const t = useTexts(priceDetailsTexts);
   const facts = useTexts(factsTexts);
   const dontKnow = useRef<HTMLButtonElement>(null);
   const vatHint = { usual: facts.vatUsual, not_usual: facts.vatNotUsual, unknown: undefined }[vat];
+  const { priceDetails: details, priceKept } = answers;
   const stated = details ?? NO_PRICE_DETAILS;
   const parts = listComponents(hasImplant);
-  const change = (patch: Partial<TypedPriceDetails>) => {
-    const next = { ...stated, ...patch };
-    onChange(isUnstated(next) ? null : next);
-  };
-  const answer = (answered: readonly PriceComponent[], value: ComponentAnswer) =>
-    change({
-      components: {
-        ...stated.components,
-        ...Object.fromEntries(answered.map((part) => [part, { answer: value, extraKrw: null }])),
-      },
-    });
+  const change = (patch: Parameters<typeof answerDetails>[1]) => onChange(answerDetails(answers, patch));
   const field = (name: string) => ({ id: idOf(`${path}.${name}`), error: faultOf(`${path}.${name}`) });
   const words = choiceNames(t);
   const radios = <Value extends string>(
@@ -87,22 +87,23 @@ export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, on
         <button
           ref={dontKnow}
           type="button"
-          className={buttonClass('secondary')}
-          onClick={() => answer(parts, 'unknown')}
+          className={`aria-pressed:border-celadon aria-pressed:bg-wash ${buttonClass('secondary')}`}
+          aria-pressed={isAllUnknown(details, parts)}
+          onClick={() => onChange(toggleUnknown(answers, parts))}
         >
           {t.dontKnow}
         </button>
-        {details && (
+        {(details ?? priceKept.cleared) && (
           <button
             type="button"
             className={buttonClass('quiet')}
             onClick={() => {
-              // The pressed button leaves.
-              dontKnow.current?.focus();
-              onChange(null);
+              // A second press would undo the first.
+              if (details) dontKnow.current?.focus();
+              onChange(details ? clearAnswers(answers) : bringBack(answers));
             }}
           >
-            {t.clear}
+            {details ? t.clear : t.bringBack}
           </button>
         )}
       </div>
@@ -113,9 +114,12 @@ export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, on
           type="button"
           className={`mt-1 ${buttonClass('secondary')}`}
           onClick={() =>
-            answer(
-              parts.filter((part) => USUAL.has(part)),
-              'included',
+            onChange(
+              answerParts(
+                answers,
+                parts.filter((part) => USUAL.has(part)),
+                'included',
+              ),
             )
           }
         >
@@ -129,10 +133,8 @@ export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, on
               hint={part === 'vat' ? vatHint : undefined}
               reported={stated.components[part]}
               field={(name) => field(`components.${part}.${name}`)}
-              onChange={(reported) => {
-                const { [part]: _, ...others } = stated.components;
-                change({ components: reported ? { ...others, [part]: reported } : others });
-              }}
+              onAnswer={(answer) => onChange(answerParts(answers, [part], answer))}
+              onExtra={(extraKrw) => onChange(typeExtra(answers, part, extraKrw))}
             />
           ))}
         </div>
@@ -171,18 +173,17 @@ export function PriceDetailsFields({ details, hasImplant, vat, path, faultOf, on
   );
 }
 
-type Reported = TypedPriceDetails['components'][PriceComponent];
-
 type PartProps = {
   part: PriceComponent;
   hint: string | undefined;
-  reported: Reported;
+  reported: TypedPriceDetails['components'][PriceComponent];
   field: (name: 'answer' | 'extraKrw') => { id: string; error: string | undefined };
-  onChange: (reported: Reported) => void;
+  onAnswer: (answer: ComponentAnswer | null) => void;
+  onExtra: (krw: number | string | null) => void;
 };
 
 /** The answer about a part of the price, with its amount where it was paid in addition. */
-function PartFields({ part, hint, reported, field, onChange }: PartProps) {
+function PartFields({ part, hint, reported, field, onAnswer, onExtra }: PartProps) {
   const t = useTexts(priceDetailsTexts);
   const name = componentNames(t)[part];
   const answers = answerNames(t);
@@ -193,10 +194,7 @@ function PartFields({ part, hint, reported, field, onChange }: PartProps) {
           <select
             {...control}
             value={reported?.answer ?? ''}
-            onChange={({ target }) => {
-              const chosen = COMPONENT_ANSWERS.find((one) => one === target.value);
-              onChange(chosen && { answer: chosen, extraKrw: null });
-            }}
+            onChange={({ target }) => onAnswer(COMPONENT_ANSWERS.find((one) => one === target.value) ?? null)}
           >
             <option value="">{t.notStated}</option>
             {COMPONENT_ANSWERS.map((one) => (
@@ -213,7 +211,7 @@ function PartFields({ part, hint, reported, field, onChange }: PartProps) {
           label={t.extraAmount({ part: name })}
           hint={t.extraHint}
           krw={reported.extraKrw}
-          onChange={(extraKrw) => onChange({ ...reported, extraKrw })}
+          onChange={onExtra}
         />
       )}
     </div>

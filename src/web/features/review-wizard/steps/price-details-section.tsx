@@ -46,12 +46,12 @@ export function PriceDetailsSection({ entry, index, onChange }: Props) {
       <div id={`${id}-fields`} hidden={!isOpen}>
         {isOpen && Fields && (
           <Fields
-            details={entry.priceDetails}
+            answers={entry}
             hasImplant={entry.procedure?.hasImplant ?? false}
             vat={entry.procedure?.vat ?? 'unknown'}
             path={path}
             faultOf={faultOf}
-            onChange={(priceDetails) => onChange({ priceDetails })}
+            onChange={onChange}
           />
         )}
       </div>
