@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
+import { makeWorkbook } from '#tests/support/make-workbook.ts';
 import { runCli } from '#tests/support/run-cli.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { putEmbeddedDatabase } from '#tests/support/test-database.ts';
@@ -66,7 +67,11 @@ test('rates: broken lines are told and nothing is imported; a whole table is, on
     'Imported. 1 rate added, 0 changed, 0 unchanged, 1 other row left out.\n' +
       'The newest rate is from 2020-11-22: rates older than 14 days are not used.\n',
   );
-  expect((await cli('rates', 'import', 'rates.csv')).stdout).toContain(
+  await writeFile(
+    join(dir, 'rates.xlsx'),
+    makeWorkbook([heading.split(','), ['USD', 1388.42, 20201122], ['AED', 370.82, 20201122]]),
+  );
+  expect((await cli('rates', 'import', 'rates.xlsx')).stdout).toContain(
     '0 rates added, 0 changed, 1 unchanged',
   );
 }, 120_000);

@@ -4,7 +4,7 @@ import { seoulDay } from '#domain/seoul-day.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { readRateTable } from '#server/opendata/read-rate-table.ts';
 import { importExchangeRates, type RatesReport } from '#server/services/currency/import-exchange-rates.ts';
-import { findFile } from './open-file.ts';
+import { requireFile } from './open-file.ts';
 import { resolvePath, withContext } from './run.ts';
 
 /** Adds `rates import FILE [--dry-run]`. */
@@ -13,12 +13,13 @@ export function addRatesCommand(program: Command): void {
     .command('rates')
     .description('Exchange rates, with which readers see prices in their own currency')
     .command('import')
-    .argument('<file>', 'CSV of the weekly table of the Korean customs office, UTF-8 or CP949')
+    .argument('<file>', 'The weekly table of the Korean customs office: xlsx, or CSV in UTF-8 or CP949')
     .option('--dry-run', 'Tell what would change, and change nothing')
     .action(async (file: string, options: { dryRun?: boolean }) => {
-      const open = await findFile(resolvePath(file));
+      const path = resolvePath(file);
+      await requireFile(path);
       await withContext(async (ctx) => {
-        const rows = readRateTable(open());
+        const rows = readRateTable(path);
         const report = await importExchangeRates({ ctx, input: { rows, isDryRun: !!options.dryRun } });
         printReport(report, ctx.clock());
       });

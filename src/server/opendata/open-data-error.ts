@@ -3,6 +3,7 @@ export type OpenDataErrorCode =
   | 'not-text'
   | 'wrong-encoding'
   | 'missing-column'
+  | 'ambiguous-column'
   | 'too-long'
   | 'too-large'
   | 'broken-file';

@@ -1,10 +1,6 @@
 import { OpenDataError } from './open-data-error.ts';
-import { readHeading } from './read-heading.ts';
-import { readLines } from './read-lines.ts';
-import { parseQuoted, readRecords } from './read-records.ts';
-import { detectEncoding } from './text-encoding.ts';
-
-const RECORD_CAP_BYTES = 64 * 1024;
+import { readTable } from './read-table.ts';
+import { readDay } from './register-row.ts';
 
 /** Headings of the office's table and the names in its API, without spaces and what stands in brackets. */
 const HEADINGS = {
@@ -15,62 +11,65 @@ const HEADINGS = {
   direction: ['수출입구분', 'imextp'],
 } as const;
 
+const NEEDED = ['currency', 'rate', 'validFrom'] as const;
+
 type Column = keyof typeof HEADINGS;
+type Columns = Record<(typeof NEEDED)[number], number> & Record<Column, number | null>;
 
 /** Values of a row as they are written, or the fault of a line. */
-type TableRow =
-  | ({ line: number } & Record<'currency' | 'rate' | 'validFrom', string> &
-      Record<'unit' | 'direction', string | null>)
+type RateTableRow =
+  | ({ line: number } & Record<(typeof NEEDED)[number], string> & Record<'unit' | 'direction', string | null>)
   | { line: number; text: string };
 
 /**
- * Reads the customs office's weekly table of exchange rates (관세청 주간환율) as CSV, UTF-8 or CP949, with its columns in any
- * order among others.
+ * Reads the customs office's weekly table of exchange rates (관세청 주간환율), with its columns in any order among others.
  * @throws OpenDataError if the file as a whole can't be read
  */
-export async function* readRateTable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow> {
-  const lines = readLines(stream, RECORD_CAP_BYTES);
-  try {
-    const heading = await readHeading(lines);
-    const decoder = detectEncoding(heading);
-    const names = headingNames(decoder.decode(heading));
-    const at = findColumns(names);
-    const options = { columns: names.length, capBytes: RECORD_CAP_BYTES, decode: decoder.decode };
-    let count = 0;
-    for await (const record of readRecords(lines, options)) {
-      count += 1;
-      if (record.kind === 'record') {
-        const value = (column: Column) => record.fields[at[column]] ?? null;
-        yield {
-          line: record.line,
-          currency: value('currency') ?? '',
-          rate: value('rate') ?? '',
-          validFrom: value('validFrom') ?? '',
-          unit: value('unit'),
-          direction: value('direction'),
-        };
-      } else {
-        const text = record.kind === 'broken' ? record.text : 'The line is longer than 64 KB.';
-        yield { line: record.line, text };
-      }
+export async function* readRateTable(path: string): AsyncGenerator<RateTableRow> {
+  for await (const row of readTable(path, findColumns)) {
+    const { line } = row;
+    if (row.kind === 'faulty') yield { line, text: row.text };
+    else {
+      const { columns, read } = row;
+      const optional = (at: number | null) => (at === null ? null : read(at));
+      yield {
+        line,
+        currency: read(columns.currency),
+        rate: writeNumber(read(columns.rate)),
+        validFrom: writeDay(read(columns.validFrom)),
+        unit: optional(columns.unit),
+        direction: optional(columns.direction),
+      };
     }
-    if (count === 0) throw new OpenDataError('empty-file', 'The file has a heading line but no rows.');
-  } finally {
-    await lines.return(undefined);
   }
 }
 
-const headingNames = (text: string): string[] =>
-  (parseQuoted(text) ?? text.split(',')).map((name) =>
-    name
+/** Writes a small number of a spreadsheet, 5.52E-2, as the office does. */
+const writeNumber = (text: string) => (/^\d(?:\.\d+)?E-\d{1,2}$/.test(text) ? String(Number(text)) : text);
+
+/** Writes a day of this century as a date where a spreadsheet has its count of days. */
+const writeDay = (text: string) => (/^(?:3[7-9]|[4-9]\d)\d{3}$/.test(text) ? (readDay(text) ?? text) : text);
+
+/** @throws OpenDataError for a column that is missing, or that there are two of: nobody could say which one counts */
+function findColumns(headings: readonly string[]): Columns {
+  const names = headings.map((heading) =>
+    heading
       .normalize('NFC')
-      .replaceAll(/\(.*?\)|[\s_]/g, '')
+      .replaceAll(/\(.*?\)|[\s_\ufeff]/g, '')
       .toLowerCase(),
   );
-
-function findColumns(names: readonly string[]): Record<Column, number> {
-  const find = (column: Column) => names.findIndex((name) => HEADINGS[column].some((one) => one === name));
-  const missing = (['currency', 'rate', 'validFrom'] as const).filter((column) => find(column) < 0);
+  const find = (column: Column): number | null => {
+    const found = names.flatMap((name, at) => (HEADINGS[column].some((one) => one === name) ? [at] : []));
+    if (found.length > 1) {
+      const written = found.map((at) => headings[at]?.trim().slice(0, 40)).join(', ');
+      throw new OpenDataError(
+        'ambiguous-column',
+        `The heading line has ${found.length} columns for ${HEADINGS[column][0]}: ${written}. Leave the right one.`,
+      );
+    }
+    return found[0] ?? null;
+  };
+  const missing = NEEDED.filter((column) => find(column) === null);
   if (missing.length > 0) {
     throw new OpenDataError(
       'missing-column',
@@ -78,9 +77,9 @@ function findColumns(names: readonly string[]): Record<Column, number> {
     );
   }
   return {
-    currency: find('currency'),
-    rate: find('rate'),
-    validFrom: find('validFrom'),
+    currency: find('currency') ?? 0,
+    rate: find('rate') ?? 0,
+    validFrom: find('validFrom') ?? 0,
     unit: find('unit'),
     direction: find('direction'),
   };

@@ -14,7 +14,7 @@ const HARMLESS_BYTES = 10 * 1024 * 1024;
 
 /**
  * Streams the rows of the first sheet of an xlsx file. Memory does not grow with its rows or texts.
- * @throws OpenDataError for what is no xlsx file, is broken, or would grow far beyond any register
+ * @throws OpenDataError for what is no xlsx file, is broken, or would grow far beyond any table
  */
 export async function* readWorkbook(path: string): AsyncGenerator<SheetRow> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(refuseArchive);
@@ -64,7 +64,7 @@ const isBomb = ({ compressedSize, uncompressedSize }: Entry): boolean =>
 const tooLarge = () =>
   new OpenDataError(
     'too-large',
-    'The xlsx file would grow far beyond the size of the register when it is unpacked. It was not read.',
+    'The xlsx file would grow far beyond the size of any table when it is unpacked. It was not read.',
   );
 
 /** Unpacks an entry; yauzl ends it where it grows beyond the size that the archive states. */

@@ -1,18 +1,26 @@
-import { Readable } from 'node:stream';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contentChanges, exchangeRates, siteState } from '#server/db/schema/index.ts';
 import { readRateTable } from '#server/opendata/read-rate-table.ts';
+import { makeWorkbook, type MadeCell } from '#tests/support/make-workbook.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { importExchangeRates } from './import-exchange-rates.ts';
 import { listExchangeRates } from './list-exchange-rates.ts';
 
 let ctx: TestContext;
+let folder: string;
 beforeAll(async () => {
   ctx = await openTestContext();
+  folder = await mkdtemp(join(tmpdir(), 'clinic-atlas-rates-'));
 });
-afterAll(() => ctx.close());
+afterAll(async () => {
+  await ctx.close();
+  await rm(folder, { recursive: true });
+});
 beforeEach(() => ctx.db.delete(exchangeRates));
 
 const HEADING = '국가부호,화폐단위명,통화부호,환율(원),적용개시일자,수출입구분';
@@ -26,10 +34,14 @@ const WEEK = [
   row('AED', '370.82', '20201122'),
 ];
 
-function run(lines: readonly string[], { isDryRun = false, encoding = 'utf8', heading = HEADING } = {}) {
-  const bytes = iconv.encode([heading, ...lines].join('\r\n'), encoding);
-  return importExchangeRates({ ctx, input: { rows: readRateTable(Readable.from([bytes])), isDryRun } });
+async function importFile(bytes: Buffer, isDryRun = false) {
+  const path = join(folder, 'rates');
+  await writeFile(path, bytes);
+  return importExchangeRates({ ctx, input: { rows: readRateTable(path), isDryRun } });
 }
+
+const run = (lines: readonly string[], { isDryRun = false, encoding = 'utf8', heading = HEADING } = {}) =>
+  importFile(iconv.encode([heading, ...lines].join('\r\n'), encoding), isDryRun);
 
 const list = async () => (await listExchangeRates({ ctx })).rates;
 const version = async () => (await ctx.db.select().from(siteState))[0]?.contentVersion;
@@ -53,6 +65,28 @@ test('a table is imported in either encoding, and again without a change', async
   expect(await run(WEEK)).toMatchObject({ added: [], changed: [], unchanged: 2 });
   expect(await list()).toEqual(stored);
   expect(await version()).toBe(before);
+});
+
+test('a spreadsheet is imported as the CSV is, and refused as a whole where it contradicts itself', async () => {
+  const sheet = (...rows: MadeCell[][]) => importFile(makeWorkbook([HEADING.split(','), ...rows]));
+  const usd: MadeCell[] = ['US', 'Dollar', 'USD', 1388.42, 20201122, 2];
+  const jpy: MadeCell[] = ['JP', 'Yen', 'JPY(100)', 940.55, 44157, 2];
+  const report = await sheet(usd, jpy, ['US', 'Dollar', 'USD', 1388.43, 44157, 2]);
+  expect(report.faults).toEqual([{ line: 4, text: 'Line 2 has another rate of USD from 2020-11-22.' }]);
+  expect(await list()).toEqual([]);
+  expect((await sheet(usd, jpy, usd)).added).toHaveLength(2);
+  expect(await run(WEEK)).toMatchObject({ added: [], changed: [], unchanged: 2 });
+});
+
+test('a table with two columns of rates stores nothing', async () => {
+  const twice = { heading: `${HEADING},환율(달러)` };
+  await expect(
+    run(
+      WEEK.map((line) => `${line},1`),
+      twice,
+    ),
+  ).rejects.toThrow('2 columns for 환율');
+  expect(await list()).toEqual([]);
 });
 
 test('a corrected rate replaces the stored one', async () => {
