@@ -80,6 +80,9 @@ test('a clinic posts a price, staff decline and approve it, and visitors see it'
   await expect(staff.entry).toContainText('₩3,500,000, valid from Mar 1, 2026');
   await expect(staff.entry).toContainText('Stay: extra ₩100,000');
   await staff.entry.getByRole('button', { name: 'Decline the price of Rhinoplasty' }).click();
+  await staff.entry.getByLabel('Reason for declining').fill('x');
+  await staff.entry.getByRole('button', { name: 'Decline price' }).click();
+  await expect(staff.entry.getByText('Say in at least 10 characters why.')).toBeVisible();
   await staff.entry.getByLabel('Reason for declining').fill('Please state the anaesthesia.');
   await staff.entry.getByRole('button', { name: 'Decline price' }).click();
   await expect(toastOf(staff.page, 'Price declined')).toBeVisible();

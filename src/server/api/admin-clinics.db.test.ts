@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
-import { makeClinic } from '#tests/support/factories.ts';
+import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -135,6 +135,20 @@ test('staff add a clinic with every field: published and verified, unless they s
     status: 400,
     body: { fieldErrors: { longitude: expect.any(String) } },
   });
+});
+
+test.each(['decline', 'end'])('a posted price: %s takes no reason of one letter', async (decision) => {
+  const { id } = await makePostedPrice(ctx, {
+    clinicId: (await makeClinic(ctx)).id,
+    procedureId: (await makeProcedure(ctx)).id,
+    status: decision === 'end' ? 'approved' : 'pending',
+  });
+  const decide = (reason: string) => ask('POST', `/admin/posted-prices/${id}/${decision}`, { reason });
+  expect(await decide('x')).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { reason: 'Say in at least 10 characters why. The clinic reads it.' } },
+  });
+  expect((await decide('It is the price of two eyes.')).status).toBe(200);
 });
 
 test('a change is declined only with a reason', async () => {

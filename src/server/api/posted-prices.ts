@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { decisionReason } from '#domain/decision-reason.ts';
 import {
   ownPostedPriceListSchema,
   ownPostedPriceSchema,
@@ -7,6 +6,7 @@ import {
   postedPriceEntrySchema,
 } from '#domain/price/posted-price-views.ts';
 import { POSTED_STATUSES } from '#domain/price/posted-price.ts';
+import { postedReason } from '#domain/price/posted-reason.ts';
 import { readPostedPrice } from '#domain/price/read-posted-price.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
 import { readProfileIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
@@ -125,7 +125,7 @@ const decided = {
   ...conflictWith(postedPriceEntrySchema),
 };
 
-const reasonBody = jsonBody(z.object({ reason: decisionReason }));
+const reasonBody = jsonBody(z.object({ reason: postedReason }));
 
 const approveRoute = createRoute({
   method: 'post',

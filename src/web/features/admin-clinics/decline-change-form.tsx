@@ -11,15 +11,18 @@ type Props = {
   label?: string;
   action?: string;
   hint?: string;
+  /** Finds what is wrong with a reason, if it needs more than to be there. */
+  findFault?: (reason: string) => string | undefined;
   onDecline: (reason: string) => void;
   onCancel: () => void;
 };
 
 /** Asks for the reason of a decision against something: by default for declining what a clinic sent. */
-export function DeclineChangeForm({ draftKey, place, onDecline, onCancel, ...texts }: Props) {
+export function DeclineChangeForm({ draftKey, place, findFault, onDecline, onCancel, ...texts }: Props) {
   const { label = 'Reason for declining', action = 'Decline change', hint = 'The clinic reads it.' } = texts;
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
+    ...(findFault && { findFault }),
     onGiven: onDecline,
   });
   return (

@@ -9,12 +9,14 @@ type Options = {
   /** Session storage key of the draft; the caller clears it after a successful request. */
   draftKey: string;
   onGiven: (reason: string, press: Press) => void | Promise<void>;
-  /** Message shown if no reason was given. */
-  missing?: string;
+  /** Finds what is wrong with a reason: by default that none was given. */
+  findFault?: (reason: string) => string | undefined;
 };
 
+const findMissing = (reason: string) => (reason === '' ? 'Please give a reason' : undefined);
+
 /** A required reason, saved while typed: closing the form, a reload and an expired session lose nothing. */
-export function useReasonDraft({ draftKey, onGiven, missing = 'Please give a reason' }: Options) {
+export function useReasonDraft({ draftKey, onGiven, findFault = findMissing }: Options) {
   const [reason, setReason] = useState(() => readDraft(draftKey, ['reason']).reason ?? '');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,8 +32,9 @@ export function useReasonDraft({ draftKey, onGiven, missing = 'Please give a rea
     submit: (event: Press): void | Promise<void> => {
       event.preventDefault();
       const text = reason.trim();
-      setFault(text === '' ? missing : undefined);
-      if (text === '' || (field.current && isTooLong(field.current))) field.current?.focus();
+      const found = findFault(text);
+      setFault(found);
+      if (found !== undefined || (field.current && isTooLong(field.current))) field.current?.focus();
       else return onGiven(text, event);
     },
   };

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import type { PostedPriceEntry } from '#domain/price/posted-price-views.ts';
+import { findPostedReasonFault } from '#domain/price/posted-reason.ts';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
 import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -80,6 +81,7 @@ export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd
         <DeclineChangeForm
           place={place}
           draftKey={postedReasonDraft(actor, entry.id)}
+          findFault={findPostedReasonFault}
           {...(isPending
             ? { action: 'Decline price' }
             : { label: 'Reason for taking it down', action: 'Take price down' })}

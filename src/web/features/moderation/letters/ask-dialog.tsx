@@ -121,7 +121,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     onGiven: ask,
-    missing: QUESTION_MESSAGES.missing,
+    findFault: (question) => (question === '' ? QUESTION_MESSAGES.missing : undefined),
   });
   return (
     <Form id={formId} onSubmit={submit}>
