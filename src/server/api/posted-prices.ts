@@ -45,7 +45,7 @@ const ownAnswers = {
   200: { ...json(ownPostedPriceSchema, 'What the clinic posts for the procedure now'), ...replacedVersion },
   ...conflictWith(
     ownPostedPriceSchema,
-    'The current or the pending price was changed meanwhile; `current` is what stands',
+    'The current or the pending price was changed meanwhile, `message` says how; `current` is what stands',
   ),
   ...badInput,
   ...notFound,
@@ -95,7 +95,8 @@ const postRoute = createRoute({
 const withdrawRoute = createRoute({
   method: 'delete',
   path: '/clinic/posted-prices/{procedure}/pending',
-  summary: 'Clinic: take back the price that waits, if there is one. If-Match is its version',
+  summary:
+    'Clinic: take back the price that waits, if there is one; 409 says what staff decided about it before. If-Match is its version',
   middleware: [onlyClinics, smallBody, noFields] as const,
   request: { params: procedurePath, headers: ifMatch },
   responses: ownAnswers,

@@ -14,6 +14,7 @@ import {
 import { NO_ROWS, readOwnRows } from '../posted-price/read-own-rows.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { requireClinic } from '../require.ts';
+import { explainStale } from './explain-posting.ts';
 import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
 
 /** Posted prices of a clinic for a procedure, locked. */
@@ -47,7 +48,7 @@ export async function changeOwnPosting(
     const rows = await read();
     if (isStale(input.version, postedVersion(rows)))
       throw new ConflictError(
-        'This price was changed meanwhile. Compare and try again.',
+        await explainStale(tx, clinicId, input.version),
         toOwnPostedPrice(procedure, rows),
       );
     const replacedVersion = await change(tx, { clinicId, published, procedureId, procedure, rows });

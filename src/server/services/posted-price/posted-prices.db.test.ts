@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
 import { auditEvents, postedPrices, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
@@ -74,6 +74,8 @@ async function publish(desk: Desk, offer: Partial<PostedOffer> = {}) {
   return approve(await pendingIdOf(desk));
 }
 
+const TAKEN_BACK = 'The clinic has taken this price back.';
+
 const historyOf = async (id: number) =>
   visitor.db
     .select({ actor: auditEvents.actor, action: auditEvents.action, details: auditEvents.details })
@@ -141,7 +143,7 @@ test('what is sent again changes nothing, and the current price sent again leave
   expect((await desk.rows()).map(({ status }) => status)).toEqual(['approved', 'withdrawn']);
   await expect(approve(second.pending?.id ?? 0)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The clinic has taken this price back.',
+    message: TAKEN_BACK,
   });
 });
 
@@ -216,6 +218,56 @@ test('pressed twice at once, one price waits and one is public', async () => {
   const decisions = await Promise.allSettled([approve(waiting[0]?.id ?? 0), approve(waiting[0]?.id ?? 0)]);
   expect(decisions.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await desk.shown()).toHaveLength(1);
+});
+
+describe.each([
+  ['approve', approve, 'Staff have approved this price: visitors see it now.'],
+  ['decline', decline, 'Staff have declined this price: it does not wait any more.'],
+])('a clinic takes a price back that staff %s', (_, decide, told) => {
+  const conflict = { code: 'conflict', message: told, current: { pending: null } };
+
+  test.each([
+    ['the clinic asks first', true],
+    ['staff ask first', false],
+  ])('at once, and %s: one of both, and the other reads what happened', async (__, isClinicFirst) => {
+    const desk = await makeDesk();
+    const { pending, version } = await desk.post();
+    const calls = [() => desk.withdraw(version), () => decide(pending?.id ?? 0)];
+    const order = isClinicFirst ? calls : calls.toReversed();
+    const settled = await Promise.allSettled(order.map((call) => call()));
+    const [row] = await desk.rows();
+    const lost = row?.status === 'withdrawn' ? { code: 'conflict', message: TAKEN_BACK } : conflict;
+    const rejected = settled.filter(({ status }) => status === 'rejected');
+    expect(rejected).toMatchObject([{ reason: lost }]);
+  });
+
+  test('before: it reads so, whether or not it says what it had read', async () => {
+    const desk = await makeDesk();
+    const { pending, version } = await desk.post();
+    await decide(pending?.id ?? 0);
+    await expect(desk.withdraw(version)).rejects.toMatchObject(conflict);
+    await expect(desk.withdraw()).rejects.toMatchObject(conflict);
+    expect((await desk.withdraw((await desk.own()).version)).replacedVersion).toBeNull();
+  });
+});
+
+test('a price that was taken back is taken back again, as after a lost answer', async () => {
+  const desk = await makeDesk();
+  await publish(desk);
+  await desk.post({ amountKrw: 3_300_000 });
+  await desk.withdraw();
+  expect((await desk.withdraw()).replacedVersion).toBeNull();
+});
+
+test('a clinic reads that staff took down the price that it wants to change', async () => {
+  const desk = await makeDesk();
+  const { id } = await publish(desk);
+  const { version } = await desk.own();
+  await endPostedPrice({ ctx: admin, input: { id, reason: 'It is the price of two eyes.' } });
+  await expect(desk.post({ amountKrw: 2_000_000 }, version)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Staff have taken this price down.',
+  });
 });
 
 test('an implant is posted only for a procedure that has one, and only clinics and staff act', async () => {

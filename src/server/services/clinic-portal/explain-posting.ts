@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#server/db/connection.ts';
+import { postedPrices } from '#server/db/schema/index.ts';
+import type { PostedRow } from '../posted-price/posted-price-view.ts';
+import type { ReadVersion } from '../row-version.ts';
+
+type Decided = Pick<PostedRow, 'status' | 'reason'>;
+
+/** Says what staff decided about a clinic's price; null if they did not. */
+function describeDecision({ status, reason }: Decided): string | null {
+  if (status === 'approved') return 'Staff have approved this price: visitors see it now.';
+  if (status === 'declined') return 'Staff have declined this price: it does not wait any more.';
+  // Only staff give a reason.
+  return status === 'ended' && reason !== null ? 'Staff have taken this price down.' : null;
+}
+
+/** Says what happened to the prices that a clinic read, since it read them. */
+export async function explainStale(tx: Tx, clinicId: number, version: ReadVersion<string>): Promise<string> {
+  const [currentId = 0, pendingId = 0] = ([version].flat()[0] ?? '').split('-').map(Number);
+  const rows = await tx
+    .select()
+    .from(postedPrices)
+    .where(and(eq(postedPrices.clinicId, clinicId), inArray(postedPrices.id, [currentId, pendingId])));
+  const pending = rows.find(({ id }) => id === pendingId);
+  const current = rows.find(({ id, status }) => id === currentId && status === 'ended');
+  const decided = [pending, current].flatMap((row) => (row ? (describeDecision(row) ?? []) : []));
+  return decided[0] ?? 'This price was changed meanwhile. Compare and try again.';
+}
+
+/** Says what staff decided about the last price that a clinic sent for a procedure; null if it took that one back. */
+export async function explainLast(tx: Tx, clinicId: number, procedureId: number): Promise<string | null> {
+  const [last] = await tx
+    .select()
+    .from(postedPrices)
+    .where(and(eq(postedPrices.clinicId, clinicId), eq(postedPrices.procedureId, procedureId)))
+    .orderBy(desc(postedPrices.id))
+    .limit(1);
+  return last ? describeDecision(last) : null;
+}
