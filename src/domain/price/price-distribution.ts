@@ -25,7 +25,8 @@ export function distributePrices(prices: PriceTally): PriceDistribution | null {
   if (lowest === undefined || highest === undefined) return null;
   const reportCount = countReports(prices);
   const hasQuartiles = figureForm(reportCount) === 'interval';
-  const binKrw = reportCount > EXACT_MARKS_LIMIT ? Math.max(1, Math.ceil((highest - lowest) / BIN_COUNT)) : null;
+  const binKrw =
+    reportCount > EXACT_MARKS_LIMIT ? Math.max(1, Math.ceil((highest - lowest) / BIN_COUNT)) : null;
   return {
     quartile1Krw: hasQuartiles ? Math.round(quantile(prices, 0.25)) : null,
     quartile3Krw: hasQuartiles ? Math.round(quantile(prices, 0.75)) : null,

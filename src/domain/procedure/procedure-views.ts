@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { priceDistributionSchema, priceReportSchema, reportedPriceSchema } from '../price/price-views.ts';
 import { scoresSchema } from '../review/score-level-views.ts';
 import { CATEGORIES } from './category.ts';
-import { VAT_ANSWERS } from './procedure-facts.ts';
+import { OWN_SOURCE, VAT_ANSWERS } from './procedure-facts.ts';
 
 export const procedureRefSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 
 export type ProcedureRef = z.infer<typeof procedureRefSchema>;
 
-const factSource = z.string().nullable().describe('Source of the fact: an address or words');
+const factSource = z
+  .string()
+  .nullable()
+  .describe(`Source of the fact: an address or words, or ${OWN_SOURCE} for the site's own judgement`);
 const factDay = z.iso.date().nullable().describe('Day of what the source says');
 
 /** Sources and days of the facts that decide about a procedure's price. */

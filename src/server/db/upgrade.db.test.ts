@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
+import { OWN_SOURCE } from '#domain/procedure/procedure-facts.ts';
 import { writePriceDetails } from '#server/services/price-details/write-price-details.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
 import { guessLanguages } from '#server/services/review/guess-languages.ts';
@@ -195,6 +196,18 @@ test('the start after an upgrade counts reviews by score, although the prices ar
     recovery: { average: 2, count: 1, levels: [0, 1, 0, 0, 0] },
   });
   expect(await checkStats({ ctx })).toEqual([]);
+});
+
+test('shipped implants without a source get one; those of staff stay', async () => {
+  const staffs = { hasImplant: true, implantSource: 'A textbook', implantDay: '2021-01-01' };
+  const chin = await makeProcedure(ctx, { slug: 'chin-implant', hasImplant: true });
+  const revision = await makeProcedure(ctx, { slug: 'breast-implant-revision', ...staffs });
+  const another = await makeProcedure(ctx, { hasImplant: true });
+  const step = (await listMigrations()).filter(({ tag }) => tag === '0051_own_implant_sources');
+  await ctx.db.transaction((tx) => takeMigrations(tx, step));
+  const sources = [OWN_SOURCE, staffs.implantSource, null];
+  for (const [index, { slug }] of [chin, revision, another].entries())
+    expect(await ask(`/procedures/${slug}`)).toMatchObject({ implantSource: sources[index] });
 });
 
 test('a database of the first portals is read, searched and counted as if its rows were new', async () => {

@@ -1,4 +1,5 @@
 import { formatsOf } from '#domain/formats.ts';
+import { OWN_SOURCE } from '#domain/procedure/procedure-facts.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { TAX_REFUND } from '#domain/procedure/tax-refund.ts';
 import factsTexts from '#texts/procedure-facts.ts';
@@ -31,6 +32,7 @@ export function writeFacts(procedure: ProcedureDetail, on: Surroundings): string
 
 function writeSource(source: string | null, day: string | null, { locale }: Surroundings): string | null {
   if (source === null || day === null) return null;
+  if (source === OWN_SOURCE) return factsTexts(locale).sourceOwn({ day: formatsOf(locale).date(day) });
   const from = (text: string) => (/^https?:\/\//i.test(source) ? link(plain(text), source) : plain(text));
   return factsTexts(locale)
     .source({ name: source, day: formatsOf(locale).date(day), from })

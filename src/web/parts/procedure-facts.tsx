@@ -1,5 +1,5 @@
 import factsTexts from '#texts/procedure-facts.ts';
-import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
+import { OWN_SOURCE, type VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -43,6 +43,7 @@ function Source({ source, day }: { source: string | null; day: string | null }) 
   const t = useTexts(factsTexts);
   const formats = useFormats();
   if (source === null || day === null) return null;
+  if (source === OWN_SOURCE) return t.sourceOwn({ day: formats.date(day) });
   const isLink = /^https?:\/\//i.test(source);
   const from = (text: string) =>
     isLink ? (

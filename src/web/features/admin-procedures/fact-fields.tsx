@@ -22,7 +22,7 @@ export function FactFields({ values, faults, onChange }: Props) {
       <FormField
         label={FACT_LABELS[`${fact}Source`]}
         error={faults[`${fact}Source`]}
-        hint="An address (https://…) or words. Visitors see it."
+        hint="An address (https://…), words, or own for our own judgement. Visitors see it."
       >
         {(control) => (
           <input
