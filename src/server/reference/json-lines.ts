@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { findFaults } from '#domain/invalid-fields.ts';
 import { getDataDirectory } from './data-directory.ts';
 
 /**
@@ -17,10 +18,11 @@ export function parseJsonLines<T>(text: string, schema: z.ZodType<T>, file: stri
 }
 
 function parseLine<T>(line: string, schema: z.ZodType<T>, place: string): T {
-  const result = schema.safeParse(parseJson(line, place));
+  const value = parseJson(line, place);
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  const faults = Object.entries(findFaults(schema, value)).map(([field, message]) =>
+    field === '' ? message : `${field}: ${message}`,
   );
   throw new Error(`${place}: ${faults.join('; ')}`);
 }
