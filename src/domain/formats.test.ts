@@ -35,6 +35,16 @@ describe('prices, counts and dates', () => {
   });
 });
 
+test.each([
+  ['en', 'A, B, and C'],
+  ['ja', 'A、B、C'],
+  ['ru', 'A, B и C'],
+  ['mn', 'A, B, C'],
+  ['ar', 'A وB وC'],
+] as const)('names are joined as in %s', (locale, joined) => {
+  expect(formatsOf(locale).list(['A', 'B', 'C'])).toBe(joined);
+});
+
 test.each(LOCALES)('a missing price and a missing date are no figure in %s', (locale) => {
   const { price, date, amount } = formatsOf(locale);
   for (const text of [price(null), price(0), amount(undefined), date(null), date('x')])

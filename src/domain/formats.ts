@@ -25,6 +25,8 @@ export type Formats = {
   month: (value: string | null | undefined) => string;
   /** Day and time in Seoul. */
   time: (instant: Date) => string;
+  /** Names joined by commas and "and". */
+  list: (names: readonly string[]) => string;
 };
 
 const TIME = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Seoul' } as const;
@@ -39,6 +41,7 @@ const english: Formats = withShortAmounts('en', String, {
   date: formatDate,
   month: formatMonth,
   time: (instant) => englishTime().format(instant),
+  list: writeList('en'),
 });
 
 /** Missing values in languages without a short form of "not available". */
@@ -65,7 +68,15 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
     date: (value) => write(value, patterns.date),
     month: (value) => write(value, patterns.month),
     time: (instant) => time().format(instant),
+    list: writeList(locale),
   });
+}
+
+function writeList(locale: Locale): Formats['list'] {
+  // Chromium has no data for Mongolian and would join by English words; these are the commas that Node writes.
+  if (locale === 'mn') return (names) => names.join(', ');
+  const format = once(() => new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }));
+  return (names) => format().format(names);
 }
 
 function withShortAmounts(

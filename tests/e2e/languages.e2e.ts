@@ -10,8 +10,8 @@ test.use({ expectedProblems: [/status of 404/] });
 
 const others = FINISHED_LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
-/** Other languages are read without scripts, which takes a third of the time. */
-const WITH_SCRIPTS: ReadonlySet<string> = new Set(['ja', 'ar']);
+/** Other languages are read without scripts, which takes a third of the time. Chromium has no data for Mongolian. */
+const WITH_SCRIPTS: ReadonlySet<string> = new Set(['mn', 'ar']);
 
 for (const locale of others) {
   test.describe(() => {

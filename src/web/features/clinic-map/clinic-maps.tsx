@@ -1,13 +1,12 @@
 import mapTexts from '#texts/clinic-map.ts';
 import { useId } from 'react';
-import { intlTag } from '#domain/locales.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { MAPPED_CITY } from '#domain/map/find-outline.ts';
 import { RIVER } from '#domain/map/outline-lines.ts';
 import { DETAILED_DISTRICTS, DISTRICT_OUTLINES, NEIGHBOURHOOD_OUTLINES } from '#domain/map/outlines.ts';
 import { slugify } from '#domain/slug.ts';
 import { usePlaceName } from '#web/lib/place-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { AreaList } from './area-list.tsx';
 import { AreaMap } from './area-map.tsx';
 import { type CountedArea, type DrawnClinicMap, groupAreas } from './map-model.ts';
@@ -45,14 +44,14 @@ type Props = {
 export function ClinicMaps({ map, chosen, procedure, locate }: Props) {
   const t = useTexts(mapTexts);
   const nameOf = usePlaceName();
-  const list = new Intl.ListFormat(intlTag(t.locale), { type: 'conjunction' });
+  const { list } = useFormats();
   const { neighbourhoods, districts, otherCities } = groupAreas(map);
   const hasDots = map.dots.reviewed + map.dots.others !== '';
   const common = { chosen, procedure, locate };
   return (
     <div className="@container">
       <MapSection
-        title={t.neighbourhoodMap({ districts: list.format(DETAILED_DISTRICTS.map(nameOf)) })}
+        title={t.neighbourhoodMap({ districts: list(DETAILED_DISTRICTS.map(nameOf)) })}
         {...common}
         view={NEIGHBOURHOODS}
         areas={neighbourhoods}

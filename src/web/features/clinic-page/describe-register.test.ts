@@ -2,8 +2,8 @@ import unreviewedTexts from '#texts/unreviewed-clinic.ts';
 import { expect, test } from 'vitest';
 import { describeRegister } from './describe-register.ts';
 
-const describe = (clinic: Parameters<typeof describeRegister>[2]) =>
-  describeRegister(unreviewedTexts('en'), 'en', clinic);
+const describe = (clinic: Parameters<typeof describeRegister>[1]) =>
+  describeRegister(unreviewedTexts('en'), clinic);
 
 const register = { date: '2022-10-31', facts: ['nameKo' as const, 'addressKo' as const] };
 

@@ -1,7 +1,6 @@
 import { formatsOf } from '#domain/formats.ts';
 import type { Texts } from '#texts/unreviewed-clinic.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
-import { intlTag, type Locale } from '#domain/locales.ts';
 
 type Facts = NonNullable<ClinicDetail['register']>['facts'];
 
@@ -14,7 +13,6 @@ const NAMES: Record<Facts[number], (t: Texts) => string> = {
 /** Returns a sentence naming the facts from Seoul's open data and their date; null without any. */
 export function describeRegister(
   t: Texts,
-  locale: Locale,
   {
     register,
     externalId,
@@ -23,7 +21,7 @@ export function describeRegister(
 ): string | null {
   const formats = formatsOf(t.locale);
   if (!register || register.facts.length === 0) return null;
-  const list = new Intl.ListFormat(intlTag(locale)).format(register.facts.map((fact) => NAMES[fact](t)));
+  const list = formats.list(register.facts.map((fact) => NAMES[fact](t)));
   const told = {
     facts: list.charAt(0).toUpperCase() + list.slice(1),
     entry: externalId ?? '',

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, use
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
 import { describeRegister } from './describe-register.ts';
@@ -28,9 +28,8 @@ type Props = {
 export default function UnreviewedClinic({ clinic, Heading, children }: Props) {
   const t = useTexts(unreviewedTexts);
   const words = useTexts(wordsTexts);
-  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const source = describeRegister(t, locale, clinic);
+  const source = describeRegister(t, clinic);
   return (
     <>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,1fr)_23rem]">

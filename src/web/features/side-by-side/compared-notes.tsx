@@ -1,13 +1,12 @@
 import sideBySideTexts from '#texts/side-by-side.ts';
 import { MOST_COMPARED } from '#domain/lists/side-by-side.ts';
-import { intlTag } from '#domain/locales.ts';
-import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import type { ComparedClinics } from './load-compared.ts';
 
 /** Says what of an address is not shown, and what is needed for a comparison. */
 export function ComparedNotes({ compared }: { compared: ComparedClinics }) {
   const t = useTexts(sideBySideTexts);
-  const list = useNameList();
+  const { list } = useFormats();
   const { clinics, missing, repeated, further, procedure, query } = compared;
   const notes = [
     missing.length > 0 && t.missing({ names: list(missing) }),
@@ -27,11 +26,4 @@ export function ComparedNotes({ compared }: { compared: ComparedClinics }) {
       ))}
     </ul>
   );
-}
-
-/** Returns a function that writes names as a list in the language of the page. */
-export function useNameList() {
-  const locale = useLocale();
-  return (names: readonly string[]) =>
-    new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(names);
 }

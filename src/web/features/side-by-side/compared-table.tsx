@@ -10,7 +10,6 @@ import { clinicName } from '#web/lib/words.ts';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { NamesLine, useNamesLine } from './names-line.tsx';
-import { useNameList } from './compared-notes.tsx';
 import { type ComparedRow, sharedScale, useComparedRows } from './compared-rows.tsx';
 import type { Compared, ComparedClinics } from './load-compared.ts';
 
@@ -20,7 +19,6 @@ import type { Compared, ComparedClinics } from './load-compared.ts';
  */
 export function ComparedTable({ compared }: { compared: ComparedClinics }) {
   const t = useTexts(sideBySideTexts);
-  const list = useNameList();
   const formats = useFormats();
   const nameOf = useProcedureName();
   const { clinics, procedure, query } = compared;
@@ -92,7 +90,7 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
         </p>
       )}
       {!procedure && <p className="mt-3 text-sm text-quiet print:hidden">{t.chooseProcedure}</p>}
-      {empty.length > 0 && <p className="mt-1 text-sm text-quiet">{t.none({ rows: list(empty) })}</p>}
+      {empty.length > 0 && <p className="mt-1 text-sm text-quiet">{t.none({ rows: formats.list(empty) })}</p>}
     </>
   );
 }
