@@ -23,6 +23,50 @@ test('an area of the map narrows the list beside it, and the list of areas says 
   await expect(page).toHaveURL(paths.map());
 });
 
+test('on a phone, a chosen area leads to its clinics, Back to the map, and hearts keep three @phone', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(paths.map());
+  const area = page.locator('svg a[aria-label^="Sinsa-dong"]');
+  const count = /\d+(?= clinic)/.exec((await area.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await area.tap();
+  const toList = page.getByRole('link', { name: `Sinsa-dong: ${count} clinics – see the list` });
+  await expect(toList).toBeInViewport();
+  await checkAccessibility();
+  await toList.tap();
+  const heading = page.getByRole('heading', { name: 'Clinics in Sinsa-dong' });
+  await expect(heading).toBeInViewport();
+  await expect(page.locator('#list')).toBeFocused();
+  const hearts = page.locator('#list').getByRole('button', { name: /^Shortlist / });
+  for (const at of [0, 1, 2]) await hearts.nth(at).tap();
+  const shortlist = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shortlist 3' });
+  await expect(shortlist).toBeAttached();
+  await page.goBack();
+  await expect(toList).toBeInViewport();
+  await page.goBack();
+  await expect(area).not.toHaveAttribute('aria-current');
+});
+
+test('the areas of a map come by number of clinics, and a link skips them @desktop', async ({ page }) => {
+  await page.goto(paths.map());
+  const areas = await page.locator('svg.clinic-map').first().locator('a').all();
+  const counts = await Promise.all(
+    areas.map(async (area) =>
+      Number(/\d+(?= clinic)/.exec((await area.getAttribute('aria-label')) ?? '')?.[0]),
+    ),
+  );
+  expect(counts.length).toBeGreaterThan(3);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  await page.getByLabel('Procedure').focus();
+  const skip = page.getByRole('link', { name: 'Skip the map, to the list of clinics' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#list')).toBeFocused();
+});
+
 test('the list of clinics leads to the map of its procedure and area', async ({ page }) => {
   await page.goto(paths.clinics({ city: 'seoul', district: 'mapo-gu', sort: 'name', page: 1 }));
   await page.getByRole('main').getByRole('link', { name: 'Map of clinics' }).click();
@@ -139,6 +183,9 @@ test.describe('without scripts', () => {
     await page.goto(paths.map());
     await page.locator('svg a[aria-label^="Sinsa-dong"]').click();
     await expect(page.getByRole('heading', { name: 'Clinics in Sinsa-dong' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('link', { name: /^Sinsa-dong: .* see the list$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Clinics in Sinsa-dong' })).toBeInViewport();
   });
 });
 

@@ -2,35 +2,16 @@ import mapTexts from '#texts/clinic-map.ts';
 import { useId } from 'react';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { MAPPED_CITY } from '#domain/map/find-outline.ts';
-import { RIVER } from '#domain/map/outline-lines.ts';
-import { DETAILED_DISTRICTS, DISTRICT_OUTLINES, NEIGHBOURHOOD_OUTLINES } from '#domain/map/outlines.ts';
+import { DETAILED_DISTRICTS, NEIGHBOURHOOD_OUTLINES } from '#domain/map/outlines.ts';
 import { slugify } from '#domain/slug.ts';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { linkClass } from '#web/ui/button.ts';
 import { AreaList } from './area-list.tsx';
 import { AreaMap } from './area-map.tsx';
-import { type CountedArea, type DrawnClinicMap, groupAreas } from './map-model.ts';
-import type { MapView } from './map-view.ts';
-
-const NEIGHBOURHOODS: MapView = {
-  outlines: NEIGHBOURHOOD_OUTLINES,
-  river: RIVER.neighbourhoods,
-  left: 1_920,
-  top: 1_885,
-  width: 1_320,
-  height: 1_260,
-  hasStations: true,
-};
-
-const DISTRICTS: MapView = {
-  outlines: DISTRICT_OUTLINES,
-  river: RIVER.districts,
-  left: 40,
-  top: 100,
-  width: 3_740,
-  height: 3_080,
-  hasStations: false,
-};
+import { useAreaName } from './area-words.ts';
+import { circledOf, type CountedArea, type DrawnClinicMap, groupAreas, isChosen } from './map-model.ts';
+import { DISTRICTS, frameAreas, type MapView, NEIGHBOURHOODS } from './map-view.ts';
 
 type Props = {
   map: DrawnClinicMap;
@@ -38,22 +19,27 @@ type Props = {
   /** Name of the procedure whose reviews fill the circles. */
   procedure: string | undefined;
   locate: (area: ClinicArea) => string;
+  /** Element id of the list that the maps narrow. */
+  listId: string;
 };
 
 /** The maps of clinics, each with its areas as a list. Maps are not mirrored in languages that are read from the right. */
-export function ClinicMaps({ map, chosen, procedure, locate }: Props) {
+export function ClinicMaps({ map, chosen, procedure, locate, listId }: Props) {
   const t = useTexts(mapTexts);
   const nameOf = usePlaceName();
   const { list } = useFormats();
   const { neighbourhoods, districts, otherCities } = groupAreas(map);
   const hasDots = map.dots.reviewed + map.dots.others !== '';
-  const common = { chosen, procedure, locate };
+  const common = { chosen, procedure, locate, listId };
   return (
     <div className="@container">
+      <a href={`#${listId}`} className="skip-link">
+        {t.skipMap}
+      </a>
       <MapSection
         title={t.neighbourhoodMap({ districts: list(DETAILED_DISTRICTS.map(nameOf)) })}
         {...common}
-        view={NEIGHBOURHOODS}
+        view={frameAreas(NEIGHBOURHOODS, neighbourhoods)}
         areas={neighbourhoods}
         dots={map.dots}
       />
@@ -82,7 +68,7 @@ export function ClinicMaps({ map, chosen, procedure, locate }: Props) {
       {otherCities.length > 0 && (
         <section className="mt-6">
           <h2 className="text-lg">{t.otherCities}</h2>
-          <AreaList areas={otherCities} {...common} />
+          <AreaList areas={otherCities} chosen={chosen} procedure={procedure} locate={locate} />
         </section>
       )}
       <p className="mt-4 text-xs text-quiet">{t.source}</p>
@@ -96,7 +82,7 @@ function listUndrawn(neighbourhoods: readonly CountedArea[]) {
   const undrawn = neighbourhoods.filter((area) => !isDrawn(area));
   return DETAILED_DISTRICTS.flatMap((district) => {
     const ofDistrict = undrawn.filter(({ filter }) => filter.district === slugify(district));
-    const count = ofDistrict.reduce((sum, area) => sum + area.clinicCount - area.pointCount, 0);
+    const count = ofDistrict.reduce((sum, area) => sum + circledOf(area), 0);
     return count > 0 ? [{ district, count }] : [];
   });
 }
@@ -108,8 +94,9 @@ type SectionProps = Omit<Props, 'map'> & {
   dots?: DrawnClinicMap['dots'];
 };
 
-function MapSection({ title, view, areas, dots, ...common }: SectionProps) {
+function MapSection({ title, view, areas, dots, listId, ...common }: SectionProps) {
   const t = useTexts(mapTexts);
+  const nameOf = useAreaName(t);
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -117,6 +104,17 @@ function MapSection({ title, view, areas, dots, ...common }: SectionProps) {
         {title}
       </h2>
       <AreaMap view={view} areas={areas} dots={dots} labelledBy={id} {...common} />
+      {areas
+        .filter(({ filter }) => isChosen(filter, common.chosen))
+        .map(({ name, clinicCount }) => (
+          <a
+            key={name}
+            href={`#${listId}`}
+            className={`${linkClass} flex min-h-11 items-center text-sm lg:hidden`}
+          >
+            {t.toList({ area: nameOf(name), clinics: t.clinics({ count: clinicCount }) })}
+          </a>
+        ))}
       <details className="mt-1 print:hidden">
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-celadon">{t.areasAsList}</summary>
         <AreaList areas={areas} {...common} />

@@ -18,12 +18,14 @@ export type ListMapProps = {
   query: ClinicQuery;
   areas: ClinicAreas | undefined;
   procedures: ProcedureChoices;
+  /** Element id of the list. */
+  listId: string;
 };
 
 const NO_AREA: ClinicArea = { city: undefined, district: undefined, neighbourhood: undefined };
 
 /** The maps beside the list of clinics, which they narrow. */
-export default function ListMap({ query, areas, procedures }: ListMapProps) {
+export default function ListMap({ query, areas, procedures, listId }: ListMapProps) {
   const t = useTexts(mapTexts);
   const nameOf = useProcedureName();
   const loaded = useClinicMap(query.procedure);
@@ -56,6 +58,7 @@ export default function ListMap({ query, areas, procedures }: ListMapProps) {
         chosen={query}
         procedure={procedure && nameOf(procedure)}
         locate={locate}
+        listId={listId}
       />
     </>
   );

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MapArea } from '#domain/clinic/clinic-map.ts';
 import { toGrid } from '#domain/map/grid.ts';
-import { countsOf, drawPoints, groupAreas, isChosen, radiusOf, writeDots } from './map-model.ts';
+import { NEIGHBOURHOOD_OUTLINES } from '#domain/map/outlines.ts';
+import { countsOf, drawAreas, drawPoints, groupAreas, isChosen, radiusOf, writeDots } from './map-model.ts';
+import { frameAreas, NEIGHBOURHOODS } from './map-view.ts';
 
 const area = (place: Partial<MapArea>, clinicCount = 1, reviewedCount = 0, pointCount = 0): MapArea => ({
   city: 'Seoul',
@@ -74,6 +76,29 @@ test('a drawn area is found by its district and name, and unnamed places are non
   expect(countsOf({ ...sinsa, neighbourhood: 'Segok-dong' }, neighbourhoods)).toBeUndefined();
   expect(countsOf({ ...sinsa, neighbourhood: null }, districts)?.clinicCount).toBe(11);
   expect(countsOf({ district: 'Nowon-gu', neighbourhood: null }, districts)).toBeUndefined();
+});
+
+test('areas are drawn in the order of the list in words, those without clinics apart', () => {
+  const { neighbourhoods } = groupAreas({ areas: AREAS });
+  const { linked, empty } = drawAreas(NEIGHBOURHOOD_OUTLINES, neighbourhoods);
+  expect(linked.map(({ counts }) => counts)).toEqual(neighbourhoods.filter(({ name }) => name !== null));
+  expect(linked.map(({ outline }) => outline.neighbourhood)).toEqual([
+    'Yeoksam-dong',
+    'Sinsa-dong',
+    'Banpo-dong',
+  ]);
+  expect(empty).toHaveLength(NEIGHBOURHOOD_OUTLINES.length - 3);
+});
+
+test('the view is as wide as the areas with clinics, unless dots may be elsewhere', () => {
+  const { neighbourhoods } = groupAreas({ areas: AREAS });
+  const framed = frameAreas(NEIGHBOURHOODS, neighbourhoods);
+  const banpo = NEIGHBOURHOOD_OUTLINES.find(({ neighbourhood }) => neighbourhood === 'Banpo-dong');
+  expect(framed.width).toBeLessThan(NEIGHBOURHOODS.width * 0.7);
+  expect(banpo && banpo.x > framed.left && banpo.y < framed.top + framed.height).toBe(true);
+  expect(frameAreas(NEIGHBOURHOODS, [])).toBe(NEIGHBOURHOODS);
+  const unknown = groupAreas({ areas: [...AREAS, area({ district: 'Seocho-gu' }, 2, 0, 1)] });
+  expect(frameAreas(NEIGHBOURHOODS, unknown.neighbourhoods)).toBe(NEIGHBOURHOODS);
 });
 
 test('the area of a circle is to the largest one as the numbers of clinics are', () => {

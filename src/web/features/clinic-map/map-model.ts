@@ -66,6 +66,20 @@ export const countsOf = (
       filter.district === slugify(outline.district) && name === (outline.neighbourhood ?? outline.district),
   );
 
+/** Returns how many clinics the circle of an area stands for: all that are no dots. */
+export const circledOf = ({ clinicCount, pointCount }: Counts): number => clinicCount - pointCount;
+
+/** Sorts outlines by whether they have clinics; those with most come first, as in the list in words. */
+export function drawAreas(outlines: readonly Outline[], areas: readonly CountedArea[]) {
+  const drawn = outlines.map((outline) => ({ outline, counts: countsOf(outline, areas) }));
+  return {
+    linked: areas.flatMap((counts) =>
+      drawn.flatMap((area) => (area.counts === counts ? [{ ...area, counts }] : [])),
+    ),
+    empty: drawn.flatMap(({ outline, counts }) => (counts ? [] : [outline])),
+  };
+}
+
 /** Returns the radius of a circle whose area is to the largest one as the numbers of clinics are. */
 export const radiusOf = (count: number, most: number, largest: number): number =>
   most === 0 ? 0 : Math.round(largest * Math.sqrt(count / most) * 10) / 10;

@@ -64,7 +64,13 @@ export default function MapPage({ list, map, procedures, query }: Props) {
         </FilterForm>
       </div>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-x-8">
-        <ClinicMaps map={map} chosen={query} procedure={procedure && nameOf(procedure)} locate={locate} />
+        <ClinicMaps
+          map={map}
+          chosen={query}
+          procedure={procedure && nameOf(procedure)}
+          locate={locate}
+          listId={LIST_ID}
+        />
         <section
           id={LIST_ID}
           tabIndex={-1}

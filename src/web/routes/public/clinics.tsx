@@ -212,7 +212,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
           />
         </div>
         <Suspense>
-          <MapBeside query={latest} areas={list.areas} procedures={procedures} />
+          <MapBeside query={latest} areas={list.areas} procedures={procedures} listId={LIST_ID} />
         </Suspense>
       </div>
     </div>

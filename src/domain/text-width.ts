@@ -1,0 +1,12 @@
+/** Estimates a character's width in em for a wide serif, rather too large than too small; no font is measured. */
+function emOf(character: string): number {
+  if (/[\u1100-\u11ff\u2e80-\uffff]|[^\0-\uffff]/u.test(character)) return 1.02;
+  if (/[iljtf.,:;'’!|()[\]]/.test(character)) return 0.38;
+  if (/[mwMW%₩]/.test(character)) return 1;
+  if (/[A-Z&@]/.test(character)) return 0.76;
+  return character === ' ' ? 0.32 : 0.62;
+}
+
+/** Returns about how wide a text is, in em. */
+export const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, character) => sum + emOf(character), 0);
