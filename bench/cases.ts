@@ -1,3 +1,4 @@
+import { PHOTO_BATCH } from '#domain/photo/time-since.ts';
 import { readProcedures } from '#server/reference/shipped-procedures.ts';
 
 export type Case = {
@@ -19,6 +20,11 @@ const PROCEDURES = [...SLUGS.slice(0, 12), ...SLUGS.slice(-6)];
 
 const reviews = (query: string) => `/api/reviews?limit=10&${query}`;
 const clinics = (query: string) => `/api/clinics?limit=12&${query}`;
+
+/** Photos of the strip on the pages of a clinic and a procedure. */
+const LATEST_PHOTOS = 10;
+
+const photos = (query: string, limit = PHOTO_BATCH) => `/api/photos?limit=${limit}&${query}`;
 
 const searches = (...words: string[]) => words.map((word) => reviews(`search=${word}`));
 
@@ -90,6 +96,26 @@ export function makeCases(samples: Samples): Case[] {
       'prices',
       'figures',
       PROCEDURES.map((slug) => `/api/prices/${slug}`),
+    ),
+    listOf(
+      'photos',
+      'latest of a clinic',
+      samples.clinicIds.map((id) => photos(`clinicId=${id}`, LATEST_PHOTOS)),
+    ),
+    listOf(
+      'photos',
+      'latest of a procedure',
+      PROCEDURES.map((slug) => photos(`procedure=${slug}`, LATEST_PHOTOS)),
+    ),
+    listOf(
+      'photos',
+      'gallery of a clinic',
+      samples.clinicIds.map((id) => photos(`sort=time-since&clinicId=${id}`)),
+    ),
+    listOf(
+      'photos',
+      'gallery of a procedure',
+      PROCEDURES.map((slug) => photos(`sort=time-since&procedure=${slug}`)),
     ),
     listOf('single', 'procedures', ['/api/procedures']),
     listOf(

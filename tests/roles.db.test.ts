@@ -287,6 +287,7 @@ const PERMITTED: Record<string, number> = {
   'post /submit-clinic': 400,
   'post /reviews/{id}/undo': 400,
   'get /similar-clinics': 400,
+  'get /photos': 400,
   'get /admin/merges/preview': 400,
   'post /admin/merges': 400,
   // These routes take form data.

@@ -37,14 +37,16 @@ async function insertPriceDetails(tx: Tx): Promise<void> {
   await tx.execute(sql`update reviews set all_in_krw = price_krw + price_krw / 10 where ${isChosen}`);
 }
 
-/** Adds two photos for every tenth review. */
+/** Adds two photos for every tenth review; of every second of these, one from before and one from after the treatment. */
 async function insertPhotos(tx: Tx, reviewCount: number): Promise<void> {
   const count = Math.floor(reviewCount / 10) * 2;
   await tx.execute(sql`
     insert into photos (file, width, height) select 'photo-' || n, 960, 720 from generate_series(1, ${count}::int) n`);
   await tx.execute(sql`
-    insert into review_photos (review_id, photo_id, position)
-    select (id + 1) / 2 * 10, id, (id + 1) % 2 from photos`);
+    insert into review_photos (review_id, photo_id, position, stage)
+    select (id + 1) / 2 * 10, id, (id + 1) % 2,
+      case when (id + 1) / 2 % 2 = 0 then case when id % 2 = 1 then 'before' else 'first-month' end end
+    from photos`);
 }
 
 /** Drops all indexes but the primary key. @returns their definitions */

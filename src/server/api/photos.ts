@@ -7,19 +7,26 @@ import { badInput, createApiPart, idParam, json, pageQuery } from './api.ts';
 const listRoute = createRoute({
   method: 'get',
   path: '/photos',
-  summary: 'Photos of published reviews of published clinics; they may show wounds, blood or bare skin',
+  summary:
+    'Photos of published reviews of a clinic, a procedure, or both; they may show wounds, blood or bare skin',
   request: {
-    query: z.object({
-      ...pageQuery,
-      clinicId: idParam.optional(),
-      procedure: z.string().max(LONGEST_SLUG).optional().describe('Slug of a procedure'),
-      sort: z
-        .enum(['recent', 'time-since'])
-        .default('recent')
-        .describe(
-          'time-since: pairs first, by the stage of their after photo; then by stage, or by the time from treatment to submission where none is stated; of the same time the latest first',
-        ),
-    }),
+    query: z
+      .object({
+        ...pageQuery,
+        clinicId: idParam.optional(),
+        procedure: z.string().max(LONGEST_SLUG).optional().describe('Slug of a procedure'),
+        sort: z
+          .enum(['recent', 'time-since'])
+          .default('recent')
+          .describe(
+            'time-since: pairs first, by the stage of their after photo; then by stage, or by the time from treatment to submission where none is stated; of the same time the latest first',
+          ),
+      })
+      // All photos at once have no order that an index knows; no page shows them.
+      .refine(({ clinicId, procedure }) => clinicId !== undefined || procedure !== undefined, {
+        path: ['clinicId'],
+        error: 'Name a clinic by clinicId, a procedure by procedure, or both',
+      }),
   },
   responses: { 200: json(photoListSchema, 'A page of photos'), ...badInput },
 });

@@ -125,6 +125,7 @@ test.each<[string, number]>([
   ['/api/similar-clinics?name=Lantern', 200],
   ['/api/clinics/nobody', 404],
   ['/api/reviews?limit=0', 400],
+  ['/api/photos?limit=5', 400],
   ['/api/nothing', 404],
   ['/api/openapi.json', 200],
   ['/api/admin/overview', 401],

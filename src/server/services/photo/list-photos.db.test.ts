@@ -98,6 +98,12 @@ test('the latest come first for a strip; pages and counts are of photos and of r
   ]);
   const page = await read({ procedure: procedure.slug, sort: 'recent', limit: 1, offset: 2 });
   expect([page.total, page.photos]).toEqual([3, all.photos.slice(2)]);
+  const bySince = await read({ procedure: procedure.slug });
+  expect((await read({ procedure: procedure.slug, limit: 2, offset: 1 })).photos).toEqual(
+    bySince.photos.slice(1),
+  );
+  const both = await read({ clinicId: clinic.id, procedure: procedure.slug });
+  expect(both).toMatchObject({ total: 3, reviewTotal: 2, procedures: [{ photoCount: 3 }] });
   expect((await read({ clinicId: clinic.id, procedure: (await makeProcedure(ctx)).slug })).total).toBe(0);
   expect((await read({ procedure: 'no-such-procedure' })).total).toBe(0);
 
