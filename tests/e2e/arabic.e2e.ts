@@ -53,3 +53,20 @@ test('what a clinic writes of itself ends with its full stop @desktop', async ({
   });
   expect(isAtEnd).toBe(true);
 });
+
+test('the arrow of a score points down, and up when its counts are open @desktop', async ({ page }) => {
+  await page.goto('/ar');
+  const line = page.locator('.score-line summary').first();
+  const readArrow = () =>
+    line.evaluate((summary) => {
+      const { rotate, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(
+        summary,
+        '::after',
+      );
+      return { rotate, right: borderRightWidth, bottom: borderBottomWidth, left: borderLeftWidth };
+    });
+  const corner = { right: '0px', bottom: '1px', left: '1px' };
+  expect(await readArrow()).toEqual({ ...corner, rotate: '-45deg' });
+  await line.click();
+  expect(await readArrow()).toEqual({ ...corner, rotate: '-225deg' });
+});

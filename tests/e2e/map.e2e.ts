@@ -58,7 +58,7 @@ test('the areas of a map come by number of clinics, and a link skips them @deskt
   );
   expect(counts.length).toBeGreaterThan(3);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  await page.getByLabel('Procedure').focus();
+  await page.getByLabel('Procedure', { exact: true }).focus();
   const skip = page.getByRole('link', { name: 'Skip the map, to the list of clinics' });
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
