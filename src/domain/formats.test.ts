@@ -36,6 +36,16 @@ describe('prices, counts and dates', () => {
 });
 
 test.each([
+  ['en', '4.0'],
+  ['ja', '4.0'],
+  ['vi', '4,0'],
+  ['ru', '4,0'],
+  ['ar', '4.0'],
+] as const)('decimals have the point of %s', (locale, text) => {
+  expect(formatsOf(locale).decimal(4)).toBe(text);
+});
+
+test.each([
   ['en', 'A, B, and C'],
   ['ja', 'A、B、C'],
   ['ru', 'A, B и C'],

@@ -11,6 +11,8 @@ import { formatCount } from './text.ts';
 /** Formats numbers, prices and dates of a language. Dates are those of Seoul, in the Gregorian calendar. */
 export type Formats = {
   count: (count: number) => string;
+  /** A number to one decimal: '4.0'. */
+  decimal: (value: number) => string;
   /** Whole won; 'N/A' or a dash for a missing amount. */
   amount: (krw: number | null | undefined) => string;
   /** A reported price, of which zero is none. */
@@ -35,6 +37,7 @@ const englishTime = once(() => new Intl.DateTimeFormat('en-US', TIME));
 
 const english: Formats = withShortAmounts('en', String, {
   count: formatCount,
+  decimal: (value) => value.toFixed(1),
   amount: formatCurrency,
   price: formatPrice,
   priceRange: formatPriceRange,
@@ -61,6 +64,7 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
   const time = once(() => new Intl.DateTimeFormat(intlTag(locale), { ...TIME, calendar: 'gregory' }));
   return withShortAmounts(locale, isolated, {
     count,
+    decimal: (value) => value.toFixed(1).replace('.', pointOf(locale)),
     amount,
     price: (krw) => amount(krw || null),
     priceRange: (lowest, highest) =>
@@ -86,7 +90,7 @@ function withShortAmounts(
 ): Formats {
   const shortAmount = (krw: number) =>
     // Read when it is used: a browser has the texts of its language alone.
-    isolated(writeShortAmount(krw, wordsTexts(locale).shortAmounts, SEPARATORS[locale] ? ',' : '.', formats));
+    isolated(writeShortAmount(krw, wordsTexts(locale).shortAmounts, pointOf(locale), formats));
   return {
     ...formats,
     shortAmount,
@@ -99,6 +103,9 @@ function withShortAmounts(
 
 /** Separators of thousands that are no comma. Narrow spaces, unlike others, are not stretched in justified lines. */
 const SEPARATORS: Partial<Record<Locale, string>> = { vi: '.', ru: '\u202f' };
+
+/** Returns the decimal point of a language. */
+const pointOf = (locale: Locale) => (SEPARATORS[locale] ? ',' : '.');
 
 /** Languages that write the sign of a currency behind the number. */
 const WON_BEHIND: ReadonlySet<Locale> = new Set(['vi', 'ru', 'ar']);

@@ -16,7 +16,7 @@ export function satisfactionWord(t: Texts, value: number | null): string | null 
 
 /** Writes an average satisfaction: '4.2 of 5'. */
 export const scoreText = (t: Texts, average: number): string =>
-  t.scoreOfFive({ average: average.toFixed(1) });
+  t.scoreOfFive({ average: formatsOf(t.locale).decimal(average) });
 
 /** The facts about a patient that a review tells. */
 export type Patient = Pick<PublicReview, 'age' | 'gender' | 'country' | 'dateReceived'>;
