@@ -22,9 +22,9 @@ RUN npm pkg delete devDependencies \
  && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim
-# Fonts for the preview pictures of shared links, Hangul too.
+# Fonts for the preview pictures of shared links in every language.
 RUN apt-get update \
- && apt-get install --yes --no-install-recommends fontconfig fonts-liberation fonts-nanum \
+ && apt-get install --yes --no-install-recommends fontconfig fonts-liberation fonts-dejavu-core fonts-noto-cjk fonts-tlwg-loma-ttf fonts-tlwg-norasi-ttf \
  && rm -rf /var/lib/apt/lists/* \
  && install --directory --owner=node --group=node --mode=700 /var/lib/clinic-atlas
 WORKDIR /app

@@ -1,14 +1,15 @@
 /**
  * Draws the preview images of shared links, one per entry of src/web/lib/page-entries, into public/previews: a headline
- * over an abstract price strip, and one without a headline for pages in other languages. They carry no site name, because that is configurable.
- * Usage: node scripts/draw-previews.ts
+ * over an abstract price strip, in each language that a font on this machine has, and one without a headline. They carry no site name,
+ * because that is configurable. Usage: node scripts/draw-previews.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
+import { DEFAULT_LOCALE, directionOf, type Locale, LOCALES } from '#domain/locales.ts';
+import { imageIn, PLAIN_IMAGE } from '#domain/preview/fixed-image.ts';
 import { PAGE_ENTRIES } from '#web/lib/page-entries/all.ts';
-import { PLAIN_IMAGE } from '#web/lib/page-entries/images.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -36,25 +37,33 @@ const font = await readFile(
   'base64',
 );
 
-await mkdir('public/previews', { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
 try {
   const page = await browser.newPage({ viewport: SIZE });
-  for (const [index, [segment, entry]] of Object.entries(PAGE_ENTRIES).entries()) {
-    await page.setContent(draw(HEADLINES[segment] ?? entry.title(DEFAULT_LOCALE), index + 1));
+  const drawTo = async (image: string, html: string) => {
+    await page.setContent(html);
     await page.evaluate(() => document.fonts.ready);
-    const picture = await page.screenshot();
-    await sharp(picture).png({ palette: true, effort: 10 }).toFile(`public${entry.image}`);
+    const file = `public${image}`;
+    await mkdir(dirname(file), { recursive: true });
+    await sharp(await page.screenshot())
+      .png({ palette: true, colours: 32, effort: 10 })
+      .toFile(file);
+  };
+  for (const locale of LOCALES) {
+    for (const [index, [segment, entry]] of Object.entries(PAGE_ENTRIES).entries()) {
+      const image = imageIn(locale, entry.image);
+      // The map shares the picture of the clinics, under their headline.
+      if (image === PLAIN_IMAGE || segment === 'map') continue;
+      const headline = locale === DEFAULT_LOCALE ? HEADLINES[segment] : undefined;
+      await drawTo(image, draw(headline ?? entry.title(locale), locale, index + 1));
+    }
   }
-  await page.setContent(draw('', 1));
-  await sharp(await page.screenshot())
-    .png({ palette: true, effort: 10 })
-    .toFile(`public${PLAIN_IMAGE}`);
+  await drawTo(PLAIN_IMAGE, draw('', DEFAULT_LOCALE, 1));
 } finally {
   await browser.close();
 }
 
-function draw(headline: string, seed: number): string {
+function draw(headline: string, locale: Locale, seed: number): string {
   const counts = drawCounts(seed);
   const dots = counts.flatMap((count, column) =>
     Array.from({ length: count }, (_, level) => {
@@ -67,10 +76,14 @@ function draw(headline: string, seed: number): string {
   const band = `<rect x="${at(0.25) - DOT}" y="${AXIS.y - 150}" width="${at(0.75) - at(0.25) + 2 * DOT}" height="150" fill="${token('wash')}"/>`;
   const axis = `<path d="M${AXIS.left} ${AXIS.y}H${AXIS.right}" stroke="${token('quiet')}" stroke-width="2"/>`;
   const tick = `<path d="M${at(0.55)} ${AXIS.y - 8}v28" stroke="${token('ink')}" stroke-width="4"/>`;
-  return `<!doctype html><style>
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><style>
     @font-face { font-family: N; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
     body { margin: 0; background: ${token('paper')}; color: ${token('ink')} }
-    h1 { position: absolute; left: 96px; top: 84px; width: 960px; margin: 0; font: 500 76px/1.08 N; letter-spacing: -0.015em; text-wrap: balance }
+    h1 { position: absolute; inset-inline-start: 96px; top: 84px; width: 960px; margin: 0; font: 500 76px/1.08 'Liberation Serif', serif; text-wrap: balance; word-break: auto-phrase }
+    h1:lang(en) { font-family: N; letter-spacing: -0.015em }
+    h1:lang(mn), h1:lang(vi) { font-family: 'DejaVu Serif', serif; font-size: 68px }
+    h1:lang(ar) { line-height: 1.3 }
+    svg { direction: ltr }
     svg { position: absolute; inset: 0 }
   </style><h1>${headline}</h1>
   <svg width="${SIZE.width}" height="${SIZE.height}">

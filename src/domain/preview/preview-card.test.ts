@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
 import { makePriceReport } from '#tests/support/price-report.ts';
+import { type Locale, LOCALES } from '../locales.ts';
 import type { ClinicDetail, ClinicPrice } from '../clinic/clinic-views.ts';
 import type { ProcedureDetail } from '../procedure/procedure-views.ts';
 import type { SiteInfo } from '../site.ts';
-import { clinicCard, previewKey, previewPath, procedureCard, withoutWords } from './preview-card.ts';
+import { formatsOf } from '../formats.ts';
+import {
+  clinicCard,
+  type PreviewCard,
+  previewKey,
+  previewPath,
+  procedureCard,
+  withoutWords,
+} from './preview-card.ts';
+import { previewImagePath, readPreviewFile } from './preview-path.ts';
 
 const site = { name: 'Some Atlas', hasDemoData: false } as SiteInfo;
+const demoSite: SiteInfo = { ...site, hasDemoData: true };
+const page = { site, locale: 'en' as Locale };
 
 const nose: ClinicPrice = {
   procedure: { id: 1, slug: 'nose', name: 'Rhinoplasty' },
@@ -50,11 +62,12 @@ const procedure = {
 } as ProcedureDetail;
 
 test('a clinic is told by name, place, reviews, and the price of what is reported most, each with its count', () => {
-  expect(clinicCard(site, clinic)).toEqual({
+  expect(clinicCard(page, clinic)).toEqual({
     kind: 'clinics',
     slug: 'moon-jar',
     name: 'Moon Jar',
-    nameKo: '달항아리',
+    locale: 'en',
+    otherName: { text: '달항아리', locale: 'ko' },
     place: 'Gangnam-gu, Seoul',
     reports: '82 patient reviews',
     price: {
@@ -65,23 +78,23 @@ test('a clinic is told by name, place, reviews, and the price of what is reporte
       strip: { band: null, median: null, marks: [0.5, 1] },
     },
     siteName: 'Some Atlas',
-    isDemo: false,
+    demoMark: null,
   });
 });
 
 test('nothing is made up: without reviews it says so, without prices it shows none', () => {
   expect(
-    clinicCard(site, { ...clinic, reviewCount: 0, prices: [], district: null, city: null }),
+    clinicCard(page, { ...clinic, reviewCount: 0, prices: [], district: null, city: null }),
   ).toMatchObject({
     reports: 'No patient reports yet.',
     price: null,
     place: '',
   });
-  expect(clinicCard(site, { ...clinic, prices: [{ ...nose, price: null }] }).price).toBeNull();
+  expect(clinicCard(page, { ...clinic, prices: [{ ...nose, price: null }] }).price).toBeNull();
 });
 
 test('a procedure is told by category, reviews and clinics; one price alone stands in the middle', () => {
-  expect(procedureCard(site, procedure)).toMatchObject({
+  expect(procedureCard(page, procedure)).toMatchObject({
     place: 'Nose',
     reports: '1 patient review at 1 clinic',
   });
@@ -93,7 +106,7 @@ test('a procedure is told by category, reviews and clinics; one price alone stan
     highestKrw: 3_000_000,
     distribution: { quartile1Krw: null, quartile3Krw: null, binKrw: null, marks },
   });
-  expect(procedureCard(site, { ...procedure, price }).price).toMatchObject({
+  expect(procedureCard(page, { ...procedure, price }).price).toMatchObject({
     figure: '₩3.0m',
     strip: { marks: [0.5] },
   });
@@ -101,7 +114,7 @@ test('a procedure is told by category, reviews and clinics; one price alone stan
 
 test('a figure of 48 months says so, because others count 24', () => {
   const price = nose.price && { ...nose.price, windowMonths: 48 as const };
-  expect(clinicCard(site, { ...clinic, prices: [{ ...nose, price }] }).price?.label).toBe(
+  expect(clinicCard(page, { ...clinic, prices: [{ ...nose, price }] }).price?.label).toBe(
     'Rhinoplasty: 2 reports · few, last 48 months',
   );
 });
@@ -114,7 +127,7 @@ test('of eight reports the median leads, and the middle half is drawn', () => {
     quartile1Krw: 2_500_000,
     quartile3Krw: 3_500_000,
   };
-  expect(procedureCard(site, { ...procedure, price }).price).toMatchObject({
+  expect(procedureCard(page, { ...procedure, price }).price).toMatchObject({
     label: 'Prices patients report: median of 8 reports',
     figure: '₩3.0m',
     plainFigure: '₩3,000,000',
@@ -122,37 +135,101 @@ test('of eight reports the median leads, and the middle half is drawn', () => {
   });
 });
 
-test('for pages in other languages a card has names and figures, and how many reports stand behind them', () => {
-  const plain = withoutWords(clinicCard(site, clinic));
+test('where the font of a language is missing a card has names and figures, and how many reports stand behind them', () => {
+  const plain = withoutWords(clinicCard(page, clinic));
   expect(plain).toMatchObject({
     name: 'Moon Jar',
-    nameKo: '달항아리',
+    otherName: { text: '달항아리', locale: 'ko' },
     place: 'Gangnam-gu, Seoul',
     reports: '',
   });
   expect(plain.price).toMatchObject({ label: 'Rhinoplasty, n = 2', figure: '₩2,000,000 – ₩4,000,000' });
-  const nosePlain = withoutWords(procedureCard({ ...site, hasDemoData: true }, procedure));
-  expect(nosePlain).toMatchObject({ name: 'Rhinoplasty', place: '', reports: '', isDemo: true });
+  const nosePlain = withoutWords(procedureCard({ ...page, site: demoSite }, procedure));
+  expect(nosePlain).toMatchObject({
+    name: 'Rhinoplasty',
+    place: '',
+    reports: '',
+    demoMark: 'Demonstration data',
+  });
   expect(nosePlain.price?.label).toBe('n = 2');
 });
 
 test('demonstration data is marked', () => {
-  expect(clinicCard({ ...site, hasDemoData: true }, clinic).isDemo).toBe(true);
+  expect(clinicCard({ ...page, site: demoSite }, clinic).demoMark).toBe('Demonstration data');
 });
 
 test('a card has another address as soon as it says anything else, and the same while it does not', () => {
-  const card = clinicCard(site, clinic);
+  const card = clinicCard(page, clinic);
   const keys = new Set(
     [
       card,
-      { ...card, nameKo: null },
+      { ...card, otherName: null },
       { ...card, reports: '83 patient reviews' },
-      { ...card, isDemo: true },
+      { ...card, demoMark: 'Demonstration data' },
       { ...card, siteName: 'Another' },
-      clinicCard(site, { ...clinic, prices: [] }),
+      clinicCard(page, { ...clinic, prices: [] }),
+      ...LOCALES.slice(1).map((locale) => clinicCard({ site, locale }, clinic)),
     ].map(previewKey),
   );
-  expect(keys.size).toBe(6);
-  expect(previewPath(clinicCard(site, { ...clinic }))).toBe(previewPath(card));
+  expect(keys.size).toBe(6 + LOCALES.length - 1);
+  expect(previewPath(clinicCard(page, { ...clinic }))).toBe(previewPath(card));
   expect(previewPath(card)).toMatch(/^\/previews\/clinics\/moon-jar\/[0-9a-z]{14}\.png$/);
+});
+
+/** English sentences and words of a card, which no other language may show. */
+const ENGLISH = /\b(?:reviews?|reports?|patients?|median|few|clinics?|months?|demonstration|nose)\b/i;
+
+test.each(LOCALES.slice(1))('in %s a card has no English word, and its own figures and names', (locale) => {
+  const names = {
+    procedureNames: { nose: '【鼻】' },
+    placeNames: { 'Gangnam-gu': '【江南】', Seoul: '【首爾】' },
+  };
+  const own = { ...page, site: demoSite, locale, ...names };
+  const price = nose.price && { ...nose.price, windowMonths: 48 as const };
+  const median = price && { ...price, count: 8, valuesKrw: null };
+  const cards = [
+    clinicCard(own, { ...clinic, prices: [{ ...nose, price }] }),
+    clinicCard(own, { ...clinic, reviewCount: 0, prices: [] }),
+    procedureCard(own, { ...procedure, name: '【鼻】' }),
+    procedureCard(own, { ...procedure, name: '【鼻】', reviewCount: 14, clinicCount: 3, price: median }),
+  ];
+  for (const { place, reports, demoMark, price: shown } of cards) {
+    for (const text of [place, reports, demoMark, shown?.label, shown?.figure].filter(
+      (one) => one !== undefined,
+    ))
+      expect(text).not.toMatch(ENGLISH);
+    expect(reports).not.toBe('');
+  }
+  expect(cards[0]?.place).toMatch(/【江南】.*【首爾】|【首爾】.*【江南】/);
+  expect(cards[0]?.price?.label).toMatch(/【鼻】.*48/);
+  expect(cards[3]?.price).toMatchObject({ figure: formatsOf(locale).shortAmount(3_000_000) });
+  expect(previewPath(cards[0] as PreviewCard)).toMatch(
+    new RegExp(`^/previews/clinics/moon-jar/${locale.toLowerCase()}-[0-9a-z]{14}\\.png$`),
+  );
+});
+
+test('in Arabic a name cannot turn the words around it', () => {
+  const hostile = { ...nose, procedure: { ...nose.procedure, name: 'Nose\u2069\u202e (1)' } };
+  const { price } = clinicCard({ site, locale: 'ar' }, { ...clinic, prices: [hostile] });
+  expect(price?.label).toContain('\u2068Nose (1)\u2069: ');
+});
+
+test('a clinic has its name in the language of the page beside its own, else the Korean one', () => {
+  const named = { ...clinic, localNames: { ja: ['月壺', 'つきつぼ'] } };
+  expect(clinicCard({ site, locale: 'ja' }, named).otherName).toEqual({ text: '月壺', locale: 'ja' });
+  expect(clinicCard({ site, locale: 'ru' }, named).otherName).toEqual({ text: '달항아리', locale: 'ko' });
+  const korean = { ...procedure, name: '코 성형', nameKo: '코 성형' };
+  expect(procedureCard({ site, locale: 'ko' }, korean).otherName).toBeNull();
+});
+
+test('an address tells its language, and those without one are English', () => {
+  const fileOf = (path: string) => path.split('/').at(-1) ?? '';
+  for (const locale of LOCALES)
+    expect(readPreviewFile(fileOf(previewImagePath('clinics', 'x', locale, '0ab')))).toEqual({
+      locale,
+      key: '0ab',
+    });
+  expect(readPreviewFile('plain.png')).toEqual({ locale: 'en', key: 'plain' });
+  for (const file of ['xx-now.png', 'en-now.png', 'zh-now.png', '-now.png'])
+    expect(readPreviewFile(file), file).toBeNull();
 });

@@ -1,24 +1,34 @@
-import { clinicLabel } from '../clinic/clinic.ts';
+import commonTexts from '#texts/common.ts';
+import homeTexts from '#texts/home.ts';
+import previewsTexts from '#texts/previews.ts';
+import priceFiguresTexts from '#texts/price-figures.ts';
+import wordsTexts from '#texts/words.ts';
+import { cleanText } from '../clean-text.ts';
 import type { ClinicDetail } from '../clinic/clinic-views.ts';
+import { clinicLabel } from '../clinic/clinic.ts';
 import { formatsOf } from '../formats.ts';
+import type { Locale } from '../locales.ts';
 import { formatPrice, formatPriceRange } from '../money.ts';
+import type { PlaceNames } from '../place-names.ts';
 import { PRICE_METHOD } from '../price/method/constants.ts';
-import { formatReportCount } from '../price/price.ts';
 import type { PriceReport } from '../price/price-views.ts';
+import { reportsText } from '../price/reports-text.ts';
 import { hasMedian, writeLead } from '../price/write-lead.ts';
-import { CATEGORY_NAMES } from '../procedure/category.ts';
-import { procedureLabel } from '../procedure/procedure.ts';
+import { categoryNames } from '../procedure/category-names.ts';
+import type { ProcedureNames } from '../procedure/procedure-texts.ts';
 import type { ProcedureDetail } from '../procedure/procedure-views.ts';
 import type { SiteInfo } from '../site.ts';
-import { countOf } from '../text.ts';
 import { previewImagePath } from './preview-path.ts';
 
 /** The content of a shared link's preview image; never text or photos of patients. */
 export type PreviewCard = {
   kind: 'clinics' | 'procedures';
   slug: string;
+  /** Language of the page, and of the words. */
+  locale: Locale;
   name: string;
-  nameKo: string | null;
+  /** The name for readers of the page's language, else the Korean one; null if it would repeat the name. */
+  otherName: { text: string; locale: Locale } | null;
   /** A clinic's location, or a procedure's category. */
   place: string;
   /** The number of reviews, or a text saying that there are none. */
@@ -26,7 +36,8 @@ export type PreviewCard = {
   /** The typical price with its number of reports; null if no report names a price. The plain ones need no words. */
   price: { label: string; plainLabel: string; figure: string; plainFigure: string; strip: CardStrip } | null;
   siteName: string;
-  isDemo: boolean;
+  /** The mark of demonstration data; null without such data. */
+  demoMark: string | null;
 };
 
 /** Positions of reports on an axis, each from 0 to 1. */
@@ -35,45 +46,69 @@ export type CardStrip = { band: [number, number] | null; median: number | null; 
 /** Largest number of marks that can still be told apart. */
 const MOST_MARKS = 60;
 
-export function clinicCard(site: SiteInfo, clinic: ClinicDetail): PreviewCard {
+/** Names in the language of a page by those of the other answers; none in English. */
+export type CardNames = {
+  procedureNames?: ProcedureNames['names'] | undefined;
+  placeNames?: PlaceNames['names'] | undefined;
+};
+
+/** The page that a card is for. */
+type Page = { site: SiteInfo; locale: Locale };
+
+export function clinicCard(page: Page & CardNames, clinic: ClinicDetail): PreviewCard {
+  const { locale, procedureNames } = page;
   const most = clinic.prices.find(({ price }) => price !== null);
+  const name = clinicLabel(clinic);
+  const localNames: Partial<Record<Locale, string[]>> | undefined = clinic.localNames;
   return {
     kind: 'clinics',
     slug: clinic.slug,
-    name: clinicLabel(clinic),
-    nameKo: clinic.nameKo,
-    place: [clinic.district, clinic.city].filter(Boolean).join(', '),
-    reports: describeReports(clinic.reviewCount),
+    name,
+    otherName: otherNameOf(name, [localNames?.[locale]?.[0], locale], [clinic.nameKo, 'ko']),
+    place: writePlace(page, clinic),
+    reports: describeReports(locale, clinic.reviewCount),
     price: most?.price
-      ? describePrice(most.procedure.name, most.price, most.scale ?? most.price, most.procedure.name)
+      ? describePrice(
+          locale,
+          procedureNames?.[most.procedure.slug] ?? most.procedure.name,
+          most.price,
+          most.scale ?? most.price,
+          most.procedure.name,
+        )
       : null,
-    ...ofSite(site),
+    ...ofPage(page),
   };
 }
 
-export function procedureCard(site: SiteInfo, procedure: ProcedureDetail): PreviewCard {
+/** @param procedure as the page shows it, in the page's language */
+export function procedureCard(page: Page, procedure: ProcedureDetail): PreviewCard {
   const { price, clinicCount, reviewCount } = procedure;
+  const { locale } = page;
+  const t = previewsTexts(locale);
+  const words = wordsTexts(locale);
+  const name = procedure.name.trim() || words.unknownProcedure;
   return {
     kind: 'procedures',
     slug: procedure.slug,
-    name: procedureLabel(procedure.name),
-    nameKo: procedure.nameKo,
-    place: CATEGORY_NAMES[procedure.category],
+    name,
+    otherName: otherNameOf(name, [procedure.nameKo, 'ko']),
+    place: categoryNames(words)[procedure.category],
     reports:
       reviewCount > 0
-        ? `${describeReports(reviewCount)} at ${countOf(clinicCount, 'clinic')}`
-        : describeReports(reviewCount),
-    price: price ? describePrice('Prices patients report', price, price) : null,
-    ...ofSite(site),
+        ? t.reviewsAtClinics({ reviews: reviewCount, clinics: clinicCount })
+        : describeReports(locale, reviewCount),
+    price: price ? describePrice(locale, t.prices, price, price) : null,
+    ...ofPage(page),
   };
 }
 
 /** Returns the URL of a card; it changes with the card's content. */
-export const previewPath = (card: PreviewCard) => previewImagePath(card.kind, card.slug, previewKey(card));
+export const previewPath = (card: PreviewCard) =>
+  previewImagePath(card.kind, card.slug, card.locale, previewKey(card));
 
 /**
- * Returns a card for pages in other languages than English, in which no words but the mark of demonstration data are
- * English: servers seldom have fonts for all ten languages.
+ * Returns an English card without words but the mark of demonstration data, for readers of any language: a server may
+ * have no font for theirs.
  */
 export const withoutWords = (card: PreviewCard): PreviewCard => ({
   ...card,
@@ -96,30 +131,62 @@ export function previewKey(card: PreviewCard): string {
 }
 
 /** Version of the drawing code; increase it with every visible change. */
-const DESIGN = 2;
+const DESIGN = 3;
 
-const ofSite = ({ name, hasDemoData }: SiteInfo) => ({ siteName: name, isDemo: hasDemoData });
+const ofPage = ({ site: { name, hasDemoData }, locale }: Page) => ({
+  locale,
+  siteName: name,
+  demoMark: hasDemoData ? commonTexts(locale).demoLabel : null,
+});
 
-const describeReports = (count: number) =>
-  count === 0 ? 'No patient reports yet.' : countOf(count, 'patient review');
+type Candidate = [name: string | null | undefined, locale: Locale];
 
-/** Says that a figure counts older reports than others do. */
-const windowNote = (months: number) => (months > PRICE_METHOD.windowMonths ? `, last ${months} months` : '');
+function otherNameOf(name: string, ...candidates: Candidate[]): PreviewCard['otherName'] {
+  for (const [text, locale] of candidates) if (text && text !== name) return { text, locale };
+  return null;
+}
+
+function writePlace(
+  { locale, placeNames }: Page & CardNames,
+  { district, city }: Pick<ClinicDetail, 'district' | 'city'>,
+): string {
+  const nameOf = (place: string) => placeNames?.[place] ?? place;
+  return district && city
+    ? wordsTexts(locale).districtInCity({ district: nameOf(district), city: nameOf(city) })
+    : nameOf(district || city || '');
+}
+
+const describeReports = (locale: Locale, count: number) =>
+  count === 0 ? previewsTexts(locale).noReports : homeTexts(locale).patientReviews({ count });
+
+/** Writes on how many reports a price rests, and that it counts older ones than others do. */
+function writeLabel(locale: Locale, subject: string, { count, windowMonths }: PriceReport): string {
+  const t = previewsTexts(locale);
+  const parts = { subject: cleanText(subject), reports: reportsText(wordsTexts(locale), count) };
+  const figure = hasMedian(count) ? t.median(parts) : t.reported(parts);
+  return windowMonths > PRICE_METHOD.windowMonths
+    ? t.inWindow({ figure, window: priceFiguresTexts(locale).widerWindow({ months: windowMonths }) })
+    : figure;
+}
 
 type Scale = { lowestKrw: number; highestKrw: number };
 
-function describePrice(label: string, price: PriceReport, scale: Scale, name?: string): PreviewCard['price'] {
-  const { count, distribution, medianKrw, lowestKrw, highestKrw, quartile1Krw, quartile3Krw, windowMonths } =
-    price;
-  const formats = formatsOf('en');
+function describePrice(
+  locale: Locale,
+  subject: string,
+  price: PriceReport,
+  scale: Scale,
+  plainName?: string,
+): PreviewCard['price'] {
+  const { count, distribution, medianKrw, lowestKrw, highestKrw, quartile1Krw, quartile3Krw } = price;
   const width = scale.highestKrw - scale.lowestKrw;
   const at = (krw: number) =>
     width > 0 ? Math.round(Math.min(1, Math.max(0, (krw - scale.lowestKrw) / width)) * 1000) / 1000 : 0.5;
   const marks = [...new Set(distribution.marks.map(([krw]) => at(krw)))];
   return {
-    label: `${label}: ${hasMedian(count) ? 'median of ' : ''}${formatReportCount(count)}${windowNote(windowMonths)}`,
-    plainLabel: [name, `n = ${count}`].filter(Boolean).join(', '),
-    figure: writeLead(formats, price),
+    label: writeLabel(locale, subject, price),
+    plainLabel: [plainName, `n = ${count}`].filter(Boolean).join(', '),
+    figure: writeLead(formatsOf(locale), price),
     plainFigure: hasMedian(count) ? formatPrice(medianKrw) : formatPriceRange(lowestKrw, highestKrw),
     strip: {
       band: quartile1Krw === null || quartile3Krw === null ? null : [at(quartile1Krw), at(quartile3Krw)],

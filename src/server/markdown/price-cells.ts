@@ -8,7 +8,7 @@ import comparisonTexts from '#texts/price-comparison.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import figureTexts from '#texts/price-figures.ts';
 import wordsTexts from '#texts/words.ts';
-import { reportsText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
 import { writeReason } from '#web/parts/write-reason.ts';
 import { link, plain } from './markdown.ts';
 import type { Surroundings } from './read-answers.ts';

@@ -6,7 +6,7 @@ import { listComponents } from '#domain/price/price-details.ts';
 import detailsTexts from '#texts/price-details.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import wordsTexts from '#texts/words.ts';
-import { reportsText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
 import { componentNames } from '#web/parts/price-details-words.ts';
 import { writeCounts } from '#web/parts/write-counts.ts';
 

@@ -2,7 +2,8 @@ import type { Locale } from '#domain/locales.ts';
 import type { Scores } from '#domain/review/score-levels.ts';
 import scoresTexts from '#texts/scores.ts';
 import wordsTexts from '#texts/words.ts';
-import { reportsText, scoreText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
+import { scoreText } from '#web/lib/words.ts';
 import { describeScores, levelTexts, SCORED, scoredName } from '#web/parts/score-bar-model.ts';
 import type { Surroundings } from './read-answers.ts';
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import type { Locale } from '#domain/locales.ts';
 import type { PreviewCard } from '#domain/preview/preview-card.ts';
 
-/** The program's response to a card. */
-export type Drawn = { png: Uint8Array } | { fault: string };
+/** The program's response to a card; no picture if no font has the letters of its language. */
+export type Drawn = { png: Uint8Array | null } | { fault: string };
 
 /** A card that was not drawn: the queue is full, or the program failed. */
 export class CardNotDrawnError extends Error {
@@ -36,6 +37,8 @@ export function createCardDrawer({
   let waiting = 0;
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+  /** Languages without a font. Fonts that are installed later count from the next start on. */
+  const unwritten = new Set<Locale>();
 
   const end = () => {
     clearTimeout(idle);
@@ -61,13 +64,14 @@ export function createCardDrawer({
     return started;
   };
 
-  const drawNow = async (card: PreviewCard): Promise<Uint8Array> => {
+  const drawNow = async (card: PreviewCard): Promise<Uint8Array | null> => {
     clearTimeout(idle);
     child ??= start();
     try {
       const drawn = await ask(child, card, timeoutMs);
       if ('fault' in drawn) throw new CardNotDrawnError(drawn.fault);
       idle = setTimeout(end, idleMs).unref();
+      if (!drawn.png) unwritten.add(card.locale);
       return drawn.png;
     } catch (error) {
       end();
@@ -76,8 +80,12 @@ export function createCardDrawer({
   };
 
   return {
-    /** @throws CardNotDrawnError */
-    async draw(card: PreviewCard): Promise<Uint8Array> {
+    /**
+     * Returns null if no font has the letters of the card's language.
+     * @throws CardNotDrawnError
+     */
+    async draw(card: PreviewCard): Promise<Uint8Array | null> {
+      if (unwritten.has(card.locale)) return null;
       if (waiting > mostWaiting) throw new CardNotDrawnError('Too many cards are waiting.');
       waiting += 1;
       try {

@@ -6,8 +6,9 @@ import { fitText } from './fit-text.ts';
 const card: PreviewCard = {
   kind: 'clinics',
   slug: 'moon-jar',
+  locale: 'en',
   name: 'Moon Jar',
-  nameKo: '달항아리',
+  otherName: { text: '달항아리', locale: 'ko' },
   place: 'Gangnam-gu, Seoul',
   reports: '82 patient reviews',
   price: {
@@ -18,10 +19,9 @@ const card: PreviewCard = {
     strip: { band: [0.2, 0.6], median: 0.5, marks: [0, 1] },
   },
   siteName: 'Some Atlas',
-  isDemo: false,
+  demoMark: null,
 };
-const draw = (fields: Partial<PreviewCard> = {}, hasHangul = true) =>
-  drawCardSvg({ ...card, ...fields }, { hasHangul });
+const draw = (fields: Partial<PreviewCard> = {}) => drawCardSvg({ ...card, ...fields });
 
 test('a hostile name stays a name', () => {
   const svg = draw({
@@ -34,13 +34,32 @@ test('a hostile name stays a name', () => {
   expect(svg).toContain('&lt;/text&gt;');
 });
 
-test('Korean is left out where there is no font for it', () => {
-  expect(draw()).toContain('달항아리');
-  expect(draw({}, false)).not.toContain('달항아리');
+test('an Arabic card begins at the right, with names in their own direction, and its strip is not mirrored', () => {
+  const svg = draw({ locale: 'ar', reports: 'تقييمان', place: 'سيول', demoMark: 'بيانات تجريبية' });
+  const tagOf = (text: string) => svg.split('\n').find((one) => one.includes(`>${text}</text>`)) ?? '';
+  expect(tagOf('سيول')).toMatch(/x="1112".* direction="rtl">/);
+  expect(tagOf('Moon Jar')).toMatch(/x="1112".* text-anchor="end">/);
+  expect(tagOf('달항아리')).toMatch(/x="1112".* xml:lang="ko" text-anchor="end">/);
+  expect(tagOf('تقييمان')).toMatch(/x="88".* direction="rtl" text-anchor="end">/);
+  expect(svg).toContain('<rect x="88" y="54"');
+  const dots = (text: string) => text.match(/<circle[^>]*>/g);
+  expect(dots(svg)).toEqual(dots(draw()));
+});
+
+test.each([
+  ['ja', 'JP'],
+  ['zh-Hans', 'SC'],
+  ['zh-Hant', 'TC'],
+  ['ko', 'KR'],
+] as const)('Chinese characters have the form of their region: %s', (locale, region) => {
+  const svg = draw({ locale, otherName: null });
+  expect(svg).toContain(`xml:lang="${locale}"`);
+  expect(svg).toContain(`CJK ${region}`);
+  expect(svg.replaceAll(`CJK ${region}`, '')).not.toContain('CJK');
 });
 
 test('a card without words has its names and figures, and no empty text', () => {
-  const svg = drawCardSvg(withoutWords(card), { hasHangul: true });
+  const svg = drawCardSvg(withoutWords(card));
   for (const shown of [
     'Moon Jar',
     '달항아리',
@@ -51,12 +70,12 @@ test('a card without words has its names and figures, and no empty text', () => 
   ])
     expect(svg).toContain(`>${shown}</text>`);
   expect(svg).not.toMatch(/reviews|reports|><\/text>/);
-  const priceless = drawCardSvg(withoutWords({ ...card, price: null }), { hasHangul: true });
+  const priceless = drawCardSvg(withoutWords({ ...card, price: null }));
   expect(priceless).not.toMatch(/reviews|><\/text>/);
 });
 
 test('demonstration data is marked, and only that', () => {
-  expect(draw({ isDemo: true })).toContain('Demonstration data');
+  expect(draw({ demoMark: 'Demonstration data' })).toContain('Demonstration data');
   expect(draw()).not.toContain('Demonstration data');
 });
 
@@ -83,4 +102,10 @@ test('a short name stands large, on one line', () => {
     size: 76,
     lines: ['Moon Jar'],
   });
+});
+
+test('where words have no spaces a long name breaks between them, and punctuation begins no line', () => {
+  const { lines } = fitText('眼睑下垂矫正手术（双眼皮），鼻综合整形手术。'.repeat(2), 1024, [76, 3]);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line).not.toMatch(/^[），。]/);
 });

@@ -1,5 +1,7 @@
 import { escapeHtml } from '#domain/escape-html.ts';
+import { directionOf, type Locale } from '#domain/locales.ts';
 import type { CardStrip, PreviewCard } from '#domain/preview/preview-card.ts';
+import { widthOf } from '#domain/text-width.ts';
 import { fitText, type FittedText } from './fit-text.ts';
 
 const CARD_SIZE = { width: 1200, height: 630 };
@@ -16,11 +18,34 @@ const COLOURS = {
   amberWash: '#fbf0d6',
 };
 
-const SERIF = "Newsreader, 'Noto Serif', 'Liberation Serif', 'DejaVu Serif', 'Noto Serif CJK KR', serif";
-const SANS =
-  "'Instrument Sans', 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', 'Noto Sans CJK KR', sans-serif";
-const KOREAN =
-  "'Noto Serif CJK KR', 'Noto Serif KR', 'Nanum Myeongjo', 'Noto Sans CJK KR', 'Noto Sans KR', NanumGothic, serif";
+/** The regional form of Chinese characters, by language: the others show them in the Korean one. */
+const REGIONS: Partial<Record<Locale, string>> = { ja: 'JP', 'zh-Hans': 'SC', 'zh-Hant': 'TC' };
+
+type Face = 'serif' | 'sans-serif';
+
+/** Returns the fonts of a text in a language, those of single scripts last. */
+function fontsOf(face: Face, locale: Locale): string {
+  const region = REGIONS[locale] ?? 'KR';
+  const isSerif = face === 'serif';
+  return [
+    isSerif ? 'Newsreader' : 'Instrument Sans',
+    // Liberation lacks letters of Mongolian and Vietnamese, which would stand out in another face.
+    ...[
+      'Noto',
+      ...(locale === 'mn' || locale === 'vi' ? ['DejaVu', 'Liberation'] : ['Liberation', 'DejaVu']),
+    ].map((family) => `${family} ${isSerif ? 'Serif' : 'Sans'}`),
+    `Noto ${isSerif ? 'Serif' : 'Sans'} CJK ${region}`,
+    `Noto Sans CJK ${region}`,
+    ...(isSerif ? ['Nanum Myeongjo', 'Norasi', 'Noto Serif Thai', 'Noto Naskh Arabic'] : []),
+    'NanumGothic',
+    'Loma',
+    'Noto Sans Thai',
+    'Noto Sans Arabic',
+  ]
+    .map((name) => `'${name}'`)
+    .concat(face)
+    .join(', ');
+}
 
 const LEFT = 88;
 const RIGHT = CARD_SIZE.width - LEFT;
@@ -28,27 +53,35 @@ const WIDTH = RIGHT - LEFT;
 /** Longer names are cut before layout. */
 const MOST_CHARACTERS = 300;
 
-/**
- * Draws a card as SVG. All text is escaped, and there are no external references.
- * @param hasHangul false leaves Korean out, because no font has it
- */
-export function drawCardSvg(card: PreviewCard, { hasHangul }: { hasHangul: boolean }): string {
+/** Draws a card as SVG. All text is escaped, and there are no external references. */
+export function drawCardSvg(card: PreviewCard): string {
+  const { locale, otherName, demoMark } = card;
+  const write = writerOf(locale);
   const name = fitText(clean(card.name), WIDTH, [76, 2], [64, 3], [54, 3], [46, 3]);
   const nameTop = 112 + name.size;
-  const nameKo = hasHangul && card.nameKo ? fitOneLine(card.nameKo, 36) : null;
-  const koreanY = nameTop + (name.lines.length - 1) * name.size * 1.1 + 58;
+  const otherY = nameTop + (name.lines.length - 1) * name.size * 1.1 + 58;
+  const mark = demoMark === null ? null : fitOneLine(demoMark, 28, 480);
+  const markWidth = mark ? 2 * MARK_PADDING + widthOf(mark.lines.join('')) * mark.size : 0;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" xml:lang="${locale}">`,
     `<rect width="100%" height="100%" fill="${COLOURS.paper}"/>`,
     `<rect width="100%" height="14" fill="${COLOURS.celadon}"/>`,
-    line(fitOneLine(card.place, 30, card.isDemo ? 640 : WIDTH), {
+    write(fitOneLine(card.place, 30, WIDTH - markWidth - (mark ? 24 : 0)), {
       y: 92,
-      face: SANS,
+      face: 'sans-serif',
       fill: COLOURS.quiet,
     }),
-    card.isDemo ? drawDemoMark() : '',
-    line(name, { y: nameTop, face: SERIF, fill: COLOURS.ink }),
-    nameKo ? line(nameKo, { y: koreanY, face: KOREAN, fill: COLOURS.quiet, lang: 'ko' }) : '',
+    mark ? drawDemoMark(mark, markWidth, locale) : '',
+    write(name, { y: nameTop, face: 'serif', fill: COLOURS.ink, isName: true }),
+    otherName
+      ? write(fitOneLine(otherName.text, 36), {
+          y: otherY,
+          face: 'serif',
+          fill: COLOURS.quiet,
+          isName: true,
+          lang: otherName.locale,
+        })
+      : '',
     drawFigures(card),
     drawFoot(card),
     '</svg>',
@@ -58,39 +91,65 @@ export function drawCardSvg(card: PreviewCard, { hasHangul }: { hasHangul: boole
 const fitOneLine = (text: string, size: number, width = WIDTH) =>
   fitText(clean(text), width, [size, 1], [size * 0.8, 1]);
 
-/** Makes a text safe for one line of XML: removes control characters and those that change its direction. */
+/** Matches what XML forbids and what changes the direction of a text, but not the isolates around names. */
+const UNSAFE = /(?![\u2067-\u2069])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
+
+/** Makes a text safe for one line of XML. */
 const clean = (text: string) =>
-  text
-    .toWellFormed()
-    .slice(0, MOST_CHARACTERS)
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu, ' ');
+  text.toWellFormed().slice(0, MOST_CHARACTERS).toWellFormed().replace(UNSAFE, ' ');
 
-type Looks = { x?: number; y: number; face: string; fill: string; lang?: string; isEnd?: boolean };
+type Looks = {
+  y: number;
+  face: Face;
+  fill: string;
+  /** Language of the text, if not that of the card. */
+  lang?: Locale;
+  /** True for a name, whose letters tell its direction. */
+  isName?: boolean;
+  isEnd?: boolean;
+};
 
-function line({ size, lines }: FittedText, { x = LEFT, y, face, fill, lang, isEnd }: Looks): string {
-  return lines
-    .map((text, index) => {
-      const about = `x="${x}" y="${y + index * size * 1.1}" font-family="${escapeHtml(face)}" font-size="${size}" fill="${fill}"`;
-      const more = `${lang ? ` xml:lang="${lang}"` : ''}${isEnd ? ' text-anchor="end"' : ''}`;
-      return `<text ${about}${more}>${escapeHtml(text)}</text>`;
-    })
-    .join('\n');
+/** Returns a function that writes lines at the start of a card in a language, or at its end. */
+function writerOf(locale: Locale) {
+  const isRtl = directionOf(locale) === 'rtl';
+  return (
+    { size, lines }: FittedText,
+    { y, face, fill, lang = locale, isName = false, isEnd = false }: Looks,
+  ): string => {
+    const isRight = isRtl !== isEnd;
+    const isReversed = isRtl && !isName;
+    const about = [
+      `x="${isRight ? RIGHT : LEFT}"`,
+      `font-family="${escapeHtml(fontsOf(face, lang))}" font-size="${size}" fill="${fill}"`,
+      lang === locale ? '' : `xml:lang="${lang}"`,
+      isReversed ? 'direction="rtl"' : '',
+      // The start of a text from right to left is at its right.
+      isRight === isReversed ? '' : 'text-anchor="end"',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    return lines
+      .map((text, index) => `<text y="${y + index * size * 1.1}" ${about}>${escapeHtml(text)}</text>`)
+      .join('\n');
+  };
 }
 
-function drawDemoMark(): string {
-  const width = 330;
+const MARK_PADDING = 22;
+
+function drawDemoMark({ size, lines }: FittedText, width: number, locale: Locale): string {
+  const left = directionOf(locale) === 'rtl' ? LEFT : RIGHT - width;
   return [
-    `<rect x="${RIGHT - width}" y="54" width="${width}" height="54" rx="6" fill="${COLOURS.amberWash}"/>`,
-    `<text x="${RIGHT - width / 2}" y="91" text-anchor="middle" font-family="${escapeHtml(SANS)}" font-size="28" fill="${COLOURS.amber}">Demonstration data</text>`,
+    `<rect x="${left}" y="54" width="${width}" height="54" rx="6" fill="${COLOURS.amberWash}"/>`,
+    `<text x="${left + width / 2}" y="91" text-anchor="middle" font-family="${escapeHtml(fontsOf('sans-serif', locale))}" font-size="${size}" fill="${COLOURS.amber}">${escapeHtml(lines.join(''))}</text>`,
   ].join('\n');
 }
 
-function drawFigures({ price, reports }: PreviewCard): string {
-  if (!price) return line(fitOneLine(reports, 46), { y: 500, face: SERIF, fill: COLOURS.celadon });
+function drawFigures({ price, reports, locale }: PreviewCard): string {
+  const write = writerOf(locale);
+  if (!price) return write(fitOneLine(reports, 46), { y: 500, face: 'serif', fill: COLOURS.celadon });
   return [
-    line(fitOneLine(price.label, 28), { y: 412, face: SANS, fill: COLOURS.quiet }),
-    line(fitOneLine(price.figure, 58), { y: 474, face: SERIF, fill: COLOURS.celadon }),
+    write(fitOneLine(price.label, 28), { y: 412, face: 'sans-serif', fill: COLOURS.quiet }),
+    write(fitOneLine(price.figure, 58), { y: 474, face: 'serif', fill: COLOURS.celadon }),
     drawStrip(price.strip),
   ].join('\n');
 }
@@ -113,11 +172,12 @@ function drawStrip({ band, median, marks }: CardStrip): string {
     .join('\n');
 }
 
-function drawFoot({ siteName, reports, price }: PreviewCard): string {
-  const looks = { y: 598, face: SANS, fill: COLOURS.quiet };
+function drawFoot({ siteName, reports, price, locale }: PreviewCard): string {
+  const write = writerOf(locale);
+  const looks = { y: 598, face: 'sans-serif', fill: COLOURS.quiet } as const;
   const half = WIDTH / 2 - 20;
   return [
-    line(fitOneLine(siteName, 26, half), looks),
-    price ? line(fitOneLine(reports, 26, half), { ...looks, x: RIGHT, isEnd: true }) : '',
+    write(fitOneLine(siteName, 26, half), { ...looks, isName: true }),
+    price ? write(fitOneLine(reports, 26, half), { ...looks, isEnd: true }) : '',
   ].join('\n');
 }

@@ -4,9 +4,11 @@
  */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import type { Locale } from '#domain/locales.ts';
 import type { PreviewCard } from '#domain/preview/preview-card.ts';
 import { drawCardSvg } from './card-svg.ts';
 import type { Drawn } from './card-drawer.ts';
+import { LETTERS } from './letters.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
@@ -15,22 +17,37 @@ sharp.concurrency(1);
 // Cards are less urgent than pages.
 setPriority(10);
 
-/** Measures the bounding box of a character's ink. A font that lacks a character draws the same empty box for all. */
+/** Measures the bounding box of a character's ink. */
 async function measureInk(character: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><rect width="160" height="160" fill="#fff"/><text x="40" y="110" font-size="64" font-family="serif">${character}</text></svg>`;
   const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
   return `${info.width} × ${info.height}`;
 }
 
-const isDrawn = async (wide: string, narrow: string) =>
-  (await measureInk(wide)) !== (await measureInk(narrow));
+/** A code point without a character: drawn as the box that stands for everything that no font has. */
+const MISSING = '\u0378';
 
-const fonts = Promise.all([isDrawn('W', 'i'), isDrawn('가', '으')]);
+async function canWrite(letters: string): Promise<boolean> {
+  const box = await measureInk(MISSING);
+  for (const letter of letters) if ((await measureInk(letter)) === box) return false;
+  return true;
+}
 
-async function draw(card: PreviewCard): Promise<Uint8Array> {
-  const [hasLatin, hasHangul] = await fonts;
-  if (!hasLatin) throw new Error('This machine has no font to draw cards with.');
-  const svg = drawCardSvg(card, { hasHangul });
+const written = new Map<Locale, Promise<boolean>>();
+
+/** Returns true if fonts have the letters of a language; measured once in the life of this program. */
+function hasFontFor(locale: Locale): Promise<boolean> {
+  const known = written.get(locale) ?? canWrite(LETTERS[locale]);
+  written.set(locale, known);
+  return known;
+}
+
+async function draw(card: PreviewCard): Promise<Uint8Array | null> {
+  if (!(await hasFontFor('en'))) throw new Error('This machine has no font to draw cards with.');
+  if (!(await hasFontFor(card.locale))) return null;
+  const { otherName } = card;
+  const isNamed = otherName !== null && (await hasFontFor(otherName.locale));
+  const svg = drawCardSvg(isNamed ? card : { ...card, otherName: null });
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
 }
 

@@ -23,30 +23,31 @@ export function fitText(text: string, width: number, ...steps: readonly [Step, .
 function breakLines(text: string, em: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text
-    .split(/\s+/)
-    .filter(Boolean)
-    .flatMap((one) => splitWord(one, em))) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || widthOf(longer) <= em) line = longer;
-    else {
-      lines.push(line);
-      line = word;
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    for (const [index, piece] of splitWord(word, em).entries()) {
+      const longer = line === '' || index > 0 ? line + piece : `${line} ${piece}`;
+      if (line === '' || widthOf(longer) <= em) line = longer;
+      else {
+        lines.push(line);
+        line = piece;
+      }
     }
   }
   return line === '' ? lines : [...lines, line];
 }
 
-/** Splits a word that is wider than a line. */
+const wordsOf = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Splits a word that is wider than a line: where a language without spaces ends its words, else anywhere. */
 function splitWord(word: string, em: number): string[] {
   if (widthOf(word) <= em) return [word];
-  const pieces = [''];
-  for (const character of word) {
-    const last = pieces.at(-1) ?? '';
-    if (widthOf(last + character) <= em) pieces[pieces.length - 1] = last + character;
-    else pieces.push(character);
+  const pieces: string[] = [];
+  for (const { segment, isWordLike } of wordsOf.segment(word)) {
+    // Punctuation stays with the word before it.
+    if (!isWordLike && pieces.length > 0) pieces.push(`${pieces.pop()}${segment}`);
+    else pieces.push(segment);
   }
-  return pieces;
+  return pieces.flatMap((piece) => (widthOf(piece) <= em ? [piece] : Array.from(piece)));
 }
 
 function cut(line: string, em: number): string {

@@ -7,17 +7,18 @@ import { type CardDrawer, createCardDrawer } from './card-drawer.ts';
 /** Cards as PNG of 1200 × 630 pixels. */
 export type PreviewCards = {
   /**
-   * Returns a stored or newly drawn card; concurrent requests share one drawing.
+   * Returns a stored or newly drawn card; concurrent requests share one drawing. Null if no font has the letters of the
+   * card's language, which is never so of English.
    * @throws CardNotDrawnError
    */
-  get(card: PreviewCard): Promise<Uint8Array>;
+  get(card: PreviewCard): Promise<Uint8Array | null>;
   /** Ends the drawing program; the next card starts it again. */
   end(): void;
 };
 
 type Options = { varDir: string; drawer?: CardDrawer; mostBytes?: number };
 
-/** Room for some thousand cards: one for every clinic and procedure. */
+/** Room for some thousand cards: one for every clinic and procedure in the languages that are shared. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Stores cards in `<varDir>/previews` under a hash of their content; the oldest are evicted. Starts no process yet. */
@@ -27,9 +28,10 @@ export function createPreviewCards({
   mostBytes = MOST_BYTES,
 }: Options): PreviewCards {
   const folder = resolve(varDir, 'previews');
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
   const drawAndKeep = async (card: PreviewCard, file: string) => {
     const png = await drawer.draw(card);
+    if (!png) return null;
     await mkdir(folder, { recursive: true });
     // Written atomically, because another process may read the file meanwhile.
     const draft = join(folder, `.${randomUUID()}`);

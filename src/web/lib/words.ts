@@ -4,8 +4,6 @@ import { formatsOf } from '#domain/formats.ts';
 import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { Locale } from '#domain/locales.ts';
 import type { Texts } from '#texts/words.ts';
-import { FEW_REPORTS } from '#domain/price/price.ts';
-import type { Category } from '#domain/procedure/category.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 
 /** Returns the word for a satisfaction of 1–5, or null. */
@@ -63,18 +61,3 @@ export const cardAddress = (t: Texts, { address }: { address: string | null }): 
 
 export const procedureName = (t: Texts, name: string | null | undefined): string =>
   name?.trim() || t.unknownProcedure;
-
-/** Returns the names of the categories. */
-export const categoryNames = (t: Texts): Record<Category, string> => ({
-  'anti-aging': t.antiAging,
-  breast: t.breast,
-  'body-contouring': t.bodyContouring,
-  'facial-contouring': t.facialContouring,
-  eye: t.eye,
-  nose: t.nose,
-  other: t.otherCategory,
-});
-
-/** Writes a number of reports, and that they are few: '14 reports', '2 reports · few'. */
-export const reportsText = (t: Texts, count: number): string =>
-  count > 0 && count < FEW_REPORTS ? t.fewReports({ count }) : t.reports({ count });

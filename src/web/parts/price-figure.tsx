@@ -6,7 +6,7 @@ import type { PriceFigureView } from '#domain/price/price-views.ts';
 import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { reportsText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
 import { InCurrency } from './currency/in-currency.tsx';
 import { ReportCount } from './report-count.tsx';
 import { WiderWindow } from './wider-window.tsx';

@@ -4,7 +4,7 @@ import { CATEGORIES } from '#domain/procedure/category.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { categoryNames } from '#web/lib/words.ts';
+import { categoryNames } from '#domain/procedure/category-names.ts';
 
 type Props = {
   procedures: ProcedureChoices;

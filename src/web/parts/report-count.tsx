@@ -1,6 +1,6 @@
 import wordsTexts from '#texts/words.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { reportsText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
 
 /** The number of reports behind a figure, always in the same format. */
 export function ReportCount({ count }: { count: number }) {

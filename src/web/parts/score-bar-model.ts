@@ -1,7 +1,8 @@
 import type { Texts } from '#texts/scores.ts';
 import type { Texts as Words } from '#texts/words.ts';
 import type { Scores } from '#domain/review/score-levels.ts';
-import { reportsText, scoreText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
+import { scoreText } from '#web/lib/words.ts';
 
 export const SCORED = ['satisfaction', 'recovery'] as const;
 

@@ -1,7 +1,8 @@
 import scoresTexts from '#texts/scores.ts';
 import wordsTexts from '#texts/words.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { reportsText, scoreText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
+import { scoreText } from '#web/lib/words.ts';
 import { levelTexts, scoredName, type ShownScores } from './score-bar-model.ts';
 import ScoreBar from './score-bar.tsx';
 

@@ -3,7 +3,7 @@ import wordsTexts from '#texts/words.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
-import { reportsText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
 import type { PriceScale } from '#domain/price/price-scale.ts';
 import { positionOf } from './price-strip-model.ts';
 

@@ -5,7 +5,8 @@ import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
 import { shorterThan } from '#web/lib/heads/seo.ts';
-import { clinicHeading, clinicName, reportsText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
+import { clinicHeading, clinicName } from '#web/lib/words.ts';
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;

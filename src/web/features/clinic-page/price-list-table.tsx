@@ -5,7 +5,7 @@ import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
 import { hasMedian } from '#domain/price/write-lead.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { reportsText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
 import { linkClass } from '#web/ui/button.ts';
 
 /** The figures of all procedures in whole won. */

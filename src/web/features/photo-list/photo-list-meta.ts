@@ -5,7 +5,8 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
-import { imageIn, REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
+import { imageIn } from '#domain/preview/fixed-image.ts';
+import { REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
 
 type Root = { site?: SiteInfo; locale?: Locale };
 

@@ -4,7 +4,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { paths } from '#domain/paths.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { categoryNames } from '#web/lib/words.ts';
+import { categoryNames } from '#domain/procedure/category-names.ts';
 import type { CategoryCount } from './load-comparison.ts';
 
 /** Step 1: the categories, each with its numbers of procedures and reports. */

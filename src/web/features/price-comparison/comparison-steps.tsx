@@ -6,7 +6,7 @@ import type { Category } from '#domain/procedure/category.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { categoryNames } from '#web/lib/words.ts';
+import { categoryNames } from '#domain/procedure/category-names.ts';
 import {
   BackLink,
   ChangeLink,

@@ -8,7 +8,7 @@ import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { categoryNames } from '#web/lib/words.ts';
+import { categoryNames } from '#domain/procedure/category-names.ts';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -8,7 +8,7 @@ import type { PriceReport } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { categoryNames } from '#web/lib/words.ts';
+import { categoryNames } from '#domain/procedure/category-names.ts';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { linkClass } from '#web/ui/button.ts';

@@ -13,7 +13,7 @@ import type { SiteInfo } from '#domain/site.ts';
 import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { cutDescription, fitTitle, pageMeta } from '#web/lib/heads/seo.ts';
-import { reportsText } from '#web/lib/words.ts';
+import { reportsText } from '#domain/price/reports-text.ts';
 
 export function reviewListSteps(procedure: ProcedureDetail | null, locale: Locale) {
   const t = reviewListTexts(locale);

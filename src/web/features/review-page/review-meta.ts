@@ -5,11 +5,12 @@ import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import { hasPrice } from '#domain/money.ts';
 import { isQuote } from '#domain/price/is-quote.ts';
 import { paths } from '#domain/paths.ts';
-import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
+import { previewImagePath } from '#domain/preview/preview-path.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
-import { imageIn, REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
+import { imageIn } from '#domain/preview/fixed-image.ts';
+import { REVIEWS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { clinicName, procedureName, satisfactionWord } from '#web/lib/words.ts';
 
@@ -54,11 +55,7 @@ export function reviewMeta(
     title: cutTitle(reviewTitle(t, words, review)),
     description: cutDescription(describeReview(t, words, review)),
     canonical,
-    image: previewImagePath(
-      'procedures',
-      review.procedureSlug,
-      locale === DEFAULT_LOCALE ? undefined : PLAIN,
-    ),
+    image: previewImagePath('procedures', review.procedureSlug, locale),
     isTranslated: false,
     jsonLd: import.meta.env.SSR
       ? pageJsonLd(

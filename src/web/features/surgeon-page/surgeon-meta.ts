@@ -5,7 +5,8 @@ import { paths } from '#domain/paths.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import type { Surgeon } from '#domain/surgeon/surgeon-views.ts';
 import { cutDescription, fitTitle, pageMeta } from '#web/lib/heads/seo.ts';
-import { CLINICS_IMAGE, imageIn } from '#web/lib/page-entries/images.ts';
+import { imageIn } from '#domain/preview/fixed-image.ts';
+import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { clinicName } from '#web/lib/words.ts';
 
 /**

@@ -99,12 +99,15 @@ describe('what a page says of itself', () => {
     }
   });
 
-  test('has a picture without an English headline in other languages, unless it has its own', () => {
+  test('has a picture in its language, unless it has its own; Thai has one without a headline', () => {
     const image = (locale: Locale, own?: string) =>
       content(pageMeta({ site, locale, canonical: '/terms', entry: TERMS_ENTRY, image: own }), 'og:image');
-    expect(image('ja')).toMatchObject({ content: 'https://atlas.test/previews/plain.png' });
-    expect(image('ja', '/previews/clinics/x/plain.png')).toMatchObject({
-      content: 'https://atlas.test/previews/clinics/x/plain.png',
+    expect(image('ja')).toMatchObject({ content: 'https://atlas.test/previews/ja/terms.png' });
+    expect(image('ar')).toMatchObject({ content: 'https://atlas.test/previews/ar/terms.png' });
+    expect(image('zh-Hant')).toMatchObject({ content: 'https://atlas.test/previews/zh-hant/terms.png' });
+    expect(image('th')).toMatchObject({ content: 'https://atlas.test/previews/plain.png' });
+    expect(image('ja', '/previews/clinics/x/ja-0.png')).toMatchObject({
+      content: 'https://atlas.test/previews/clinics/x/ja-0.png',
     });
     expect(image('en')).toMatchObject({ content: 'https://atlas.test/previews/terms.png' });
   });

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { cutAtWord } from '#domain/text.ts';
 import { HOME_ENTRY } from '../page-entries/home.ts';
-import { imageIn } from '../page-entries/images.ts';
+import { imageIn } from '#domain/preview/fixed-image.ts';
 import type { PageEntry } from '../page-entries/page-entry.ts';
 
 type PageMeta = {

@@ -8,9 +8,7 @@ import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { clinicPhotosPath } from '#domain/lists/photo-list.ts';
 import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { clinicCard, previewPath } from '#domain/preview/preview-card.ts';
 import { orderFor } from '#domain/review/review-sort.ts';
-import { PLAIN, previewImagePath } from '#domain/preview/preview-path.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -23,6 +21,7 @@ import { ClinicHeader } from '#web/features/clinic-page/clinic-header.tsx';
 import { clinicJsonLd, clinicSteps } from '#web/features/clinic-page/clinic-json-ld.ts';
 import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic-meta.ts';
 import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-page/clinic-reviews.tsx';
+import { locateClinicPreview } from '#web/features/clinic-page/locate-clinic-preview.ts';
 import { RegisterLine } from '#web/features/clinic-page/register-line.tsx';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
@@ -93,14 +92,12 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const { locale } = splitLocale(url.pathname);
   const [page, site] = await Promise.all([
-    loadClinicPage(api, params.slug, url, splitLocale(url.pathname).locale),
+    loadClinicPage(api, params.slug, url, locale),
     api('GET /site', { query: { withoutTotals: 'true' } }),
   ]);
-  const image =
-    splitLocale(url.pathname).locale === DEFAULT_LOCALE
-      ? previewPath(clinicCard(site, page.clinic))
-      : previewImagePath('clinics', page.clinic.slug, PLAIN);
+  const image = await locateClinicPreview(api, site, page.clinic, locale);
   return { ...page, list: listedReviews(page.list), image };
 }
 /** The preview image is for link previews, which read the server-rendered page; the browser does not need it. */

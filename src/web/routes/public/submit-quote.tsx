@@ -17,7 +17,7 @@ import { pageMeta } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { categoryNames } from '#web/lib/words.ts';
+import { categoryNames } from '#domain/procedure/category-names.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
 import { columnClass } from '#web/ui/column.ts';
