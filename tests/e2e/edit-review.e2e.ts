@@ -133,6 +133,8 @@ test('a stale edit shows what differs, and saves what was chosen', async ({ page
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   const conflict = dialog.getByRole('region', { name: 'Somebody changed this review meanwhile' });
   await expect(conflict.getByRole('heading')).toBeFocused();
+  // Without the question, the next press would save over theirs unseen.
+  await page.reload();
   const country = conflict.getByRole('group', { name: 'Country' });
   await expect(country.getByRole('radio', { name: 'Keep mine Japan' })).toBeChecked();
   await country.getByRole('radio', { name: 'Take theirs Canada' }).check();

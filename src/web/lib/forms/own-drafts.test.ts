@@ -40,10 +40,12 @@ test('logging out deletes the drafts of the person, and of nobody else', () => {
 });
 
 test('an edit is read as it was kept, and not at all where it is damaged', () => {
-  const edit = { base: { id: 7, age: null }, draft: { age: '31' } };
+  const edit = { base: { id: 7, age: null }, draft: { age: '31' }, conflict: null };
   expect(readEdit(mine)).toBeNull();
   saveEdit(mine, edit);
   expect(readEdit(mine)).toEqual(edit);
+  saveEdit(mine, { ...edit, conflict: { differences: [] } });
+  expect(readEdit(mine)).toEqual({ ...edit, conflict: { differences: [] } });
   saveDraft(mine, { base: '{', draft: '{}' });
   expect(readEdit(mine)).toBeNull();
 });

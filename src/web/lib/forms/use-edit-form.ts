@@ -55,6 +55,13 @@ type State<Item, Values, Field extends string> = {
   isRestored: boolean;
 };
 
+/** An edit as it survives a reload. */
+type StoredEdit<Item, Values, Field extends string> = {
+  base: Item | null;
+  draft: Values;
+  conflict: EditConflict<Values, Field> | null;
+};
+
 /**
  * State of a form that edits an item of the portals. Newer versions from the server are merged into it, so that no typed
  * value is lost and no change of another user is overwritten unseen.
@@ -86,9 +93,10 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
 
   const begin = (item: Item | null): Form => {
     const fresh = { item, values: valuesOf(item), conflict: null, isRestored: false };
-    const stored = readEdit(draftKey) as { base: Item | null; draft: Values } | null;
+    const stored = readEdit(draftKey) as StoredEdit<Item, Values, Field> | null;
     if (!stored) return fresh;
-    const restored = { ...fresh, item: stored.base, values: { ...empty, ...stored.draft }, isRestored: true };
+    const values = { ...empty, ...stored.draft };
+    const restored = { item: stored.base, values, conflict: stored.conflict, isRestored: true };
     const isOutdated = item !== null && stored.base !== null && versionOf(item) !== versionOf(stored.base);
     return isOutdated ? receive(restored, item) : restored;
   };
@@ -99,14 +107,14 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   const [isSaving, setIsSaving] = useState(false);
   // A ref, because state would update too late for a double press.
   const isBusy = useRef(false);
-  const { item, values } = form;
+  const { item, values, conflict } = form;
   const from = valuesOf(item);
   const isChanged = fields.some((field) => values[field] !== from[field]);
 
   useEffect(() => {
-    if (isChanged) saveEdit(draftKey, { base: item, draft: values });
+    if (isChanged) saveEdit(draftKey, { base: item, draft: values, conflict });
     else clearDraft(draftKey);
-  }, [draftKey, item, values, isChanged]);
+  }, [draftKey, item, values, conflict, isChanged]);
 
   const refuse = (error: unknown): EditFaults<Values> => {
     const current = currentItemOf(error) as Item | null;
