@@ -40,7 +40,7 @@ const editRoute = createRoute({
   method: 'patch',
   path: '/reviews/{id}',
   summary:
-    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason, which its submitter is told by letter unless isSpam is true; images names the photos that stay, in their order, photoStages when each was taken, by its path: before, first-week, first-month, third-month, first-year, later, or null. What the submitter said, priceDetails among it, is changed with an editReason, which readers and the submitter are told. Of priceDetails the fields and components that are sent change, and null clears one of them, or all. priceRuling (counted, excluded or null) with a priceRulingReason, which is public, overrules the price method. Fields in camelCase or snake_case',
+    'Staff: change a review, publish it or take it back; a pending one is declined by published: false with a declineReason, which its submitter is told by letter unless isSpam is true; images names the photos that stay, in their order, photoStages when photos were taken, by their paths: before, first-week, first-month, third-month, first-year, later, or null; those left out stay. What the submitter said, priceDetails among it, is changed with an editReason, which readers and the submitter are told. Of priceDetails the fields and components that are sent change, and null clears one of them, or all. priceRuling (counted, excluded or null) with a priceRulingReason, which is public, overrules the price method. Fields in camelCase or snake_case',
   middleware: [onlyStaff, reviewBody] as const,
   request: {
     params: idPath,

@@ -26,20 +26,23 @@ export async function findNamedPhotos(
 
 /**
  * Returns the stages of the photos that a review is to show.
- * @param stated stages by paths or URLs from a review's `images`, of which those left out have none; undefined to keep
- * what is known of each photo
+ * @param stated stages by paths or URLs from a review's `images`; photos that it leaves out keep theirs
  * @throws AppError invalid-input for an unknown name
  */
 export function stagesOf(
   files: readonly string[],
   { present, original }: { present: ReviewWords; original: ReviewWords | null },
-  stated?: Readonly<Record<string, PhotoStage | null>>,
+  stated: Readonly<Record<string, PhotoStage | null>> = {},
 ): StageByFile {
-  const known: StageByFile = stated
-    ? Object.fromEntries(
-        Object.entries(stated).map(([image, stage]) => [findFile(files, image, 'photoStages'), stage]),
-      )
-    : { ...original?.photoStages, ...present.photoStages };
+  const changed = Object.entries(stated).map(([image, stage]): [string, PhotoStage | null] => [
+    findFile(files, image, 'photoStages'),
+    stage,
+  ]);
+  const known: StageByFile = {
+    ...original?.photoStages,
+    ...present.photoStages,
+    ...Object.fromEntries(changed),
+  };
   return Object.fromEntries(files.map((file) => [file, known[file] ?? null]));
 }
 

@@ -291,7 +291,10 @@ test('the stage of a photo is the patient’s word: staff correct it for a reaso
   expect(edits[0]?.changes.map(({ field }) => field)).toEqual(['images']);
   await edit(review.id, { images: [path(second), path(first)], editReason: 'It is nobody' });
   expect(await read()).toEqual(['before', 'first-week']);
-  await edit(review.id, { photoStages: {}, editReason: 'Nobody knows when' });
+  await edit(review.id, { photoStages: { [path(second)]: 'later' }, editReason: 'The patient asked' });
+  expect(await read()).toEqual(['later', 'first-week']);
+  const nobodyKnows = { [path(first)]: null, [path(second)]: null };
+  await edit(review.id, { photoStages: nobodyKnows, editReason: 'Nobody knows when' });
   expect(await read()).toEqual([null, null]);
   const kept = await getAdminReview({ ctx: staff, input: { id: review.id } });
   expect(kept.original?.imageStages).toEqual(['later', 'before']);

@@ -130,14 +130,26 @@ export function toChange(from: ReviewDraft, to: ReviewDraft, editReason = ''): R
     ...(differing.includes('priceDetails') && {
       priceDetails: toDetailsChange(readDraftDetails(from.priceDetails), readDraftDetails(to.priceDetails)),
     }),
+    ...(differing.includes('photoStages') && {
+      photoStages: toStagesChange(readDraftStages(from.photoStages), readDraftStages(to.photoStages)),
+    }),
     ...(differing.every(isEditorial) ? {} : { editReason }),
   };
 }
 
+type DraftStages = ReturnType<typeof readDraftStages>;
+
+/** Returns the stages that differ, null for those that were cleared: the API keeps what is left out. */
+const toStagesChange = (from: DraftStages, to: DraftStages) =>
+  Object.fromEntries(
+    Object.keys({ ...from, ...to })
+      .filter((image) => from[image] !== to[image])
+      .map((image) => [image, to[image] ?? null]),
+  );
+
 function toValue(field: DraftField, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   const trimmed = value.trim();
-  if (field === 'photoStages') return readDraftStages(trimmed);
   if (trimmed === '') return null;
   return NUMBERS.has(field) && /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
