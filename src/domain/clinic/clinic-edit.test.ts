@@ -104,6 +104,10 @@ test('an invalid id of a messaging service is refused with what to enter', () =>
 
 test('a clinic itself changes its profile and nothing else', () => {
   expect(readClinicProfile({ name: 'Best Clinic', verified: true, phone: '' })).toEqual({ phone: null });
+  expect(readClinicProfile({})).toEqual({});
+  expect(() => readClinicProfile({ name: 'Best Clinic' })).toThrow(
+    /^There is no such field\. Known are .*phone/,
+  );
 });
 
 test('staff add a clinic with every field, the public with name and address alone', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { camelSentName, withCamelNames } from '../camel-names.ts';
-import { readFields } from '../invalid-fields.ts';
+import { invalidFields, readFields } from '../invalid-fields.ts';
 import { clinicFields, profileFields } from './clinic-fields.ts';
 
 /** The fields of a clinic that staff edit, in the order of the form. */
@@ -40,6 +40,15 @@ const sentClinicEditSchema = clinicEditSchema.extend({
 export const readClinicEdit = (payload: unknown): ClinicEdit =>
   readFields(sentClinicEditSchema, withCamelNames(payload), camelSentName(payload));
 
-/** Reads a change that a clinic submits. @throws AppError invalid-input naming each faulty field */
-export const readClinicProfile = (payload: unknown): ClinicProfile =>
-  readFields(clinicProfileSchema, withCamelNames(payload), camelSentName(payload));
+/**
+ * Reads a change that a clinic submits.
+ * @throws AppError invalid-input naming each faulty field, or the fields if none is known: a change of nothing would take
+ * back the one that waits
+ */
+export function readClinicProfile(payload: unknown): ClinicProfile {
+  const profile = readFields(clinicProfileSchema, withCamelNames(payload), camelSentName(payload));
+  const [unknown] = Object.keys(Object(payload));
+  if (unknown !== undefined && Object.keys(profile).length === 0)
+    throw invalidFields({ [unknown]: `There is no such field. Known are ${PROFILE_FIELDS.join(', ')}` });
+  return profile;
+}
