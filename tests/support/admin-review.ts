@@ -27,6 +27,7 @@ export const makeAdminReview = (fields: Partial<AdminReview> = {}): AdminReview 
   edits: [],
   priceDetails: null,
   priceExclusion: null,
+  priceCountedReason: null,
   priceRuling: null,
   priceRulingReason: null,
   published: false,

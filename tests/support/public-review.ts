@@ -28,6 +28,7 @@ export const makeReview = (overrides: Partial<PublicReview> = {}): PublicReview 
   edits: [],
   priceDetails: null,
   priceExclusion: null,
+  priceCountedReason: null,
   published: true,
   verified: true,
   status: 'published',

@@ -64,6 +64,12 @@ export const publicReviewSchema = z
     priceExclusion: priceExclusionSchema
       .nullable()
       .describe('Reason why no figure counts the price; null if figures count it, or there is none'),
+    priceCountedReason: z
+      .string()
+      .nullable()
+      .describe(
+        'Public reason of staff for counting the price, whatever the method says; null without such a decision',
+      ),
     verified: z.boolean(),
     status: z.literal('published'),
     edits: z

@@ -247,12 +247,17 @@ test('staff’s ruling has a public reason, overrules the method and needs no ed
   await expect(rule({ priceRuling: 'counted' })).rejects.toMatchObject({ fieldErrors: reversed });
   const again = { priceRuling: 'counted', priceRulingReason: 'It is the price of two procedures' } as const;
   await expect(rule(again)).rejects.toMatchObject({ fieldErrors: reversed });
-  await rule({ ...again, priceRulingReason: 'The receipt names this procedure alone' });
+  const counted = 'The receipt names this procedure alone';
+  expect(await rule({ ...again, priceRulingReason: counted })).toMatchObject({
+    priceExclusion: null,
+    priceCountedReason: counted,
+  });
   await rule({ priceRuling: 'excluded', priceRulingReason: 'It is the price of two procedures' });
   expect(await rule({ priceRuling: null })).toMatchObject({
     priceRuling: null,
     priceRulingReason: null,
     priceExclusion: null,
+    priceCountedReason: null,
     original: null,
   });
   expect(await getPrices(prices)).toMatchObject({ n: 1, excluded: [] });

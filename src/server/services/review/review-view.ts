@@ -33,6 +33,7 @@ export function toReviewCore({ review, clinic, procedure, priceDetails, photos }
     imageStages: photos.map(({ stage }) => stage),
     priceDetails: toPriceDetails(priceDetails),
     priceExclusion: toExclusion(review, procedure.priceBounds),
+    priceCountedReason: review.priceRuling === 'counted' ? review.priceRulingReason : null,
     verified: review.verified,
     edits: review.editNotes ?? [],
     createdAt: review.createdAt.toISOString(),

@@ -4,4 +4,5 @@ import type { Priced } from './price-facts.tsx';
 /** Loaded only for reviews with such facts: after the page, whose HTML already contains them, or with a navigation's data. */
 export const [PriceFacts, loadPriceFacts] = lazyPart(() => import('./price-facts.tsx'));
 
-export const hasPriceFacts = (review: Priced) => (review.priceDetails ?? review.priceExclusion) !== null;
+export const hasPriceFacts = ({ priceDetails, priceExclusion, priceCountedReason }: Priced) =>
+  (priceDetails ?? priceExclusion ?? priceCountedReason) !== null;

@@ -6,16 +6,25 @@ import { TaxNote } from '#web/parts/tax-note.tsx';
 import { InCurrency } from '#web/parts/currency/in-currency.tsx';
 import { listPriceDetails } from '#web/parts/list-price-details.ts';
 
-export type Priced = Pick<PublicReview, 'priceDetails' | 'priceExclusion'>;
+export type Priced = Pick<PublicReview, 'priceDetails' | 'priceExclusion' | 'priceCountedReason'>;
 
-/** Says what the price of a review included, and why figures do not count it. */
-export default function PriceFacts({ review: { priceDetails, priceExclusion } }: { review: Priced }) {
+/** Says what the price of a review included, and why figures do not count it, or why staff had it counted. */
+export default function PriceFacts({
+  review: { priceDetails, priceExclusion, priceCountedReason },
+}: {
+  review: Priced;
+}) {
   const t = useTexts(priceDetailsTexts);
   return (
     <>
       {priceExclusion && (
         <p className="mt-3 border-s-4 border-amber ps-3 text-sm wrap-anywhere">
           {describeExclusion(t, priceExclusion)}
+        </p>
+      )}
+      {priceCountedReason !== null && (
+        <p className="mt-3 border-s-4 border-celadon ps-3 text-sm wrap-anywhere">
+          {t.countedByStaff({ reason: priceCountedReason })}
         </p>
       )}
       {priceDetails && <Details details={priceDetails} />}
