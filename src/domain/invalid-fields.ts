@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from './errors.ts';
 import { type FaultCode, faultMessage, isFieldFault } from './fault-messages.ts';
-import { plainFault } from './plain-fault.ts';
+import { MOST_UNKNOWN, plainFault } from './plain-fault.ts';
 import type { SentName } from './sent-name.ts';
 
 /** Faults by field: codes, or words for faults that no form of visitors can have. */
@@ -28,9 +28,6 @@ function codesAmong(faults: Faults): Record<string, FaultCode> | undefined {
 
 const inWords = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultMessage(fault)]));
-
-/** Most unknown fields of one object that are named: a body has room for thousands. */
-const MOST_UNKNOWN = 20;
 
 function firstFaultsOf(error: z.ZodError): Record<string, string> {
   const faults: Record<string, string> = {};

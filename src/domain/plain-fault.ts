@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import { formatCount } from './text.ts';
 
+/** Most unknown fields of one object that are named: a body has room for thousands. */
+export const MOST_UNKNOWN = 20;
+
 /**
  * Returns a plain message for a fault that the schema gives no message for.
  * Used as Zod's error map, so that no response shows the validator's messages.
@@ -16,7 +19,7 @@ export const plainFault: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return `Must be at most ${sizeText(issue.origin, issue.maximum)}`;
     case 'unrecognized_keys':
-      return 'There is no such field';
+      return `There is no such field: ${issue.keys.slice(0, MOST_UNKNOWN).join(', ')}`;
     default:
       return 'Not valid';
   }
