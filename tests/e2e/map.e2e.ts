@@ -88,6 +88,8 @@ test.describe('beside the list of clinics', () => {
           });
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // Fills the browser's cache with the fonts: one that comes late moves words by itself.
+    await page.goto(paths.terms());
     await page.goto(paths.clinics({ procedure: 'rhinoplasty', sort: 'name', page: 1 }));
     const area = page.getByRole('complementary').locator('svg a[aria-label^="Sinsa-dong"]');
     await expect(area).toHaveAttribute('aria-label', /with reviews of Rhinoplasty$/);
