@@ -49,7 +49,7 @@ test('no photo is requested before the press, which all pages and tabs remember 
   const card = cardOf(page, review);
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText(
-    `${review.images.length} photos of the result. They may show wounds, blood or bare skin.`,
+    `${review.images.length} photos from the patient. They may show wounds, blood or bare skin.`,
   );
   expect(await drawn(page, review)).toEqual(review.images.map(() => 0));
   await checkAccessibility();
