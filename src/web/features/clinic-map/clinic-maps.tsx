@@ -1,9 +1,11 @@
 import mapTexts from '#texts/clinic-map.ts';
 import { useId } from 'react';
+import { useLocation } from 'react-router';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { MAPPED_CITY } from '#domain/map/find-outline.ts';
 import { DETAILED_DISTRICTS, NEIGHBOURHOOD_OUTLINES } from '#domain/map/outlines.ts';
 import { slugify } from '#domain/slug.ts';
+import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
@@ -33,9 +35,9 @@ export function ClinicMaps({ map, chosen, procedure, locate, listId }: Props) {
   const common = { chosen, procedure, locate, listId };
   return (
     <div className="@container">
-      <a href={`#${listId}`} className="skip-link">
+      <ToList listId={listId} className="skip-link">
         {t.skipMap}
-      </a>
+      </ToList>
       <MapSection
         title={t.neighbourhoodMap({ districts: list(DETAILED_DISTRICTS.map(nameOf)) })}
         {...common}
@@ -107,18 +109,30 @@ function MapSection({ title, view, areas, dots, listId, ...common }: SectionProp
       {areas
         .filter(({ filter }) => isChosen(filter, common.chosen))
         .map(({ name, clinicCount }) => (
-          <a
+          <ToList
             key={name}
-            href={`#${listId}`}
+            listId={listId}
             className={`${linkClass} flex min-h-11 items-center text-sm lg:hidden`}
           >
             {t.toList({ area: nameOf(name), clinics: t.clinics({ count: clinicCount }) })}
-          </a>
+          </ToList>
         ))}
       <details className="mt-1 print:hidden">
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-celadon">{t.areasAsList}</summary>
         <AreaList areas={areas} {...common} />
       </details>
     </section>
+  );
+}
+
+type ToListProps = { listId: string; className: string; children: string };
+
+/** A link from the maps to the list that they narrow, which it focuses. */
+function ToList({ listId, className, children }: ToListProps) {
+  const { search } = useLocation();
+  return (
+    <Link to={{ search, hash: listId }} className={className}>
+      {children}
+    </Link>
   );
 }
