@@ -2,16 +2,18 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { clinicPhotosPath, procedurePhotosPath } from '#domain/lists/photo-list.ts';
 import { paths } from '#domain/paths.ts';
 import type { PhotoList } from '#domain/photo/photo-list-views.ts';
+import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const readPhotos = async (request: APIRequestContext, query: string) =>
   (await (await request.get(`/api/photos?${query}`)).json()) as PhotoList;
 
-/** Returns the clinic and the procedure of the latest photo. */
+/** Returns the clinic and the procedure of the latest review with photos. */
 async function findGallery(request: APIRequestContext) {
-  const [photo] = (await readPhotos(request, 'limit=1')).photos;
-  if (!photo) throw new Error('The demonstration has no photos.');
-  return { clinic: photo.clinic, procedure: { slug: photo.procedureSlug, name: photo.procedureName } };
+  const { reviews } = (await (await request.get('/api/reviews?limit=50')).json()) as ReviewList;
+  const review = reviews.find(({ images }) => images.length > 0);
+  if (!review) throw new Error('The latest reviews of the demonstration have no photos.');
+  return { clinic: review.clinic, procedure: { slug: review.procedureSlug, name: review.procedureName } };
 }
 
 const counted = (total: number, noun: string) => `${total} ${noun}${total === 1 ? '' : 's'}`;
