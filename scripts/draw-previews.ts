@@ -83,8 +83,7 @@ function draw(headline: string, locale: Locale, seed: number): string {
     h1:lang(en) { font-family: N; letter-spacing: -0.015em }
     h1:lang(mn), h1:lang(vi) { font-family: 'DejaVu Serif', serif; font-size: 68px }
     h1:lang(ar) { line-height: 1.3 }
-    svg { direction: ltr }
-    svg { position: absolute; inset: 0 }
+    svg { position: absolute; inset: 0; direction: ltr }
   </style><h1>${headline}</h1>
   <svg width="${SIZE.width}" height="${SIZE.height}">
     <rect width="${SIZE.width}" height="14" fill="${token('celadon')}"/>${band}${axis}${dots.join('')}${tick}

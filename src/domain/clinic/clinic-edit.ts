@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { camelSentName, withCamelNames } from '../camel-names.ts';
 import { invalidFields, readFields } from '../invalid-fields.ts';
+import { API_MESSAGES } from '../review/api-messages.ts';
 import { clinicFields, profileFields } from './clinic-fields.ts';
 
 /** The fields of a clinic that staff edit, in the order of the form. */
@@ -42,13 +43,13 @@ export const readClinicEdit = (payload: unknown): ClinicEdit =>
 
 /**
  * Reads a change that a clinic submits.
- * @throws AppError invalid-input naming each faulty field, or the fields if none is known: a change of nothing would take
- * back the one that waits
+ * @throws AppError invalid-input naming each faulty field, or an unknown one if no field is known: a change of nothing
+ * would take back the one that waits
  */
 export function readClinicProfile(payload: unknown): ClinicProfile {
   const profile = readFields(clinicProfileSchema, withCamelNames(payload), camelSentName(payload));
   const [unknown] = Object.keys(Object(payload));
   if (unknown !== undefined && Object.keys(profile).length === 0)
-    throw invalidFields({ [unknown]: `There is no such field. Known are ${PROFILE_FIELDS.join(', ')}` });
+    throw invalidFields({ [unknown]: API_MESSAGES.unknownField(PROFILE_FIELDS) });
   return profile;
 }

@@ -9,6 +9,7 @@ import { clinicLabel } from '../clinic/clinic.ts';
 import { formatsOf } from '../formats.ts';
 import type { Locale } from '../locales.ts';
 import { formatPrice, formatPriceRange } from '../money.ts';
+import { namePlace } from '../name-place.ts';
 import type { PlaceNames } from '../place-names.ts';
 import { PRICE_METHOD } from '../price/method/constants.ts';
 import type { PriceReport } from '../price/price-views.ts';
@@ -56,7 +57,7 @@ export type CardNames = {
 type Page = { site: SiteInfo; locale: Locale };
 
 export function clinicCard(page: Page & CardNames, clinic: ClinicDetail): PreviewCard {
-  const { locale, procedureNames } = page;
+  const { locale, procedureNames, placeNames } = page;
   const most = clinic.prices.find(({ price }) => price !== null);
   const name = clinicLabel(clinic);
   const localNames: Partial<Record<Locale, string[]>> | undefined = clinic.localNames;
@@ -65,7 +66,11 @@ export function clinicCard(page: Page & CardNames, clinic: ClinicDetail): Previe
     slug: clinic.slug,
     name,
     otherName: otherNameOf(name, [localNames?.[locale]?.[0], locale], [clinic.nameKo, 'ko']),
-    place: writePlace(page, clinic),
+    place: namePlace(
+      placeNames,
+      wordsTexts(locale),
+      [clinic.district, clinic.city].filter(Boolean).join(', '),
+    ),
     reports: describeReports(locale, clinic.reviewCount),
     price: most?.price
       ? describePrice(
@@ -144,16 +149,6 @@ type Candidate = [name: string | null | undefined, locale: Locale];
 function otherNameOf(name: string, ...candidates: Candidate[]): PreviewCard['otherName'] {
   for (const [text, locale] of candidates) if (text && text !== name) return { text, locale };
   return null;
-}
-
-function writePlace(
-  { locale, placeNames }: Page & CardNames,
-  { district, city }: Pick<ClinicDetail, 'district' | 'city'>,
-): string {
-  const nameOf = (place: string) => placeNames?.[place] ?? place;
-  return district && city
-    ? wordsTexts(locale).districtInCity({ district: nameOf(district), city: nameOf(city) })
-    : nameOf(district || city || '');
 }
 
 const describeReports = (locale: Locale, count: number) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import wordsTexts from '#texts/words.ts';
-import { namePlace, nameWhere } from './place-names.ts';
+import { namePlace } from '#domain/name-place.ts';
+import { nameWhere } from './place-names.ts';
 
 const japanese = { Seoul: 'ソウル', 'Gangnam-gu': '江南区' };
 const name = (place: string) => namePlace(japanese, wordsTexts('ja'), place);

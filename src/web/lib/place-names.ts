@@ -1,25 +1,11 @@
 import { use } from 'react';
-import wordsTexts, { type Texts as Words } from '#texts/words.ts';
+import wordsTexts from '#texts/words.ts';
+import { namePlace } from '#domain/name-place.ts';
 import type { PlaceNames } from '#domain/place-names.ts';
 import { PlaceNamesContext } from './texts/place-names-context.ts';
 import { useTexts } from './texts/use-texts.ts';
 
 type Names = PlaceNames['names'];
-
-/**
- * Returns a place in the language of a page. Places that have no name in it, and whole addresses, stay as they are.
- * @param place a city, a district, or 'Gangnam-gu, Seoul'
- */
-export function namePlace(names: Names | undefined, words: Words, place: string): string {
-  const [first = '', city, ...further] = place.split(', ');
-  if (!names || further.length > 0) return place;
-  const nameOf = (name: string) => names[name] ?? name;
-  if (city === undefined) return nameOf(first);
-  // Of an address without a district, the last part alone could be a city's.
-  return names[first] === undefined && names[city] === undefined
-    ? place
-    : words.districtInCity({ district: nameOf(first), city: nameOf(city) });
-}
 
 /** Returns a clinic with its city and district in the language of a page. */
 export const nameWhere = <Clinic extends { city: string | null; district: string | null }>(

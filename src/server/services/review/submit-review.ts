@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import { findImplantFault, inPriceDetails } from '#domain/price/price-details-rules.ts';
+import { refuseImplant } from '#domain/price/refuse-implant.ts';
 import type { Locale } from '#domain/locales.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import { reviewReference } from '#domain/review/review.ts';
@@ -140,7 +140,6 @@ function refuseMissing<Clinic extends object, Procedure extends object>(
 }
 
 function refuseUnasked<Found extends { hasImplant: boolean }>({ priceDetails }: Target, found: Found): Found {
-  const faults = inPriceDetails(findImplantFault(priceDetails ?? null, found.hasImplant));
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseImplant(priceDetails ?? null, found.hasImplant);
   return found;
 }

@@ -7,7 +7,8 @@ import { readDecision } from '#domain/review/review-decision.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { changePriceDetails } from '#domain/price/change-price-details.ts';
-import { findDetailFaults, findImplantFault, inPriceDetails } from '#domain/price/price-details-rules.ts';
+import { findDetailFaults, inPriceDetails } from '#domain/price/price-details-rules.ts';
+import { refuseImplant } from '#domain/price/refuse-implant.ts';
 import { isReducedForReview } from '#domain/price/is-reduced-for-review.ts';
 import {
   COUNTED_FOR_REVIEW_MESSAGES,
@@ -95,7 +96,7 @@ async function planEdit(
     },
   );
   if (priceDetails || 'priceKrw' in edited) refuseDetails(after, now, priceDetails !== undefined);
-  await refuseImplant(tx, before, after);
+  await refuseChangedImplant(tx, before, after);
   if (priceDetails || 'priceRuling' in edited)
     refuseCounted({ ...review, ...edited }, before, after, 'priceRuling' in edited);
   return planWordEdit(before, after, editReason);
@@ -135,7 +136,7 @@ function readRuling(
  * Refuses an answer about an implant of a procedure that has none, unless the edit leaves both as they were.
  * @throws AppError invalid-input
  */
-async function refuseImplant(tx: Tx, before: ReviewWords, after: ReviewWords): Promise<void> {
+async function refuseChangedImplant(tx: Tx, before: ReviewWords, after: ReviewWords): Promise<void> {
   const stated = ({ procedureId, priceDetails }: ReviewWords) => [
     procedureId,
     priceDetails?.components.implant,
@@ -145,9 +146,7 @@ async function refuseImplant(tx: Tx, before: ReviewWords, after: ReviewWords): P
     .select({ hasImplant: procedures.hasImplant })
     .from(procedures)
     .where(eq(procedures.id, after.procedureId));
-  const details = after.priceDetails ?? null;
-  const faults = inPriceDetails(findImplantFault(details, procedure?.hasImplant ?? false));
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseImplant(after.priceDetails ?? null, procedure?.hasImplant ?? false);
 }
 
 /**

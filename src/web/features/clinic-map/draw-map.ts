@@ -8,7 +8,7 @@ export const WIDTH = 1_000;
 
 const LARGEST_RADIUS = 46;
 
-/** What a map says in the language of its page. */
+/** Names and numbers as the language of the page writes them. */
 type Words = {
   nameOf: (name: string | null) => string;
   writeCount: (count: number) => string;

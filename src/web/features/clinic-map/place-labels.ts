@@ -60,7 +60,7 @@ const SHIFTED = [0.25, -0.25, 0.5, -0.5, 1, -1].flatMap((x) => [
 const FOR_NAMES = [BELOW, ABOVE, ...SHIFTED, RIGHT, LEFT];
 const FOR_OTHERS = [RIGHT, LEFT, BELOW, ABOVE, ...SHIFTED];
 
-/** What is left of a map. */
+/** Room that labels have not taken yet. */
 type Room = { isFree: (box: Box) => boolean; take: (...boxes: readonly Box[]) => void };
 
 /**

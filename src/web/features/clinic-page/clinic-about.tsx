@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 const toNote = (text: string) => <span className="text-quiet">{text}</span>;
 
-/** What the clinic says of itself: description, specialties, languages. Its code is loaded by navigations alone. */
+/** Shows the description, specialties and languages that the clinic states. Its code is loaded by navigations alone. */
 export default function ClinicAbout({ clinic }: { clinic: ClinicDetail }) {
   const t = useTexts(clinicPageTexts);
   const spoken = useTexts(spokenTexts);
