@@ -332,6 +332,7 @@ test.describe('Latest Patient Experiences', () => {
     await arrive(page, (reviews) => reviews, promise);
     await expect(latest(page)).toBeVisible();
     await expect(latest(page).getByRole('article')).toHaveCount(0);
+    await expect(clinicsSection(page).getByRole('article').first()).toBeVisible();
     const waiting = await clinicsSection(page).boundingBox();
     resolve();
     await expect(latest(page).getByRole('article')).toHaveCount(5);

@@ -33,12 +33,16 @@ const slugs = () =>
     .map(({ slug }) => slug)
     .join(',');
 
+/** Slug of the heart that was pressed last. */
+let pressed: string | undefined;
+
 function press({ target, detail }: MouseEvent): void {
-  // The further presses of a double press: they would take back what the first did. Keyboards send none.
-  if (detail > 1) return;
   const heart = target instanceof Element ? target.closest<HTMLElement>('button[data-heart]') : null;
   const slug = heart?.dataset['heart'];
-  if (slug) void toggle(slug);
+  // The further presses of a double press would take back what the first did. Keyboards send a detail of 0.
+  const isFurther = detail > 1 && slug === pressed;
+  pressed = slug;
+  if (slug && !isFurther) void toggle(slug);
 }
 
 async function toggle(slug: string): Promise<void> {
