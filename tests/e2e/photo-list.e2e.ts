@@ -108,6 +108,20 @@ test("a procedure's photos open in the gallery by keys, which Back closes", asyn
   await expect(photoLinks(page).nth(1)).toBeFocused();
 });
 
+test('a double press on Show photos shows them and opens none @desktop', async ({ page, request }) => {
+  const { clinic } = await findGallery(request);
+  await page.goto(clinicPhotosPath(clinic.slug));
+  const show = page.getByRole('button', { name: 'Show photos' });
+  await show.click();
+  // The second press lands on the photo that came up in place of the button.
+  await photoLinks(page).first().dispatchEvent('click', { detail: 2 });
+  await photoLinks(page).first().click();
+  await expect(page).toHaveURL(/\?photo=1$/);
+  await page.goBack();
+  await expect(page).toHaveURL(clinicPhotosPath(clinic.slug));
+  await expect(gallery(page)).toHaveCount(0);
+});
+
 test('unknown galleries are missing, other addresses lead to the one, and no page is beyond the end @desktop', async ({
   request,
 }) => {

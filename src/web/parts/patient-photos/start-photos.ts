@@ -6,7 +6,7 @@ let isStarted = false;
 export function startPhotos(): void {
   if (isStarted) return;
   isStarted = true;
-  document.addEventListener('click', press);
+  document.addEventListener('click', press, { capture: true });
   ownPhotoChoice().subscribe(show);
   // A navigation brings new thumbnails.
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
@@ -14,8 +14,18 @@ export function startPhotos(): void {
   document.documentElement.dataset['photoSwitch'] = '';
 }
 
-function press({ target }: MouseEvent): void {
+let wasSwitch = false;
+
+function press(event: MouseEvent): void {
+  const { target, detail } = event;
   const pressed = target instanceof Element ? target.closest<HTMLElement>('button[data-switch]') : null;
+  if (detail > 1 && wasSwitch) {
+    // The second press of a double press lands on the photo that replaced the button.
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  wasSwitch = pressed !== null;
   if (!pressed) return;
   ownPhotoChoice().choose(pressed.dataset['switch'] === 'show');
   // The pressed button is hidden now.

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
@@ -21,11 +21,13 @@ type Props = {
 export function PhotoTile({ photo, index, alt, sizes, isShown, onOpen, readLink }: Props) {
   const stages = usePhotoStageNames();
   const { stage } = photo;
+  const captionId = useId();
   return (
     <figure>
       <a
         href={photo.image}
         data-photo={index}
+        aria-describedby={stage ? captionId : undefined}
         onClick={(event) => onOpen(event, index)}
         className="block cursor-zoom-in rounded-sheet border border-hairline bg-sheet hover:border-celadon"
       >
@@ -44,7 +46,11 @@ export function PhotoTile({ photo, index, alt, sizes, isShown, onOpen, readLink 
           </span>
         )}
       </a>
-      {stage && <figcaption className="mt-1 text-xs font-semibold text-quiet">{stages[stage]}</figcaption>}
+      {stage && (
+        <figcaption id={captionId} className="mt-1 text-xs font-semibold text-quiet">
+          {stages[stage]}
+        </figcaption>
+      )}
     </figure>
   );
 }

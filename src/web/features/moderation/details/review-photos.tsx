@@ -25,7 +25,9 @@ export function ReviewPhotos({
   const photos = listReviewPhotos(review);
   if (photos.length === 0) return null;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+    <ul
+      className={`grid gap-3 ${renderControl ? 'grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]'}`}
+    >
       {photos.map((photo, index) => (
         <li key={photo.image}>
           <a
