@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../src/domain/locales.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkTexts, findReplacedWords } from './check-texts.ts';
 import type { Messages } from './compile-area.ts';
 
 /** Checks an area with one text in English and another language. */
@@ -65,4 +65,14 @@ test('a listed name, and a text of placeholders alone, may equal the English one
   expect(check({ a: 'Botox', b: '{a} – {b}' }, { a: 'Botox', b: '{a} – {b}' }, { same: ['Botox'] })).toEqual(
     [],
   );
+});
+
+test('a word that another stands for is found in its language alone, also at the beginning of a sentence', () => {
+  const byLocale = new Map<Locale, Messages>([
+    ['ru', { a: 'Больной доволен', b: 'Пациент доволен' }],
+    ['mn', { a: 'больной' }],
+  ]);
+  expect(findReplacedWords([{ name: 'home', byLocale }], { ru: { больной: 'пациент' } })).toEqual([
+    'texts/ru/home.json: a says больной. Write пациент, as everywhere else.',
+  ]);
 });

@@ -44,6 +44,25 @@ export function checkTexts(
   });
 }
 
+/** Words of a language that texts must not use, each with the one that stands for it everywhere. */
+export type ReplacedWords = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+
+/** Returns the places that use a replaced word, each with its fix. */
+export function findReplacedWords(areas: readonly Area[], words: ReplacedWords): string[] {
+  return areas.flatMap((area) =>
+    [...area.byLocale].flatMap(([locale, messages]) =>
+      Object.entries(messages).flatMap(([key, message]) =>
+        Object.entries(words[locale] ?? {})
+          .filter(([word]) => message.toLowerCase().includes(word))
+          .map(
+            ([word, other]) =>
+              `${at({ area, locale, key })} says ${word}. Write ${other}, as everywhere else.`,
+          ),
+      ),
+    ),
+  );
+}
+
 function checkLocale(
   area: Area,
   locale: Locale,

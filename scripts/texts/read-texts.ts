@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../src/domain/locales.ts';
 import { PORTAL_LOCALES } from '../../src/domain/portal-locales.ts';
-import type { Area } from './check-texts.ts';
+import type { Area, ReplacedWords } from './check-texts.ts';
 
 const messagesSchema = z.record(z.string().regex(/^[a-z][A-Za-z\d]*$/), z.string());
 
@@ -55,6 +55,12 @@ export function findLocales(folder = FOLDER): Locale[] {
 /** Reads the texts that may be the same in every language, such as names. */
 export const readSameEverywhere = (folder = FOLDER): ReadonlySet<string> =>
   new Set(z.array(z.string()).parse(readJson(join(folder, 'same-everywhere.json'))));
+
+/** Reads the words that texts must not use, in lower case, with those to write instead. */
+export const readReplacedWords = (folder = FOLDER): ReplacedWords =>
+  z
+    .partialRecord(z.enum(LOCALES), z.record(z.string(), z.string()))
+    .parse(readJson(join(folder, 'replaced-words.json')));
 
 function readMessages(file: string) {
   // A missing file is reported key by key.

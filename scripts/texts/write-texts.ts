@@ -1,10 +1,16 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkTexts } from './check-texts.ts';
+import { checkTexts, findReplacedWords } from './check-texts.ts';
 import { compileForServer } from './compile-area.ts';
 import { findHardCodedInPages } from './find-hard-coded-in-pages.ts';
 import { findUses } from './find-uses.ts';
-import { findLocales, findUnreadFiles, readAreas, readSameEverywhere } from './read-texts.ts';
+import {
+  findLocales,
+  findUnreadFiles,
+  readAreas,
+  readReplacedWords,
+  readSameEverywhere,
+} from './read-texts.ts';
 
 /** Folder of the compiled texts, which the imports `#texts/*` lead to. */
 export const COMPILED = join(import.meta.dirname, '../../.texts');
@@ -22,6 +28,7 @@ export function writeTexts(): void {
   const problems = [
     ...findUnreadFiles(areas),
     ...checkTexts(areas, readSameEverywhere(), findUses(sources)),
+    ...findReplacedWords(areas, readReplacedWords()),
     ...findHardCodedInPages(),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -57,7 +57,7 @@ export function PhotoListPage({
       {total > 0 && (
         <>
           <div className="mt-3">
-            <PhotosNote count={total} />
+            <PhotosNote count={total} isOfMany />
           </div>
           <p className="mt-3 hidden max-w-measure text-sm text-quiet in-data-photos:block">{t.order}</p>
           <PhotoGrid photos={photos} title={title} />

@@ -23,7 +23,7 @@ export default function PhotoStrip({ latest: { photos, total, reviewTotal }, to 
         {t.patientsPhotos}
       </h2>
       <div className="mt-3 space-y-2">
-        <PhotosNote count={total} isSmall />
+        <PhotosNote count={total} isOfMany isSmall />
         <Link
           to={to}
           aria-hidden="true"

@@ -6,17 +6,24 @@ import { Camera } from '#web/ui/icons.tsx';
 /** Unseen until start-photos.ts answers it. */
 const unanswered = 'invisible in-data-photo-switch:visible';
 
+type Props = {
+  count: number;
+  /** True for photos of several patients. */
+  isOfMany?: boolean;
+  isSmall?: boolean;
+};
+
 /**
  * Stands in place of photos until the reader wants to see them: a description, and the button. It and what replaces it
  * stand in an element with `data-patient-photos`.
  */
-export function PhotosNote({ count, isSmall = false }: { count: number; isSmall?: boolean }) {
+export function PhotosNote({ count, isOfMany = false, isSmall = false }: Props) {
   const t = useTexts(patientPhotosTexts);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 in-data-photos:hidden print:hidden">
       <div className={`flex items-start gap-2 text-quiet ${isSmall ? 'text-xs' : 'text-sm'}`}>
         <Camera aria-hidden="true" className="mt-0.5 size-4" />
-        {t.note({ count })}
+        {isOfMany ? t.noteOfMany({ count }) : t.note({ count })}
       </div>
       {isSmall ? (
         <button type="button" data-switch="show" className={`quiet-link ${unanswered}`}>
