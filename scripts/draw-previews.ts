@@ -1,7 +1,7 @@
 /**
  * Draws the preview images of shared links, one per entry of src/web/lib/page-entries, into public/previews: a headline
- * over an abstract price strip, in each language that a font on this machine has, and one without a headline. They carry no site name,
- * because that is configurable. Usage: node scripts/draw-previews.ts
+ * over an abstract price strip, in each language, and one without a headline. They carry no site name, because that is
+ * configurable. Needs fonts of every script (docs/operations.md, Fonts). Usage: node scripts/draw-previews.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -51,11 +51,10 @@ try {
   };
   for (const locale of LOCALES) {
     for (const [index, [segment, entry]] of Object.entries(PAGE_ENTRIES).entries()) {
-      const image = imageIn(locale, entry.image);
       // The map shares the picture of the clinics, under their headline.
-      if (image === PLAIN_IMAGE || segment === 'map') continue;
+      if (segment === 'map') continue;
       const headline = locale === DEFAULT_LOCALE ? HEADLINES[segment] : undefined;
-      await drawTo(image, draw(headline ?? entry.title(locale), locale, index + 1));
+      await drawTo(imageIn(locale, entry.image), draw(headline ?? entry.title(locale), locale, index + 1));
     }
   }
   await drawTo(PLAIN_IMAGE, draw('', DEFAULT_LOCALE, 1));
@@ -82,7 +81,7 @@ function draw(headline: string, locale: Locale, seed: number): string {
     h1 { position: absolute; inset-inline-start: 96px; top: 84px; width: 960px; margin: 0; font: 500 76px/1.08 'Liberation Serif', serif; text-wrap: balance; word-break: auto-phrase }
     h1:lang(en) { font-family: N; letter-spacing: -0.015em }
     h1:lang(mn), h1:lang(vi) { font-family: 'DejaVu Serif', serif; font-size: 68px }
-    h1:lang(ar) { line-height: 1.3 }
+    h1:lang(ar), h1:lang(th) { line-height: 1.3 }
     svg { position: absolute; inset: 0; direction: ltr }
   </style><h1>${headline}</h1>
   <svg width="${SIZE.width}" height="${SIZE.height}">
