@@ -3,9 +3,15 @@ export const RETURN_SCRIPT_PATH = '/offline-return.js';
 
 const POLL_MS = 15_000;
 
-/** Reloads the requested page once the connection is back, or the server if only it was down. */
+/**
+ * Reloads the requested page once the connection is back, or the server if only it was down; not while the reader is on
+ * the way to another page, which a reload would replace.
+ */
 const SOURCE = `
-const again = () => location.reload();
+let isLeaving = false;
+addEventListener('beforeunload', () => { isLeaving = true; });
+addEventListener('pageshow', () => { isLeaving = false; });
+const again = () => { if (!isLeaving) location.reload(); };
 addEventListener('online', again);
 setInterval(async () => {
   if (document.hidden || !navigator.onLine) return;

@@ -245,6 +245,14 @@ describe('pages', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     listeners.get('online')?.();
     expect(reload).toHaveBeenCalledTimes(2);
+    // On the way to another page; then back on this one.
+    listeners.get('beforeunload')?.();
+    listeners.get('online')?.();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+    listeners.get('pageshow')?.();
+    listeners.get('online')?.();
+    expect(reload).toHaveBeenCalledTimes(3);
   });
 
   test('are at most thirty, those read last', async () => {

@@ -46,7 +46,14 @@ export async function decidePosted(
 }
 
 /** Returns the conflict for a price that has left the status, with the one that the clinic sent instead. */
-async function conflictOf(tx: Tx, { id, clinicId, procedureId, status }: PostedRow): Promise<ConflictError> {
+async function conflictOf(tx: Tx, row: PostedRow): Promise<ConflictError> {
+  const { id, clinicId, procedureId, status } = row;
+  // Staff who end a price say why; the clinic does not, nor does a price that replaces it.
+  if (status === 'ended' && row.reason === null)
+    return new ConflictError(
+      'This price is a former one already: the clinic has taken it down, or posted another.',
+      await readPostedPriceEntry(tx, id),
+    );
   if (status !== 'withdrawn')
     return new ConflictError('This price was decided already.', await readPostedPriceEntry(tx, id));
   const [next] = await tx

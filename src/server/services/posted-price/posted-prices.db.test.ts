@@ -176,13 +176,18 @@ test('staff and the clinic itself take a price down; staff say why', async () =>
   expect(await desk.shown()).toEqual([]);
   expect(await desk.own()).toMatchObject({ current: null, refused: { status: 'ended', reason } });
   await expect(endPostedPrice({ ctx: admin, input: { id, reason } })).rejects.toMatchObject({
-    code: 'conflict',
+    message: 'This price was decided already.',
+    current: { id, status: 'ended', reason },
   });
   const again = await publish(desk);
   expect(await desk.takeDown()).toMatchObject({
     current: null,
     refused: null,
     replacedVersion: `${again.id}-0`,
+  });
+  await expect(endPostedPrice({ ctx: admin, input: { id: again.id, reason } })).rejects.toMatchObject({
+    message: 'This price is a former one already: the clinic has taken it down, or posted another.',
+    current: { id: again.id, status: 'ended', reason: null },
   });
   expect(await desk.shown()).toEqual([]);
   expect((await desk.takeDown()).replacedVersion).toBeNull();
