@@ -4,10 +4,11 @@ import type { PhotoList } from '#domain/photo/photo-list-views.ts';
 import { THUMBNAIL_WIDTH } from '#domain/photo/thumbnail.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
+import { seoulDay } from '#domain/seoul-day.ts';
 import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
 import { expect, logIn, readAsStaff, test } from '#tests/support/portal.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
-import { answerAll } from '#tests/support/wizard.ts';
+import { answerAll, entryOf, next } from '#tests/support/wizard.ts';
 
 test.setTimeout(120_000);
 // As phones have, where larger sizes of a photo could be chosen.
@@ -64,8 +65,18 @@ test('a patient says which photo is from before, staff correct the other, and re
   await expect(taken(page, 'face.jpg')).toHaveValue('');
   await expect(taken(page, 'before.jpg')).toHaveValue('before');
   await page.getByRole('button', { name: 'Previous' }).click();
-  await page.getByRole('button', { name: 'Next Step' }).click();
+  const day = entryOf(page, 1).getByLabel('Date of treatment');
+  const stated = await day.inputValue();
+  await day.fill(seoulDay(new Date()));
+  await next(page);
   await expect(taken(page, 'after.jpg')).toHaveValue('first-week');
+  await taken(page, 'face.jpg').selectOption('After more than a year');
+  await expect(page.getByText(/^Going by the date of treatment, this time has not come yet/)).toHaveCount(1);
+  await taken(page, 'face.jpg').selectOption('Not stated');
+  await expect(page.getByText('this time has not come yet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await day.fill(stated);
+  await next(page);
   await expect(page.getByText('after.jpg (After, first week), before.jpg (Before), face.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Experience' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });

@@ -1,3 +1,5 @@
+import { isPastDay, seoulDay, startOfSeoulDay } from '../seoul-day.ts';
+
 /**
  * When a photo was taken, as whoever sends it states it: before the treatment, or in a time after it. In the order of time;
  * a photo without a stated time has no stage. From the first month on they are the times of `TIMES_SINCE`.
@@ -17,3 +19,27 @@ export type StageByFile = Readonly<Record<string, PhotoStage | null>>;
 
 export const isPhotoStage = (value: unknown): value is PhotoStage =>
   PHOTO_STAGES.some((stage) => stage === value);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Days after the treatment before which no photo is of a stage, by the shortest months. */
+const LEAST_DAYS: Readonly<Partial<Record<PhotoStage, number>>> = {
+  'third-month': 28,
+  'first-year': 89,
+  later: 365,
+};
+
+/**
+ * Returns true for a stage that no treatment has reached yet.
+ * @param treatmentDays days in Seoul, 'YYYY-MM-DD'; what is no such day is left out
+ */
+export function isStageToCome(
+  stage: PhotoStage | null,
+  treatmentDays: readonly string[],
+  now: Date,
+): boolean {
+  const days = treatmentDays.filter((day) => isPastDay(day, now));
+  const least = (stage && LEAST_DAYS[stage]) ?? 0;
+  const today = startOfSeoulDay(seoulDay(now));
+  return days.length > 0 && days.every((day) => (today - startOfSeoulDay(day)) / DAY_MS < least);
+}

@@ -13,13 +13,15 @@ type Props = {
   index: number;
   /** null: not stated. */
   stage: PhotoStage | null;
+  /** True if the stage is still to come, by the date of treatment. */
+  isStageToCome: boolean;
   onStage: (stage: PhotoStage | null) => void;
   onBlur: () => void;
   onRemove: () => void;
 };
 
 /** A chosen photo in its list: when it was taken, and buttons to blur parts of it and to remove it. */
-export function ChosenPhoto({ photo, index, stage, onStage, onBlur, onRemove }: Props) {
+export function ChosenPhoto({ photo, index, stage, isStageToCome, onStage, onBlur, onRemove }: Props) {
   const t = useTexts(reviewWizardTexts);
   // The next photo moves into the place of a removed one, where a second press could land.
   const subject = `${index} ${photoKey(photo)}`;
@@ -39,6 +41,7 @@ export function ChosenPhoto({ photo, index, stage, onStage, onBlur, onRemove }: 
         <Rich>{t.photoTaken({ name: photo.name, hidden: toHidden })}</Rich>
         <PhotoStageSelect stage={stage} notStated={t.notStated} onStage={onStage} />
       </label>
+      <output className="block text-xs text-amber empty:hidden">{isStageToCome && t.photoTooEarly}</output>
       <SettledButton
         subject={subject}
         aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import reviewFaultTexts from '#texts/review-faults.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
+import { isStageToCome } from '#domain/photo/photo-stage.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Camera } from '#web/ui/icons.tsx';
@@ -21,7 +22,7 @@ const FAULT_ID = 'photos-fault';
 export function PhotosField() {
   const t = useTexts(reviewWizardTexts);
   const faultTexts = useTexts(reviewFaultTexts);
-  const { photos, stages, preparingCount, faultOf, ...form } = useForm();
+  const { values, photos, stages, preparingCount, faultOf, ...form } = useForm();
   const { choosePhotos, statePhotoStage, removePhoto, blurPhoto } = form;
   const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +31,7 @@ export function PhotosField() {
   const fault = faultOf('photos');
 
   const isPreparing = preparingCount > 0;
+  const treatmentDays = values.procedures.map(({ treatmentDate }) => treatmentDate);
   const brush = useBrushDialog(blurPhoto);
 
   const choose = async (chosen: readonly File[]) => {
@@ -99,17 +101,21 @@ export function PhotosField() {
       </div>
       {photos.length > 0 && (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3">
-          {photos.map((photo, index) => (
-            <ChosenPhoto
-              key={photoKey(photo)}
-              photo={photo}
-              index={index}
-              stage={stages.get(photoKey(photo)) ?? null}
-              onStage={(stage) => statePhotoStage(photo, stage)}
-              onBlur={() => void brush.open(photo)}
-              onRemove={() => remove(photo)}
-            />
-          ))}
+          {photos.map((photo, index) => {
+            const stage = stages.get(photoKey(photo)) ?? null;
+            return (
+              <ChosenPhoto
+                key={photoKey(photo)}
+                photo={photo}
+                index={index}
+                stage={stage}
+                isStageToCome={isStageToCome(stage, treatmentDays, new Date())}
+                onStage={(stated) => statePhotoStage(photo, stated)}
+                onBlur={() => void brush.open(photo)}
+                onRemove={() => remove(photo)}
+              />
+            );
+          })}
         </ul>
       )}
       {photos.length > 0 && <p className="mt-2 text-sm text-quiet">{t.blurHint}</p>}
