@@ -30,3 +30,7 @@ export function isPastDay(text: string, now: Date): boolean {
   // Some engines read February 30 as a day of March.
   return !Number.isNaN(start) && seoulDay(new Date(start)) === text;
 }
+
+/** Returns the days from a day 'YYYY-MM-DD' to today in Seoul, negative for one to come. @throws RangeError for an invalid day */
+export const daysSince = (day: string, now: Date): number =>
+  (startOfSeoulDay(seoulDay(now)) - startOfSeoulDay(day)) / DAY_MS;

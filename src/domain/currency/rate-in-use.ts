@@ -1,17 +1,15 @@
-import { seoulDay, startOfSeoulDay } from '../seoul-day.ts';
+import { daysSince } from '../seoul-day.ts';
 import type { Currency } from './currencies.ts';
 import type { ExchangeRates } from './rate-views.ts';
 
 /** A rate may be used on its first day and on this many days after it. */
 export const RATE_DAYS = 14;
 
-const DAY_MS = 86_400_000;
-
 export type ExchangeRate = ExchangeRates['rates'][number];
 
 /** Returns true if a rate from a day may be used: it has begun, and is not older than 14 days. */
 export function isRateInUse(validFrom: string, now: Date): boolean {
-  const days = (startOfSeoulDay(seoulDay(now)) - startOfSeoulDay(validFrom)) / DAY_MS;
+  const days = daysSince(validFrom, now);
   return days >= 0 && days <= RATE_DAYS;
 }
 

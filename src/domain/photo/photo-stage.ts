@@ -1,4 +1,4 @@
-import { isPastDay, seoulDay, startOfSeoulDay } from '../seoul-day.ts';
+import { daysSince, isPastDay } from '../seoul-day.ts';
 
 /**
  * When a photo was taken, as whoever sends it states it: before the treatment, or in a time after it. In the order of time;
@@ -20,8 +20,6 @@ export type StageByFile = Readonly<Record<string, PhotoStage | null>>;
 export const isPhotoStage = (value: unknown): value is PhotoStage =>
   PHOTO_STAGES.some((stage) => stage === value);
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Days after the treatment before which no photo is of a stage, by the shortest months. */
 const LEAST_DAYS: Readonly<Partial<Record<PhotoStage, number>>> = {
   'third-month': 28,
@@ -40,6 +38,5 @@ export function isStageToCome(
 ): boolean {
   const days = treatmentDays.filter((day) => isPastDay(day, now));
   const least = (stage && LEAST_DAYS[stage]) ?? 0;
-  const today = startOfSeoulDay(seoulDay(now));
-  return days.length > 0 && days.every((day) => (today - startOfSeoulDay(day)) / DAY_MS < least);
+  return days.length > 0 && days.every((day) => daysSince(day, now) < least);
 }

@@ -14,6 +14,7 @@ export function startPhotos(): void {
   document.documentElement.dataset['photoSwitch'] = '';
 }
 
+/** True if the last press was on a button that shows or hides photos. */
 let wasSwitch = false;
 
 function press(event: MouseEvent): void {
