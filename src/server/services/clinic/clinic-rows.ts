@@ -29,7 +29,12 @@ function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; fi
     .select()
     .from(clinicProcedureStats)
     .where(and(eq(clinicProcedureStats.clinicId, clinics.id), narrowed))
-    .orderBy(...first, desc(clinicProcedureStats.reviewCount), clinicProcedureStats.procedureId)
+    .orderBy(
+      ...first,
+      sql`${clinicProcedureStats.prices} is null`,
+      desc(clinicProcedureStats.reviewCount),
+      clinicProcedureStats.procedureId,
+    )
     .limit(1)
     .as('shown');
   return db

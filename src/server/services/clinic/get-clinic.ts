@@ -96,5 +96,5 @@ const pricesOf = prepareOnce((db) =>
     .from(clinicProcedureStats)
     .innerJoin(procedures, eq(procedures.id, clinicProcedureStats.procedureId))
     .where(eq(clinicProcedureStats.clinicId, sql.placeholder('clinicId')))
-    .orderBy(desc(clinicProcedureStats.reviewCount), procedures.name),
+    .orderBy(desc(clinicProcedureStats.reviewCount), clinicProcedureStats.procedureId),
 );

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toShortlistedClinic } from '#domain/shortlist/shortlisted-clinic.ts';
 import { makeClinic, makeProcedure, makeReview, setClinicPublished } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { updateProcedure } from '../procedure/update-procedure.ts';
 import { updateReview } from '../review/update-review.ts';
 import { editClinic } from './edit-clinic.ts';
+import { getClinic } from './get-clinic.ts';
 import { listClinics } from './list-clinics.ts';
 import { verifyClinic } from './verify-clinic.ts';
 
@@ -89,6 +91,25 @@ test('narrowed to a procedure: its clinics, its counts and its prices; an unknow
   expect(unfiltered?.price?.procedure.name).toBe('Eye');
   expect(unfiltered?.procedureReviewCount).toBeUndefined();
   expect(await list({ procedure: 'no-such-procedure' })).toEqual({ clinics: [], total: 0 });
+});
+
+test('the price that leads a clinic is the same in a list, a shortlist and on its page, also between equals', async () => {
+  // By name, the other would be the first.
+  const [first, second] = [
+    await makeProcedure(ctx, { name: 'Zygoma' }),
+    await makeProcedure(ctx, { name: 'Ankle' }),
+  ];
+  const unpriced = await makeProcedure(ctx);
+  const clinic = await makeClinic(ctx, { name: 'Equal Clinic' });
+  for (const procedureId of [second.id, first.id, first.id, second.id])
+    await makeReview(ctx, { clinicId: clinic.id, procedureId, priceKrw: 2_000_000 });
+  for (let review = 0; review < 3; review += 1)
+    await makeReview(ctx, { clinicId: clinic.id, procedureId: unpriced.id, priceKrw: 0 });
+  const [listed] = (await list({ search: 'Equal Clinic' })).clinics;
+  expect(listed?.price).toMatchObject({ procedure: { id: first.id }, count: 2 });
+  const page = await getClinic({ ctx, input: { idOrSlug: clinic.slug } });
+  expect(page.prices.map(({ procedure }) => procedure.id)).toEqual([unpriced.id, first.id, second.id]);
+  expect(toShortlistedClinic(page).price).toEqual(listed?.price);
 });
 
 test('each clinic has its average satisfaction and the number of ratings', async () => {

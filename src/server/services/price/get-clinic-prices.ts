@@ -31,7 +31,7 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
     .from(clinicProcedureStats)
     .innerJoin(procedures, eq(procedures.id, clinicProcedureStats.procedureId))
     .where(eq(clinicProcedureStats.clinicId, id))
-    .orderBy(desc(clinicProcedureStats.reviewCount), procedures.name);
+    .orderBy(desc(clinicProcedureStats.reviewCount), clinicProcedureStats.procedureId);
   const scopes = rows.flatMap(({ prices, ...row }) =>
     prices ? [{ ...row, prices, ...scopeOf(prices) }] : [],
   );
