@@ -131,7 +131,7 @@ test('a surgeon is Markdown with the figures and counts of the page, and says th
   expect(text).toContain('Satisfaction: 4.0 of 5, 3 reports. Very Satisfied: 1 · Satisfied: 1 · Neutral: 1');
   expect(text).toContain('Told beforehand who operates: 2 of 2 who answered');
   expect(text).toContain(
-    `?procedure=${procedure.slug}) | N/A | ${won(price?.averageKrw)} | ₩3,000,000 | ₩5,000,000 | 3 reports · last 48 months | 3 |`,
+    `?procedure=${procedure.slug}) | N/A | ${won(price?.averageKrw)} | ₩3,000,000 | ₩5,000,000 | 3 reports · ₩3,000,000 / ₩3,200,000 / ₩5,000,000 · last 48 months | 3 |`,
   );
   expect(text.match(/\/reviews\/[^)]+\/\d+\)/g)).toHaveLength(3);
   expect(text).not.toMatch(/\]\(\//);

@@ -21,14 +21,19 @@ export function priceHeadings(locale: Locale): string[] {
   return [t.median, t.average, t.lowest, t.highest, t.reports];
 }
 
-/** Writes the figures of a price in whole won, with the number of reports; a median only from enough reports on. */
+/**
+ * Writes the figures of a price in whole won, with the number of reports; a median only from enough reports on, the
+ * values of fewer.
+ */
 export function priceCells(locale: Locale, price: Price | null): string[] {
   const formats = formatsOf(locale);
   const figures = figureTexts(locale);
   const words = wordsTexts(locale);
   const { windowMonths = 0, allIn } = price ?? {};
+  const values = price?.valuesKrw ?? [];
   const reports = [
     reportsText(words, price?.count ?? 0),
+    values.length > 1 && values.map((krw) => formats.price(krw)).join(' / '),
     windowMonths > PRICE_METHOD.windowMonths && figures.widerWindow({ months: windowMonths }),
     allIn && figures.allIn({ price: writeLead(formats, allIn), reports: reportsText(words, allIn.count) }),
   ];
