@@ -12,6 +12,9 @@ test.use({ expectedProblems: [/status of (?:400|401|403|409|429)/] });
 
 type Account = { username: string; password: string };
 
+/** The server hashes passwords slowly, and on a busy machine several tests wait for that at once. */
+const HASHED = { timeout: 30_000 };
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
@@ -25,7 +28,7 @@ async function openDialog(page: Page, { username }: Account): Promise<Locator> {
 async function setUp(within: Locator, password: string): Promise<{ secret: string; codes: string[] }> {
   await within.getByLabel('Password').fill(password);
   await within.getByRole('button', { name: 'Set it up' }).click();
-  await expect(within.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(within.getByRole('img', { name: /^QR code/ })).toBeVisible(HASHED);
   const key = await within.getByText(/^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/).textContent();
   const secret = (key ?? '').replaceAll(' ', '');
   await within.getByLabel('Code', { exact: true }).fill(totp(secret));
@@ -126,7 +129,7 @@ test('a second factor is set up, asked for at the login, made new and switched o
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByLabel('Code', { exact: true }).fill(codes[2] ?? '');
   await dialog.getByRole('button', { name: 'Make new codes' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Recovery codes' })).toBeVisible(HASHED);
   const [renewed = ''] = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await dialog.getByRole('button', { name: 'Switch it off' }).click();
