@@ -128,6 +128,24 @@ test('storage that is forbidden is no fault: the choice lasts as long as the pag
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/Failed to load resource|Request to/] });
 
+  test('a page whose code does not come stays as it is, and works once it does @desktop', async ({
+    page,
+    request,
+  }) => {
+    const review = await findReview(request);
+    const code = /\/assets\/review-tiles-/;
+    await page.route(code, (route) => route.abort());
+    await page.goto(pathOf(review), { waitUntil: 'networkidle' });
+    await images(page).getByRole('button', { name: 'Show photos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(review.procedureName);
+    await expect(images(page).getByRole('link')).toHaveCount(review.images.length);
+    await page.unroute(code);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(images(page).getByRole('img')).toHaveCount(review.images.length);
+    await images(page).getByRole('link').first().click();
+    await expect(page.getByRole('dialog', { name: 'Photos sent with this review' })).toBeVisible();
+  });
+
   test('photos that do not come keep their places, and the choice is kept @desktop', async ({
     page,
     request,

@@ -1,12 +1,34 @@
 import { type ComponentType, lazy, useState } from 'react';
 
+const RETRY_MS = 15_000;
+const MOST_TRIES = 20;
+
+/** Loads code; where it does not come, again once the connection is back. Without it the HTML of the server stays. */
+async function loadRetried<Part>(load: () => Promise<Part>, triesLeft = MOST_TRIES): Promise<Part> {
+  return load().catch(async () => {
+    await new Promise<void>((resolve) => {
+      if (triesLeft === 0) return;
+      addEventListener('online', () => resolve(), { once: true });
+      // The server may be down, and not every browser tells the truth about its connection.
+      setTimeout(resolve, RETRY_MS);
+    });
+    return loadRetried(load, triesLeft - 1);
+  });
+}
+
+/** Returns a lazy component, to be rendered in Suspense, whose page stays readable if its code does not come. */
+export const lazyRetried = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => loadRetried(load));
+
 /**
  * Returns a lazy component and a function that loads its code. Loaded before, it renders at once; a component of `lazy`
  * shows its fallback first, for up to 300 ms, and moves what follows.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | null = null;
-  const Later = lazy(load);
+  let isPreloadFailed = false;
+  // A navigation has nothing to stay with, so it fails; the document that the server rendered has its HTML.
+  const Later = lazy(() => (isPreloadFailed ? load() : loadRetried(load)));
   const Part = (props: Props) => {
     // Chosen once, because another component would be mounted anew.
     const [Chosen] = useState(() => loaded ?? Later);
@@ -18,6 +40,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
       (part) => part.default,
       () => null,
     );
+    isPreloadFailed = loaded === null;
   };
   return [Part, preload] as const;
 }

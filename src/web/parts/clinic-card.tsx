@@ -1,6 +1,7 @@
 import clinicCardsTexts from '#texts/clinic-cards.ts';
 import wordsTexts from '#texts/words.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/focus/use-scroll-target.ts';
@@ -15,7 +16,7 @@ import { ReviewExcerpt } from './review-excerpt.tsx';
 import { Heart } from './shortlist/heart.tsx';
 
 /** Loaded after the page, whose HTML already contains it. */
-const ScoreLine = lazy(() => import('./score-line.tsx'));
+const ScoreLine = lazyRetried(() => import('./score-line.tsx'));
 
 /** Returns the element id of a clinic's card, for links to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;

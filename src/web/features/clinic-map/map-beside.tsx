@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import type { ListMapProps } from './list-map.tsx';
 
 /** Loaded on wide screens alone; a list is whole without it. */
-const ListMap = lazy(() => import('./list-map.tsx').catch(() => ({ default: () => null })));
+const ListMap = lazyRetried(() => import('./list-map.tsx'));
 
 /** The width from which `beside-map` has a place for the map, in app.css. */
 const WIDE = '(min-width: 80rem)';

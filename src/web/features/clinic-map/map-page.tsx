@@ -1,7 +1,7 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
 import mapTexts from '#texts/clinic-map.ts';
 import commonTexts from '#texts/common.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { listedClinics } from '#domain/clinic/listed-clinic.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { CLINIC_BATCH } from '#domain/lists/clinic-list.ts';
@@ -18,13 +18,14 @@ import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { AreaHeading } from './area-heading.tsx';
 import { ClinicMaps } from './clinic-maps.tsx';
 import type { DrawnClinicMap } from './map-model.ts';
 import { MapRow } from './map-row.tsx';
 
 /** Loaded only for an empty list. */
-const NoClinics = lazy(() => import('#web/parts/no-clinics.tsx'));
+const NoClinics = lazyRetried(() => import('#web/parts/no-clinics.tsx'));
 
 /** Element id of the start of the list. */
 const LIST_ID = 'list';

@@ -1,5 +1,5 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { CLINIC_REVIEWS_BATCH, type ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { firstRow } from '#domain/lists/list-page.ts';
@@ -14,13 +14,14 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { ReviewCard, ReviewPrice } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { buttonClass } from '#web/ui/button.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { REVIEWS_ID, useReviewsArrival } from './use-reviews-arrival.ts';
 
 /** Lazy, because only searches without results need it. */
-const NoReviews = lazy(() => import('./no-clinic-reviews.tsx'));
+const NoReviews = lazyRetried(() => import('./no-clinic-reviews.tsx'));
 
 /** Lazy: far down the page, and a plain form until loaded. */
-const ReviewFilters = lazy(() => import('./clinic-review-filters.tsx'));
+const ReviewFilters = lazyRetried(() => import('./clinic-review-filters.tsx'));
 
 const EXCERPT_LENGTH = 120;
 

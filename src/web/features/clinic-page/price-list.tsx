@@ -1,5 +1,5 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,6 +9,7 @@ import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { MethodLink } from '#web/parts/method-link.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import { PRICES_ID } from './clinic-figures.tsx';
 import { PriceRow } from './price-row.tsx';
@@ -16,7 +17,7 @@ import { PriceListTable } from './price-list-table.tsx';
 import { procedureQuery } from './clinic-review-query.ts';
 
 /** Loaded only where a clinic posts prices. */
-const PostedPriceList = lazy(() => import('./posted-price-list.tsx'));
+const PostedPriceList = lazyRetried(() => import('./posted-price-list.tsx'));
 
 /** Longer lists are collapsed after the most reported procedures. */
 const OPEN_LIMIT = 8;

@@ -1,5 +1,5 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
 import type { PostedPrice as Posted } from '#domain/price/posted-price-views.ts';
@@ -9,11 +9,12 @@ import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { PriceEvidence } from './price-evidence.tsx';
 import { REVIEWS_ID } from './use-reviews-arrival.ts';
 
 /** Loaded only where a clinic posts prices. */
-const PostedPrice = lazy(() => import('#web/parts/posted-price.tsx'));
+const PostedPrice = lazyRetried(() => import('#web/parts/posted-price.tsx'));
 
 type Props = {
   row: ClinicPrice;

@@ -1,18 +1,19 @@
 import wordsTexts from '#texts/words.ts';
 import unreviewedTexts from '#texts/unreviewed-clinic.ts';
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { buttonClass, lineLinkClass } from '#web/ui/button.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { describeRegister } from './describe-register.ts';
 import { SheetLink } from './sheet-link.tsx';
 import { NearbyReports } from './nearby-reports.tsx';
 
 /** Loaded only where a clinic posts prices. */
-const PostedPriceList = lazy(() => import('./posted-price-list.tsx'));
+const PostedPriceList = lazyRetried(() => import('./posted-price-list.tsx'));
 
 type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import type { ClinicQuery } from '#domain/lists/clinic-list.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
@@ -9,10 +9,11 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { type SuggestionsComponent, SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { AreaFields } from './area-fields.tsx';
 
 /** Lazy, because only filtered lists need it. */
-const ActiveFilters = lazy(() => import('#web/parts/active-filters.tsx'));
+const ActiveFilters = lazyRetried(() => import('#web/parts/active-filters.tsx'));
 
 type Props = {
   procedures: ProcedureChoices;

@@ -1,5 +1,5 @@
 import homeTexts from '#texts/home.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { type ClinicCardData, hasMatchReason } from '#domain/clinic/listed-clinic.ts';
@@ -13,16 +13,17 @@ import { ClinicCard } from '#web/parts/clinic-card.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { changeQuery, SEARCH_ID } from './home-query.ts';
 
 /** Lazy, because only searches with notes or without results need it. */
-const ListNotes = lazy(() => import('./list-notes.tsx'));
+const ListNotes = lazyRetried(() => import('./list-notes.tsx'));
 
 /** Lazy, because only searches that match both names and reviews need it. */
-const MatchReason = lazy(() => import('#web/parts/match-reason.tsx'));
+const MatchReason = lazyRetried(() => import('#web/parts/match-reason.tsx'));
 
 /** Lazy, because only filtered lists need it. */
-const ActiveFilters = lazy(() => import('#web/parts/active-filters.tsx'));
+const ActiveFilters = lazyRetried(() => import('#web/parts/active-filters.tsx'));
 
 type Props = {
   list: Omit<ClinicList, 'clinics'> & { clinics: ClinicCardData[] };

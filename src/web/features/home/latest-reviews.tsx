@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ListedReview } from '#domain/review/listed-review.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { LatestReviewCard } from './latest-review-card.tsx';
 import { LatestSection } from './latest-section.tsx';
 
 /** Lazy, because the reviews can be read and swiped without it. */
-const Rotation = lazy(() => import('./rotation.tsx'));
+const Rotation = lazyRetried(() => import('./rotation.tsx'));
 
 /**
  * The newest reviews, as a list beside the prices or, on narrower screens, one card at a time. The markup is

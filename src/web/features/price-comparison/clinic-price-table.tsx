@@ -5,7 +5,8 @@ import comparisonTexts from '#texts/price-comparison.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import priceReportsTexts from '#texts/price-reports.ts';
 import priceFiguresTexts from '#texts/price-figures.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import { paths } from '#domain/paths.ts';
 import type { ComparisonRow } from '#domain/price/comparison-views.ts';
@@ -28,7 +29,7 @@ import type { StripAxis } from './procedure-figures.tsx';
 import { stripReports } from './strip-reports.ts';
 
 /** Loaded only where a clinic posts a price. */
-const PostedPrice = lazy(() => import('#web/parts/posted-price.tsx'));
+const PostedPrice = lazyRetried(() => import('#web/parts/posted-price.tsx'));
 
 const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
 /**

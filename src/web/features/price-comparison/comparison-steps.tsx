@@ -1,6 +1,7 @@
 import wordsTexts from '#texts/words.ts';
 import comparisonTexts, { type Texts } from '#texts/price-comparison.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
@@ -20,11 +21,11 @@ import { CategoryList } from './category-list.tsx';
 import type { ComparisonStep, Unknown } from './load-comparison.ts';
 
 /** Lazy, because a page shows one step. */
-const ProcedureChoice = lazy(() => import('./procedure-choice.tsx'));
-const Comparison = lazy(() => import('./comparison.tsx'));
+const ProcedureChoice = lazyRetried(() => import('./procedure-choice.tsx'));
+const Comparison = lazyRetried(() => import('./comparison.tsx'));
 
 /** Loaded only for a search that finds nothing. */
-const FailedSearch = lazy(() => import('#web/parts/failed-search.tsx'));
+const FailedSearch = lazyRetried(() => import('#web/parts/failed-search.tsx'));
 
 /** The three steps: answered ones collapsed to a line, the current one open. */
 export function ComparisonSteps({ data }: { data: ComparisonStep }) {

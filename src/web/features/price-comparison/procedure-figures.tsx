@@ -2,7 +2,8 @@ import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import priceReportsTexts from '#texts/price-reports.ts';
-import { type ComponentProps, lazy, type RefObject, Suspense } from 'react';
+import { type ComponentProps, type RefObject, Suspense } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { comparisonPath } from '#domain/lists/comparison.ts';
 import type { PriceScale } from '#domain/price/price-scale.ts';
 import type { DistributedPrice, Prices } from '#domain/price/price-views.ts';
@@ -23,7 +24,7 @@ import { ReportReadout } from './report-readout.tsx';
 import { type ShownReports, stripReports } from './strip-reports.ts';
 
 /** Loaded only for those who want exact values. */
-const ReportsTable = lazy(() => import('./reports-table.tsx'));
+const ReportsTable = lazyRetried(() => import('./reports-table.tsx'));
 
 /** The axis of all strips of a procedure. */
 export type StripAxis = {

@@ -1,13 +1,14 @@
 import reviewListTexts from '#texts/review-list.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 
 /** Loaded only for a procedure; the server's HTML already contains the prices. */
-const ProcedurePrices = lazy(() => import('./procedure-prices.tsx'));
+const ProcedurePrices = lazyRetried(() => import('./procedure-prices.tsx'));
 
 /** A longer name would take four lines beside the button of a phone. */
 const LONG_NAME = 20;

@@ -1,6 +1,6 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
 import commonTexts from '#texts/common.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import { hasMatchReason, listedClinics } from '#domain/clinic/listed-clinic.ts';
 import {
@@ -29,7 +29,7 @@ import { ResultCount } from '#web/parts/result-count.tsx';
 import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
@@ -40,16 +40,16 @@ const [PopularProcedures, loadPopular] = lazyPart(async () => ({
 }));
 
 /** Loaded only for an empty list. */
-const NoClinics = lazy(() => import('#web/parts/no-clinics.tsx'));
+const NoClinics = lazyRetried(() => import('#web/parts/no-clinics.tsx'));
 
 /** Loaded only when rows say why they are listed. */
-const MatchReason = lazy(() => import('#web/parts/match-reason.tsx'));
+const MatchReason = lazyRetried(() => import('#web/parts/match-reason.tsx'));
 
 /** Loaded only when a search has notes to show. */
-const SearchNotes = lazy(() => import('#web/parts/search-notes.tsx'));
+const SearchNotes = lazyRetried(() => import('#web/parts/search-notes.tsx'));
 
 /** Loaded after the page, which reserves its place on wide screens. */
-const MapBeside = lazy(() => import('#web/features/clinic-map/map-beside.tsx'));
+const MapBeside = lazyRetried(() => import('#web/features/clinic-map/map-beside.tsx'));
 
 const ClinicSuggestions = suggestFor('clinics');
 

@@ -1,5 +1,5 @@
 import homeTexts from '#texts/home.ts';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { readHomeQuery } from '#domain/lists/home-list.ts';
 import { paths } from '#domain/paths.ts';
@@ -16,13 +16,13 @@ import type { PricedProcedure } from '#web/features/home/list-priced.ts';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';
 
 /** Loaded after the page: nobody has scrolled far when it opens. */
-const BackToTop = lazy(() => import('#web/ui/back-to-top.tsx'));
+const BackToTop = lazyRetried(() => import('#web/ui/back-to-top.tsx'));
 
 /**
  * Loads the prices after the page, whose HTML already contains them, and with the data of a navigation: later they would
@@ -31,7 +31,7 @@ const BackToTop = lazy(() => import('#web/ui/back-to-top.tsx'));
 const [PaidPrices, loadPaidPrices] = lazyPart(() => import('#web/features/home/paid-prices.tsx'));
 
 /** Loaded after the page; the server's HTML already contains the reviews. */
-const LatestReviews = lazy(() => import('#web/features/home/latest-reviews.tsx'));
+const LatestReviews = lazyRetried(() => import('#web/features/home/latest-reviews.tsx'));
 
 const STRIP_LIMIT = 4;
 const LATEST_LIMIT = 5;
