@@ -34,7 +34,8 @@ export function drawMap(view: MapView, areas: readonly CountedArea[], words: Wor
     marks: linked.map(({ outline, counts }) => ({
       ...place(outline),
       name: words.nameOf(counts.name),
-      count: words.writeCount(circledOf(counts) || counts.clinicCount),
+      // All of the area, as the list says; its dots are among them.
+      count: words.writeCount(counts.clinicCount),
       radius: radiusOf(circledOf(counts), most, LARGEST_RADIUS),
       isReviewed: counts.reviewedCount > 0,
     })),
