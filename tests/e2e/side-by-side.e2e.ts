@@ -92,6 +92,23 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number) {
   await session.detach();
 }
 
+test('where a clinic has no reports it says so; where it told nothing itself, that @desktop', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/clinics?limit=100');
+  const { clinics } = (await answer.json()) as ClinicList;
+  const unreported = clinics.find(({ reviewCount }) => reviewCount === 0);
+  if (!clinics[0] || !unreported) throw new Error('The demonstration has a clinic without reviews.');
+  await page.goto(paths.compare([clinics[0].slug, unreported.slug], { procedure }));
+  for (const name of ['Reported prices', 'Satisfaction', 'Recovery', 'Reviews', 'Latest review']) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row.getByRole('cell').last(), name).toHaveText('None reported');
+  }
+  const spoken = page.getByRole('row', { name: /^Languages spoken/ });
+  await expect(spoken.getByRole('cell').last()).toHaveText('Nothing stated');
+});
+
 test('a swipe brings exactly the next clinic, whose name stays in sight beside the fixed rows @phone', async ({
   page,
   request,

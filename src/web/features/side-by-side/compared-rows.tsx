@@ -23,6 +23,8 @@ export type ComparedRow = {
   name: string;
   /** Told by the clinic itself, below a heading that says so. */
   isStated?: true;
+  /** Told by patients. */
+  isReported?: true;
   show: (of: Compared) => ReactNode;
 };
 
@@ -45,16 +47,24 @@ export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
   const locale = useLocale();
   const scale = sharedScale(clinics);
   return [
-    { name: t.prices, show: ({ row, clinic }) => scale && showPrice(row, scale, clinic.name) },
+    {
+      name: t.prices,
+      isReported: true,
+      show: ({ row, clinic }) => scale && showPrice(row, scale, clinic.name),
+    },
     {
       name: t.posted,
       show: ({ posted }) => posted && <PostedPrice posted={posted} procedure={posted.procedure.slug} />,
     },
-    { name: scores.satisfaction, show: (of) => showScores(of, 'satisfaction') },
-    { name: scores.recovery, show: (of) => showScores(of, 'recovery') },
-    { name: t.reviews, show: ({ reports, clinic }) => showReviews(reports, clinic.slug, t, locale) },
-    { name: t.surgeons, show: ({ reports }) => showDoctors(reports, t) },
-    { name: t.latest, show: ({ latest }) => latest && <LatestReview latest={latest} /> },
+    { name: scores.satisfaction, isReported: true, show: (of) => showScores(of, 'satisfaction') },
+    { name: scores.recovery, isReported: true, show: (of) => showScores(of, 'recovery') },
+    {
+      name: t.reviews,
+      isReported: true,
+      show: ({ reports, clinic }) => showReviews(reports, clinic.slug, t, locale),
+    },
+    { name: t.surgeons, isReported: true, show: ({ reports }) => showDoctors(reports, t) },
+    { name: t.latest, isReported: true, show: ({ latest }) => latest && <LatestReview latest={latest} /> },
     {
       name: t.location,
       show: ({ clinic }) => (

@@ -99,11 +99,13 @@ type ShownRow = Omit<ComparedRow, 'show'> & { cells: ReactNode[] };
 
 function Rows({ rows, clinics }: { rows: readonly ShownRow[]; clinics: readonly Compared[] }) {
   const t = useTexts(sideBySideTexts);
-  return rows.map(({ name, cells }) => (
+  return rows.map(({ name, cells, isReported }) => (
     <tr key={name}>
       <th scope="row">{name}</th>
       {cells.map((cell, index) => (
-        <td key={clinics[index]?.clinic.id}>{cell || <p className="text-sm text-quiet">{t.nothing}</p>}</td>
+        <td key={clinics[index]?.clinic.id}>
+          {cell || <p className="text-sm text-quiet">{isReported ? t.noneReported : t.nothing}</p>}
+        </td>
       ))}
     </tr>
   ));
