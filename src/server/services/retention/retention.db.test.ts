@@ -150,14 +150,16 @@ test('the database refuses a period for what is or was public, and for a message
 });
 
 test('many submissions go in batches, with the photos they share', async () => {
-  const first = await makePending();
+  const target = { clinicId: (await makeClinic(visitor)).id, procedureId: (await makeProcedure(visitor)).id };
+  const makeDeclined = () =>
+    makeReview(visitor, { ...target, status: 'draft', declinedAt: START }, { email: 'p@mail.example' });
+  const first = await makeDeclined();
   const others: { id: number }[] = [];
   // One by one: a hundred concurrent transactions would wait too long for a connection.
-  for (let count = 1; count < EXPIRY_BATCH + 5; count += 1) others.push(await makePending());
+  for (let count = 1; count < EXPIRY_BATCH + 5; count += 1) others.push(await makeDeclined());
   const photo = await makePhoto(visitor, first.id);
   for (const { id } of others)
     await visitor.db.insert(reviewPhotos).values({ reviewId: id, photoId: photo.id, position: 0 });
-  for (const { id } of [first, ...others]) await decline(staffAt(0), id);
   expect(await applyRetention({ ctx: at(DECLINED_DAYS, 1) })).toMatchObject({ reviews: EXPIRY_BATCH + 5 });
   for (const name of listPhotoFileNames(photo)) expect(await visitor.files.read(name)).toBeNull();
   expect(await checkStats({ ctx: visitor })).toEqual([]);
