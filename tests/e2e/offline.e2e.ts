@@ -172,7 +172,8 @@ test.describe('another version', () => {
     await untilControlled(page);
     front.setWorker(await newer(page));
     await page.reload();
-    await expect.poll(() => versionOf(page), { timeout: 20_000 }).toBe(2);
+    // Each question wakes the old version, which is replaced once it is idle.
+    await expect.poll(() => versionOf(page), { timeout: 60_000, intervals: [5_000] }).toBe(2);
   });
 
   test('waits while a form is being filled, here or in another tab @desktop', async ({

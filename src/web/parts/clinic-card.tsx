@@ -1,7 +1,7 @@
 import clinicCardsTexts from '#texts/clinic-cards.ts';
 import wordsTexts from '#texts/words.ts';
 import { type ReactNode, Suspense } from 'react';
-import { lazyRetried } from '#web/lib/lazy-part.tsx';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/focus/use-scroll-target.ts';
@@ -15,8 +15,9 @@ import { ClinicPriceRange } from './clinic-price-range.tsx';
 import { ReviewExcerpt } from './review-excerpt.tsx';
 import { Heart } from './shortlist/heart.tsx';
 
-/** Loaded after the page, whose HTML already contains it. */
-const ScoreLine = lazyRetried(() => import('./score-line.tsx'));
+/** Loaded after the page, whose HTML already contains it, or with a navigation's data: cards would grow. */
+const [ScoreLine, loadCardScores] = lazyPart(() => import('./score-line.tsx'));
+export { loadCardScores };
 
 /** Returns the element id of a clinic's card, for links to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;
