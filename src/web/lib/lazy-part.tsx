@@ -8,7 +8,7 @@ async function loadRetried<Part>(load: () => Promise<Part>, triesLeft = MOST_TRI
   return load().catch(async () => {
     await new Promise<void>((resolve) => {
       if (triesLeft === 0) return;
-      addEventListener('online', () => resolve(), { once: true });
+      addEventListener('online', () => resolve(), { once: true, signal: AbortSignal.timeout(RETRY_MS) });
       // The server may be down, and not every browser tells the truth about its connection.
       setTimeout(resolve, RETRY_MS);
     });

@@ -1,7 +1,6 @@
 import clinicCardsTexts from '#texts/clinic-cards.ts';
 import wordsTexts from '#texts/words.ts';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
 import type { ClinicCardData } from '#domain/clinic/listed-clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { SMOOTH_TO_TOP } from '#web/lib/focus/use-scroll-target.ts';
@@ -12,12 +11,9 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { cardAddress, cardName, clinicHeading } from '#web/lib/words.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { ClinicPriceRange } from './clinic-price-range.tsx';
+import { ScoreLine } from './later-score-line.ts';
 import { ReviewExcerpt } from './review-excerpt.tsx';
 import { Heart } from './shortlist/heart.tsx';
-
-/** Loaded after the page, whose HTML already contains it, or with a navigation's data: cards would grow. */
-const [ScoreLine, loadCardScores] = lazyPart(() => import('./score-line.tsx'));
-export { loadCardScores };
 
 /** Returns the element id of a clinic's card, for links to it. */
 export const clinicCardId = ({ id }: { id: number }) => `clinic-${id}`;

@@ -21,10 +21,8 @@ import type { Compared } from './load-compared.ts';
 /** A row of the comparison: what it compares, and how to show it of a clinic; null where there is nothing. */
 export type ComparedRow = {
   name: string;
-  /** Told by the clinic itself, below a heading that says so. */
-  isStated?: true;
-  /** Told by patients. */
-  isReported?: true;
+  /** Rows of the clinic stand below a heading that says so; unset: neither, or told at the value. */
+  toldBy?: 'patients' | 'clinic';
   show: (of: Compared) => ReactNode;
 };
 
@@ -49,22 +47,22 @@ export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
   return [
     {
       name: t.prices,
-      isReported: true,
+      toldBy: 'patients',
       show: ({ row, clinic }) => scale && showPrice(row, scale, clinic.name),
     },
     {
       name: t.posted,
       show: ({ posted }) => posted && <PostedPrice posted={posted} procedure={posted.procedure.slug} />,
     },
-    { name: scores.satisfaction, isReported: true, show: (of) => showScores(of, 'satisfaction') },
-    { name: scores.recovery, isReported: true, show: (of) => showScores(of, 'recovery') },
+    { name: scores.satisfaction, toldBy: 'patients', show: (of) => showScores(of, 'satisfaction') },
+    { name: scores.recovery, toldBy: 'patients', show: (of) => showScores(of, 'recovery') },
     {
       name: t.reviews,
-      isReported: true,
+      toldBy: 'patients',
       show: ({ reports, clinic }) => showReviews(reports, clinic.slug, t, locale),
     },
-    { name: t.surgeons, isReported: true, show: ({ reports }) => showDoctors(reports, t) },
-    { name: t.latest, isReported: true, show: ({ latest }) => latest && <LatestReview latest={latest} /> },
+    { name: t.surgeons, toldBy: 'patients', show: ({ reports }) => showDoctors(reports, t) },
+    { name: t.latest, toldBy: 'patients', show: ({ latest }) => latest && <LatestReview latest={latest} /> },
     {
       name: t.location,
       show: ({ clinic }) => (
@@ -78,12 +76,12 @@ export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
     },
     {
       name: t.languages,
-      isStated: true,
+      toldBy: 'clinic',
       show: ({ clinic }) => ownWords(writeSpokenLanguages(spoken, clinic.spokenLanguages)),
     },
-    { name: t.hours, isStated: true, show: ({ clinic }) => ownWords(clinic.openingHours) },
-    { name: t.specialties, isStated: true, show: ({ clinic }) => ownWords(clinic.specialties.join(', ')) },
-    { name: t.about, isStated: true, show: ({ clinic }) => ownWords(clinic.description) },
+    { name: t.hours, toldBy: 'clinic', show: ({ clinic }) => ownWords(clinic.openingHours) },
+    { name: t.specialties, toldBy: 'clinic', show: ({ clinic }) => ownWords(clinic.specialties.join(', ')) },
+    { name: t.about, toldBy: 'clinic', show: ({ clinic }) => ownWords(clinic.description) },
   ];
 }
 

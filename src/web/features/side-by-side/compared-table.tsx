@@ -25,7 +25,7 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
   const rows = useComparedRows(clinics).map(({ show, ...row }) => ({ ...row, cells: clinics.map(show) }));
   const isEmpty = ({ cells }: ShownRow) => cells.every((cell) => !cell);
   const filled = rows.filter((row) => !isEmpty(row));
-  const stated = filled.filter(({ isStated }) => isStated);
+  const stated = filled.filter(({ toldBy }) => toldBy === 'clinic');
   const empty = rows.filter(isEmpty).map(({ name }) => name);
   const scale = sharedScale(clinics);
   const caption = procedure
@@ -66,7 +66,7 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
               </tr>
             </thead>
             <tbody>
-              <Rows rows={filled.filter(({ isStated }) => !isStated)} clinics={clinics} />
+              <Rows rows={filled.filter(({ toldBy }) => toldBy !== 'clinic')} clinics={clinics} />
             </tbody>
             {stated.length > 0 && (
               <tbody>
@@ -99,12 +99,12 @@ type ShownRow = Omit<ComparedRow, 'show'> & { cells: ReactNode[] };
 
 function Rows({ rows, clinics }: { rows: readonly ShownRow[]; clinics: readonly Compared[] }) {
   const t = useTexts(sideBySideTexts);
-  return rows.map(({ name, cells, isReported }) => (
+  return rows.map(({ name, cells, toldBy }) => (
     <tr key={name}>
       <th scope="row">{name}</th>
       {cells.map((cell, index) => (
         <td key={clinics[index]?.clinic.id}>
-          {cell || <p className="text-sm text-quiet">{isReported ? t.noneReported : t.nothing}</p>}
+          {cell || <p className="text-sm text-quiet">{toldBy === 'patients' ? t.noneReported : t.nothing}</p>}
         </td>
       ))}
     </tr>

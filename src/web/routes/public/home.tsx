@@ -17,7 +17,7 @@ import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
 import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
-import { loadCardScores } from '#web/parts/clinic-card.tsx';
+import { loadScoreLine } from '#web/parts/later-score-line.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/home';
@@ -82,7 +82,7 @@ export async function clientLoader(): Promise<{
     loadPrices(browserApi),
     loadTotals(browserApi),
     loadPaidPrices(),
-    loadCardScores(),
+    loadScoreLine(),
   ]);
   return { ...prices, latest, totals };
 }
