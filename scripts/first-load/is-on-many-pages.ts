@@ -1,8 +1,5 @@
-type Graph = { getModuleInfo(id: string): { code: string | null; importers: readonly string[] } | null };
+import { AROUND_PAGES, type Graph, listImporters, PUBLIC_PAGE } from './list-importers.ts';
 
-/** Modules that every page loads. */
-const AROUND = /\/src\/web\/(?:entry\.client|root|routes\/public\/(?:layout|page-boundary))\.tsx$/;
-const PAGE = /\/src\/web\/routes\/public\/[^/]+\.tsx$/;
 const MANY = 5;
 /** A small module costs three pages more as a file of its own than it costs the others as a part of the shared one. */
 const MANY_FOR_SMALL = 3;
@@ -17,14 +14,10 @@ export function isOnManyPages(id: string, graph: Graph): boolean {
   const isSmall = code !== null && code.length <= SMALL_CHARACTERS && !code.includes('#texts/');
   const many = isSmall ? MANY_FOR_SMALL : MANY;
   const pages = new Set<string>();
-  const reached = new Set([id]);
-  // Iterating a Set includes items added during the loop.
-  for (const one of reached) {
-    const file = one.replace(/\?.*/, '');
-    if (AROUND.test(file)) return true;
-    if (PAGE.test(file)) pages.add(file);
+  for (const file of listImporters(id, graph)) {
+    if (AROUND_PAGES.test(file)) return true;
+    if (PUBLIC_PAGE.test(file)) pages.add(file);
     if (pages.size >= many) return true;
-    for (const importer of graph.getModuleInfo(one)?.importers ?? []) reached.add(importer);
   }
   return false;
 }
