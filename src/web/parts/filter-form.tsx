@@ -34,8 +34,8 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pausedAt, setPausedAt] = useState(0);
-  /** The field with typed text that is not applied yet, and that text: a suggestion that is opened empties the field. */
-  const typed = useRef<{ field: Field; text: string }>(null);
+  /** The field with typed text that is not in the URL yet: a suggestion that is opened empties the field. */
+  const typed = useRef<Typed>(null);
   const navigate = useNavigate();
   const here = useLocation();
   const next = useNavigation().location;
@@ -71,20 +71,24 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   // Chips, Back and links change the URL: fields follow, except the one being typed in.
   const urlFields = fieldsAt(latest);
   useOnChange(`${urlFields} ${next?.key}`, () => {
-    for (const field of listFields(form.current)) {
-      const value = urlFields.get(field.name) ?? defaultOf(field);
-      if (isBeingTyped(typed.current, field) || field.value.trim() === value) continue;
-      field.value = value;
-      // A value without an option would leave the select blank.
-      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
-    }
+    fillFields(
+      listFields(form.current).filter((field) => !isBeingTyped(typed.current, field)),
+      urlFields,
+    );
+    if (!typed.current?.isApplied) return;
+    const { field, text } = typed.current;
+    typed.current = null;
+    // A link pressed before the text was rendered into it left the text out.
+    if ((!next || next === latest) && (urlFields.get(field.name) ?? '') !== text.trim()) apply();
   });
 
   // Typed text replaces the history entry, or takes over the entry of a pending navigation within the list. Leaving the
   // list discards the text; `next` is set even during a transition.
   useOnChange(pausedAt, () => {
-    const isOverwritten = typed.current !== null && !isBeingTyped(typed.current, typed.current.field);
-    if (!isOverwritten && (!next || next === latest)) apply({ replace: !next });
+    const text = typed.current;
+    if ((text && !isBeingTyped(text, text.field)) || (next && next !== latest)) return;
+    apply({ replace: !next });
+    if (text) typed.current = { ...text, isApplied: true };
   });
 
   return (
@@ -122,11 +126,28 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const isField = (element: EventTarget): element is Field =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
 
-const isBeingTyped = (typed: { field: Field; text: string } | null, field: Field): boolean =>
+type Typed = {
+  field: Field;
+  text: string;
+  /** True between the begin of the navigation with the text and the render that shows it. */
+  isApplied?: boolean;
+};
+
+const isBeingTyped = (typed: Typed | null, field: Field): boolean =>
   typed?.field === field && typed.text === field.value;
 
 function listFields(form: HTMLFormElement | null): Field[] {
   return Array.from(form?.elements ?? []).filter(isField);
+}
+
+function fillFields(fields: readonly Field[], values: URLSearchParams) {
+  for (const field of fields) {
+    const value = values.get(field.name) ?? defaultOf(field);
+    if (field.value.trim() === value) continue;
+    field.value = value;
+    // A value without an option would leave the select blank.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+  }
 }
 
 /** Resets fields that depend on a changed one. @param names separated by spaces */
