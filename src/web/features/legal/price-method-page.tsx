@@ -1,3 +1,4 @@
+import legalHeadsTexts from '#texts/legal-heads.ts';
 import methodTexts from '#texts/price-method.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -7,9 +8,10 @@ import { priceMethodSections } from './price-method-sections.tsx';
 /** The method by which prices are computed. */
 export default function PriceMethodPage() {
   const t = useTexts(methodTexts);
+  const { priceMethodTitle } = useTexts(legalHeadsTexts);
   return (
     <LegalPage
-      title={t.title}
+      title={priceMethodTitle}
       intro={<p>{t.intro({ version: PRICE_METHOD.version })}</p>}
       sections={priceMethodSections(t)}
     />

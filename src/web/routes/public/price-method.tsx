@@ -1,25 +1,21 @@
-import methodTexts from '#texts/price-method.ts';
-import { lazy } from 'react';
+import legalHeadsTexts from '#texts/legal-heads.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { staticPart } from '#web/lib/static-part.tsx';
 import type { Route } from './+types/price-method';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0].loaderData;
   const locale = root?.locale ?? DEFAULT_LOCALE;
-  const t = methodTexts(locale);
+  const t = legalHeadsTexts(locale);
   return pageMeta({
     site: root?.site,
     locale,
     canonical: paths.priceMethod(),
-    title: t.title,
-    description: t.metaDescription,
+    title: t.priceMethodTitle,
+    description: t.priceMethodDescription,
   });
 };
 
-/**
- * Loaded apart, so that other pages do not share the functions of the method. Without a Suspense boundary, which a press
- * on a link to a heading would empty until the page is hydrated.
- */
-export default lazy(() => import('#web/features/legal/price-method-page.tsx'));
+export default staticPart(() => import('#web/features/legal/price-method-page.tsx'));
