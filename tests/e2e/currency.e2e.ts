@@ -105,6 +105,21 @@ test('the choice takes the place that was kept for it, and so does its line abou
   expect(await height()).toBe(kept);
 });
 
+test('a menu that was opened before the code of the page came has the choice too @desktop', async ({
+  page,
+}) => {
+  await serveRates(page, KRW);
+  const isOpen = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await isOpen.promise;
+    await route.continue();
+  });
+  await page.goto(paths.terms(), { waitUntil: 'commit' });
+  const choice = await openMenu(page);
+  isOpen.resolve();
+  await expect(choice).toBeVisible();
+});
+
 test('without exchange rates no currency is offered @desktop', async ({ page }) => {
   // The page itself asks for rates, maybe before the menu is opened.
   const answered = page.waitForResponse('**/api/rates');

@@ -14,6 +14,12 @@ type Props = {
 export function Dropdown({ label, button, className, children, onToggle }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseElsewhere(menu);
+  useEffect(() => {
+    // Opened before React took the page over.
+    if (menu.current?.open) onToggle?.();
+    // Only on mount.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <details ref={menu} onToggle={onToggle} className={`group relative print:hidden ${className}`}>
       <summary aria-label={label} className="menu-button">
