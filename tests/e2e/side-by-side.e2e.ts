@@ -40,6 +40,15 @@ test('clinics stand side by side in the order of the address, with their reports
   await checkAccessibility();
 });
 
+test('without a procedure, nothing is said about its prices @desktop', async ({ page, request }) => {
+  const slugs = slugsOf(await findClinics(request, 2));
+  await page.goto(paths.compare(slugs));
+  await expect(page.getByText('Choose a procedure to compare prices.')).toBeVisible();
+  await expect(page.getByText(/Reported prices|Posted by the clinic/)).toHaveCount(0);
+  await page.goto(paths.compare(slugs, { procedure }));
+  await expect(page.getByRole('rowheader', { name: 'Reported prices' })).toBeVisible();
+});
+
 test('a clinic is moved, removed and added by links, and the procedure stays @desktop', async ({
   page,
   request,

@@ -23,6 +23,8 @@ export type ComparedRow = {
   name: string;
   /** Rows of the clinic stand below a heading that says so; unset: neither, or told at the value. */
   toldBy?: 'patients' | 'clinic';
+  /** True for rows of the chosen procedure, which say nothing without one. */
+  isOfProcedure?: boolean;
   show: (of: Compared) => ReactNode;
 };
 
@@ -48,10 +50,12 @@ export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
     {
       name: t.prices,
       toldBy: 'patients',
+      isOfProcedure: true,
       show: ({ row, clinic }) => scale && showPrice(row, scale, clinic.name),
     },
     {
       name: t.posted,
+      isOfProcedure: true,
       show: ({ posted }) => posted && <PostedPrice posted={posted} procedure={posted.procedure.slug} />,
     },
     { name: scores.satisfaction, toldBy: 'patients', show: (of) => showScores(of, 'satisfaction') },

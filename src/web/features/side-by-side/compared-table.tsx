@@ -21,8 +21,10 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
   const t = useTexts(sideBySideTexts);
   const formats = useFormats();
   const nameOf = useProcedureName();
-  const { clinics, procedure, query } = compared;
-  const rows = useComparedRows(clinics).map(({ show, ...row }) => ({ ...row, cells: clinics.map(show) }));
+  const { clinics, procedure, procedures, query } = compared;
+  const rows = useComparedRows(clinics)
+    .filter(({ isOfProcedure }) => procedure || !isOfProcedure)
+    .map(({ show, ...row }) => ({ ...row, cells: clinics.map(show) }));
   const isEmpty = ({ cells }: ShownRow) => cells.every((cell) => !cell);
   const filled = rows.filter((row) => !isEmpty(row));
   const stated = filled.filter(({ toldBy }) => toldBy === 'clinic');
@@ -89,7 +91,9 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
           })}
         </p>
       )}
-      {!procedure && <p className="mt-3 text-sm text-quiet print:hidden">{t.chooseProcedure}</p>}
+      {!procedure && procedures.length > 0 && (
+        <p className="mt-3 text-sm text-quiet print:hidden">{t.chooseProcedure}</p>
+      )}
       {empty.length > 0 && <p className="mt-1 text-sm text-quiet">{t.none({ rows: formats.list(empty) })}</p>}
     </>
   );
