@@ -48,6 +48,19 @@ test('on a phone, a chosen area leads to its clinics, Back to the map, and heart
   await expect(area).not.toHaveAttribute('aria-current');
 });
 
+test('a chosen area of a procedure leads to as many clinics as its list has @phone', async ({ page }) => {
+  await page.goto(`${paths.map()}?procedure=rhinoplasty`);
+  const area = page.locator('svg a[aria-label^="Sinsa-dong"]');
+  const words = (await area.getAttribute('aria-label')) ?? '';
+  const [, all, reviewed] = /(\d+) clinics, (\d+) with reviews of Rhinoplasty/.exec(words) ?? [];
+  expect(Number(reviewed)).toBeLessThan(Number(all));
+  await area.tap();
+  await page.getByRole('link', { name: `Sinsa-dong: ${reviewed} clinics – see the list` }).tap();
+  await expect(page.locator('#list').getByRole('button', { name: /^Shortlist / })).toHaveCount(
+    Number(reviewed),
+  );
+});
+
 test('the areas of a map come by number of clinics, and a link skips them @desktop', async ({ page }) => {
   await page.goto(paths.map());
   const areas = await page.locator('svg.clinic-map').first().locator('a').all();

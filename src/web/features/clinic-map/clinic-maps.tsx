@@ -108,13 +108,17 @@ function MapSection({ title, view, areas, dots, listId, ...common }: SectionProp
       <AreaMap view={view} areas={areas} dots={dots} labelledBy={id} {...common} />
       {areas
         .filter(({ filter }) => isChosen(filter, common.chosen))
-        .map(({ name, clinicCount }) => (
+        .map(({ name, clinicCount, reviewedCount }) => (
           <ToList
             key={name}
             listId={listId}
             className={`${linkClass} flex min-h-11 items-center text-sm lg:hidden`}
           >
-            {t.toList({ area: nameOf(name), clinics: t.clinics({ count: clinicCount }) })}
+            {t.toList({
+              area: nameOf(name),
+              // As many as the list has: of a procedure, those with its reviews.
+              clinics: t.clinics({ count: common.procedure === undefined ? clinicCount : reviewedCount }),
+            })}
           </ToList>
         ))}
       <details className="mt-1 print:hidden">
