@@ -61,6 +61,13 @@ export function AreaMap({ view, areas, dots, chosen, procedure, labelledBy, loca
         />
       ))}
       <g aria-hidden="true" className="map-marks">
+        {/* Again, because areas that come later cover parts of it. */}
+        {linked.map(
+          ({ outline, counts }) =>
+            isChosen(counts.filter, chosen) && (
+              <path key={outline.nameKo} d={outline.outline} transform={onGrid} className="map-chosen" />
+            ),
+        )}
         <path d={view.river} transform={onGrid} className="map-river" />
         {dots && (
           <g transform={onGrid} className="map-dots">
