@@ -42,7 +42,7 @@ test.each([
   expect(isAfterLoad(id, graph)).toBe(isAfter);
 });
 
-test.each([
+test.each<[string, string | null, string]>([
   ['/site/src/web/parts/heart.tsx?query', 'heart', 'one page loads it at once, the others later'],
   ['/site/src/web/parts/account.tsx', 'account', 'the sign-in of clinics does'],
   ['/site/src/web/lib/wait.ts', null, 'no page loads it at once'],
