@@ -1,3 +1,4 @@
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test('scripts are requested after the first paint, and all of them then at once', async ({ page }) => {
@@ -27,6 +28,45 @@ test('a page that is opened in the background, which is never painted, starts al
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test.describe('code that comes after a page', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  test('may stay away: the page stays as the server sent it', async ({ page, request }) => {
+    const { clinics } = (await (await request.get('/api/clinics?sort=reviews&limit=2')).json()) as ClinicList;
+    const slugs = clinics.map(({ slug }) => slug);
+    for (const path of [
+      '/',
+      '/clinics',
+      `/clinics/${slugs[0]}`,
+      `/compare?c=${slugs.join()}`,
+      '/contact',
+      '/map',
+      '/methods/prices',
+      '/reviews',
+      '/shortlist',
+      '/submit-quote',
+    ]) {
+      const html = await (await request.get(path)).text();
+      const [, first = ''] = / data-modules="([^"]+)"/.exec(html) ?? [];
+      const later: string[] = [];
+      // Texts stay: those of a page's head are not among its first modules.
+      await page.route('**/assets/*.js', (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (first.split(' ').includes(pathname)) return route.continue();
+        later.push(pathname);
+        return route.abort();
+      });
+      await page.goto(path);
+      await expect.poll(() => later.filter((name) => name.includes('/after-load-')), path).toHaveLength(1);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('contentinfo'), path).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
 });
 
 test.describe('a search from a page that is missing', () => {

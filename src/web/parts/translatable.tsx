@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useLocale } from '#web/lib/texts/use-texts.ts';
 
 /** Loaded only by browsers with a translator, for texts in another language. */
-const DeviceTranslation = lazy(() => import('./device-translation/device-translation.tsx'));
+const DeviceTranslation = lazyRetried(() => import('./device-translation/device-translation.tsx'));
 
 type Props = {
   text: string;

@@ -1,9 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { createToastStore, type ToastStore } from './toast-store.ts';
 
 /** Loaded after the screen, which has no toasts to show at first. */
-export const ToastOutlet = lazy(() => import('./toast-outlet.tsx'));
+export const ToastOutlet = lazyRetried(() => import('./toast-outlet.tsx'));
 
 const ToastContext = createContext<ToastStore | null>(null);
 

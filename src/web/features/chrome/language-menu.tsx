@@ -1,13 +1,14 @@
 import commonTexts from '#texts/common.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LOCALE_NAMES } from '#domain/locales.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { navigationLinkClass } from './links.ts';
 import { useLanguages } from './use-languages.ts';
 
-const CurrencyChoice = lazy(() => import('#web/parts/currency/currency-choice.tsx'));
+const CurrencyChoice = lazyRetried(() => import('#web/parts/currency/currency-choice.tsx'));
 
 /** The page's language, the list of the others and, once it was opened, the choice of a currency. */
 export function LanguageMenu() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { SearchField } from '#web/ui/field.tsx';
 import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
 
 /** Lazy; enhances the existing input, so that text typed meanwhile is kept. Without it the box searches all the same. */
-const SuggestionList = lazy(() => import('./suggestion-list.tsx').catch(() => ({ default: () => null })));
+const SuggestionList = lazyRetried(() => import('./suggestion-list.tsx'));
 
 type Props = {
   label: string;

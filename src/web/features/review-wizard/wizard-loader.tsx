@@ -1,13 +1,14 @@
 import submitReviewTexts from '#texts/submit-review.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LaterStep, StepList } from '#web/parts/step-list.tsx';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { stepNames } from './steps/steps.ts';
 import type { ClinicChoice, ProcedureGroup } from './wizard-values.ts';
 
 /** Lazy, because the page can be read without the form. */
-const Wizard = lazy(() => import('./wizard.tsx'));
+const Wizard = lazyRetried(() => import('./wizard.tsx'));
 
 type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
 

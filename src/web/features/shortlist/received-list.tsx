@@ -1,9 +1,10 @@
 import commonTexts from '#texts/common.ts';
 import shortlistTexts from '#texts/shortlist.ts';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { paths } from '#domain/paths.ts';
 import { SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClinicLine } from './clinic-line.tsx';
 import type { Received } from './load-received.ts';
 
-const AddReceived = lazy(() => import('./add-received.tsx'));
+const AddReceived = lazyRetried(() => import('./add-received.tsx'));
 
 /** The clinics of a link, as they were sent; the reader's own list stays as it is until she adds some. */
 export default function ReceivedList({ received }: { received: Received }) {

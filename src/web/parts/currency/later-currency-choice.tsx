@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 
-const CurrencyChoice = lazy(() => import('./currency-choice.tsx'));
+const CurrencyChoice = lazyRetried(() => import('./currency-choice.tsx'));
 
 /** The choice of a currency, loaded after the page into the height of its label, menu and line about the rate. */
 export function LaterCurrencyChoice() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { adminPathOf } from '#domain/old-portal-paths.ts';
@@ -18,12 +18,13 @@ import { clearOwnDrafts } from '#web/lib/forms/own-drafts.ts';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import { PORTAL_HEADERS, PortalErrorPage } from '../portal/portal-route.tsx';
 import type { Route } from './+types/admin';
 
-const SecondFactorDialog = lazy(() => import('#web/features/second-factor/second-factor-dialog.tsx'));
-const RequiredSecondFactor = lazy(() => import('#web/features/second-factor/required-screen.tsx'));
+const SecondFactorDialog = lazyRetried(() => import('#web/features/second-factor/second-factor-dialog.tsx'));
+const RequiredSecondFactor = lazyRetried(() => import('#web/features/second-factor/required-screen.tsx'));
 
 /** The session is read only in the browser: the server-rendered page is the same for every visitor. */
 export async function clientLoader() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Dashboard } from '#web/features/portal/dashboard.tsx';
 import { useStaff } from '#web/features/portal/staff-context.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useRenderReport } from './report.tsx';
 
-const MessageDialog = lazy(() => import('#web/features/admin-messages/message-dialog.tsx'));
+const MessageDialog = lazyRetried(() => import('#web/features/admin-messages/message-dialog.tsx'));
 
 export default function OverviewRoute() {
   const { api, user } = useStaff();

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RenderReport } from '#web/features/admin-messages/message-dialog.tsx';
 import { useStaff } from '#web/features/portal/staff-context.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 
-const ReportPanel = lazy(() => import('#web/features/moderation/reports/report-panel.tsx'));
+const ReportPanel = lazyRetried(() => import('#web/features/moderation/reports/report-panel.tsx'));
 
 /** Returns what renders the reported review in a message, which belongs to another feature. */
 export function useRenderReport(): RenderReport {

@@ -1,9 +1,10 @@
 import clinicSubmissionTexts from '#texts/clinic-submission.ts';
 import commonTexts from '#texts/common.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { ADD_CLINIC_ENTRY } from '#web/lib/page-entries/add-clinic.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -16,7 +17,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/add-clinic';
 
 /** Loaded apart: what many forms share stays off other pages. */
-const ClinicForm = lazy(async () => ({
+const ClinicForm = lazyRetried(async () => ({
   default: (await import('#web/features/clinic-submission/clinic-form.tsx')).ClinicForm,
 }));
 

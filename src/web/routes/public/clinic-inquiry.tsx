@@ -1,6 +1,6 @@
 import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
 import commonTexts from '#texts/common.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
@@ -10,6 +10,7 @@ import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { imageIn } from '#domain/preview/fixed-image.ts';
 import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -19,7 +20,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-inquiry';
 
 /** Loaded apart: what many forms share stays off other pages. */
-const InquiryForm = lazy(async () => ({
+const InquiryForm = lazyRetried(async () => ({
   default: (await import('#web/features/clinic-inquiry/inquiry-form.tsx')).InquiryForm,
 }));
 

@@ -1,6 +1,6 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { feedPath } from '#domain/feed-paths.ts';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
@@ -28,7 +28,7 @@ import { pageMeta } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { nameWhere } from '#web/lib/place-names.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
 import { staticPart } from '#web/lib/static-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -38,7 +38,7 @@ import type { Route } from './+types/clinic';
 import { RouteErrorPage } from './error-page.tsx';
 
 /** Loaded only for clinics without reviews. */
-const UnreviewedClinic = lazy(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
+const UnreviewedClinic = lazyRetried(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
 
 /** Loads the price list after the page, whose HTML already contains it, and with the data of a navigation. */
 const [ClinicScores, loadScores] = lazyPart(() => import('#web/features/clinic-page/clinic-scores.tsx'));
@@ -52,7 +52,7 @@ const ClinicAbout = staticPart(loadAbout);
 const FollowLinks = staticPart(() => import('#web/parts/follow-links.tsx'));
 
 /** Loaded only for unknown clinics. */
-const ClinicNotFound = lazy(() => import('#web/features/clinic-page/clinic-not-found.tsx'));
+const ClinicNotFound = lazyRetried(() => import('#web/features/clinic-page/clinic-not-found.tsx'));
 
 /** Reads a clinic and the reviews selected by the URL; redirects from former addresses to the canonical one. */
 async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Locale) {

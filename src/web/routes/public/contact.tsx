@@ -1,6 +1,6 @@
 import commonTexts from '#texts/common.ts';
 import contactTexts from '#texts/contact.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
@@ -13,6 +13,7 @@ import { apiContext } from '#web/api/context.ts';
 import { MessageSent } from '#web/features/contact-form/message-sent.tsx';
 import { OtherWays } from '#web/features/contact-form/other-ways.tsx';
 import { describeSubject, type Linked } from '#web/features/contact-form/subject-of-message.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -22,7 +23,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/contact';
 
 /** Loaded apart: what many forms share stays off other pages. */
-const ContactForm = lazy(async () => ({
+const ContactForm = lazyRetried(async () => ({
   default: (await import('#web/features/contact-form/contact-form.tsx')).ContactForm,
 }));
 

@@ -1,9 +1,10 @@
 import commonTexts, { type Texts } from '#texts/common.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import type { Outage } from '#domain/errors.ts';
 import { localPath } from '#domain/locales.ts';
 import { findOutage } from '#web/lib/reading/find-outage.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useReloadWhenUnreached } from '#web/lib/reading/use-reload-when-unreached.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -11,7 +12,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 
 /** Loaded only for missing pages. */
-const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+const NotFoundPage = lazyRetried(() => import('./not-found-page.tsx'));
 
 /** Shown where a page is missing, unavailable or failed. */
 export function RouteErrorPage({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import procedureListTexts from '#texts/procedure-list.ts';
 import commonTexts from '#texts/common.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -10,6 +10,7 @@ import { LoadFailure } from '#web/features/procedure-list/load-failure.tsx';
 import { loadProcedures } from '#web/features/procedure-list/load-procedures.ts';
 import { ProcedureIndex } from '#web/features/procedure-list/procedure-index.tsx';
 import { Link } from '#web/lib/links/link.tsx';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
@@ -24,7 +25,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/procedures';
 
 /** Loaded only for a search that finds nothing. */
-const FailedSearch = lazy(() => import('#web/parts/failed-search.tsx'));
+const FailedSearch = lazyRetried(() => import('#web/parts/failed-search.tsx'));
 
 const ProcedureSuggestions = suggestFor('procedures');
 

@@ -1,6 +1,6 @@
 import commonTexts from '#texts/common.ts';
 import reviewReportTexts from '#texts/review-report.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,6 +10,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import type { ReportedReview } from '#web/features/review-report/report-form.tsx';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -20,7 +21,7 @@ import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/report-review';
 
-const ReportPanel = lazy(() => import('#web/features/review-report/report-panel.tsx'));
+const ReportPanel = lazyRetried(() => import('#web/features/review-report/report-panel.tsx'));
 
 /** Reads the review that the link which led here names. */
 async function loadReport(api: ApiClient, url: string) {

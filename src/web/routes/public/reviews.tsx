@@ -1,5 +1,5 @@
 import reviewListTexts from '#texts/review-list.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { firstRow, rowsOfPage } from '#domain/lists/list-page.ts';
 import { procedurePhotosPath } from '#domain/lists/photo-list.ts';
@@ -18,6 +18,7 @@ import { ReviewListHeader } from '#web/features/review-list/review-list-header.t
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
 import { filterAt, findFormTarget, isReviewList } from '#web/features/review-list/review-query.ts';
 import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { staticPart } from '#web/lib/static-part.tsx';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { locatePreview } from '#web/lib/heads/locate-preview.ts';
@@ -39,7 +40,7 @@ import type { Route } from './+types/reviews';
 const FollowLinks = staticPart(() => import('#web/parts/follow-links.tsx'));
 
 /** Loaded only for an empty list. */
-const NoReviews = lazy(() => import('#web/features/review-list/no-reviews.tsx'));
+const NoReviews = lazyRetried(() => import('#web/features/review-list/no-reviews.tsx'));
 
 const ReviewSuggestions = suggestFor('reviews');
 

@@ -1,11 +1,12 @@
 import commonTexts from '#texts/common.ts';
 import shortlistTexts from '#texts/shortlist.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
@@ -14,10 +15,10 @@ import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/shortlist';
 
 /** Only browsers have it: the server does not know the list. */
-const OwnList = lazy(() => import('#web/features/shortlist/own-list.tsx'));
+const OwnList = lazyRetried(() => import('#web/features/shortlist/own-list.tsx'));
 
 /** The server's HTML has it; loaded apart, so that rows of clinics stay out of what all pages load. */
-const ReceivedList = lazy(() => import('#web/features/shortlist/received-list.tsx'));
+const ReceivedList = lazyRetried(() => import('#web/features/shortlist/received-list.tsx'));
 
 async function loadShortlist(api: ApiClient, url: string) {
   if (!new URL(url).searchParams.has('c')) return { received: null };

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 
-const PhotoGallery = lazy(async () => ({
+const PhotoGallery = lazyRetried(async () => ({
   default: (await import('#web/parts/photo-gallery/photo-gallery.tsx')).PhotoGallery,
 }));
 

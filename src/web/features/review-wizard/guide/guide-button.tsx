@@ -1,9 +1,10 @@
 import submitReviewTexts from '#texts/submit-review.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
-const GuideDialog = lazy(() => import('./guide-dialog.tsx'));
+const GuideDialog = lazyRetried(() => import('./guide-dialog.tsx'));
 
 /** Opens the guide, which is loaded on first use. */
 export function GuideButton() {
