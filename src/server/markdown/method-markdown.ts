@@ -5,7 +5,6 @@ import { METHOD_CHANGES, OUTLIER_RULE, PRICE_METHOD } from '#domain/price/method
 import { describeExample, describeOutlierExample } from '#domain/price/method/method-example.ts';
 import { OPEN_PRICES } from '#domain/price/open-data.ts';
 import { TAX_REFUND } from '#domain/procedure/tax-refund.ts';
-import legalHeadsTexts from '#texts/legal-heads.ts';
 import methodTexts, { type Texts } from '#texts/price-method.ts';
 import factsTexts from '#texts/procedure-facts.ts';
 import { joinBlocks, link, list } from './markdown.ts';
@@ -18,7 +17,7 @@ export function writeMethod({ locale, site }: Pick<Surroundings, 'locale' | 'sit
   const { windowMonths, widerWindowMonths, rangeFrom, intervalFrom, rankedFrom, confidence } = PRICE_METHOD;
   const { times, spreads, madScale, leastSpread } = OUTLIER_RULE;
   return joinBlocks([
-    `# ${legalHeadsTexts(locale).priceMethodTitle}`,
+    `# ${t.title}`,
     t.intro({ version: PRICE_METHOD.version }),
     `## ${t.countedTitle}`,
     t.counted({ window: windowMonths, wider: widerWindowMonths, least: intervalFrom }),

@@ -1,4 +1,3 @@
-import legalHeadsTexts from '#texts/legal-heads.ts';
 import methodTexts from '#texts/price-method.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -8,10 +7,9 @@ import { priceMethodSections } from './price-method-sections.tsx';
 /** The method by which prices are computed. */
 export default function PriceMethodPage() {
   const t = useTexts(methodTexts);
-  const { priceMethodTitle } = useTexts(legalHeadsTexts);
   return (
     <LegalPage
-      title={priceMethodTitle}
+      title={t.title}
       intro={<p>{t.intro({ version: PRICE_METHOD.version })}</p>}
       sections={priceMethodSections(t)}
     />

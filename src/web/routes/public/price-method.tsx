@@ -1,21 +1,25 @@
-import legalHeadsTexts from '#texts/legal-heads.ts';
+import methodTexts from '#texts/price-method.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
-import { staticPart } from '#web/lib/static-part.tsx';
 import type { Route } from './+types/price-method';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0].loaderData;
   const locale = root?.locale ?? DEFAULT_LOCALE;
-  const t = legalHeadsTexts(locale);
+  const t = methodTexts(locale);
   return pageMeta({
     site: root?.site,
     locale,
     canonical: paths.priceMethod(),
-    title: t.priceMethodTitle,
-    description: t.priceMethodDescription,
+    title: t.title,
+    description: t.metaDescription,
   });
 };
 
-export default staticPart(() => import('#web/features/legal/price-method-page.tsx'));
+/**
+ * Loaded apart, so that other pages do not share the functions of the method. Without a Suspense boundary, which a press
+ * on a link to a heading would empty until the page is hydrated: where its code does not come, nothing is hydrated.
+ */
+export default lazyRetried(() => import('#web/features/legal/price-method-page.tsx'));
