@@ -50,15 +50,19 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
     list === undefined ? locateAll(fieldsAt(path)).pathname === path.pathname : isInList(path.pathname, list);
   const latest = useLatestLocation(isSameList);
 
-  /** @param isPressed in an event of the form: links must see the change before they are pressed, not at the next render */
+  /**
+   * Navigates to the fields. @param isPressed in an event of the form: links must see the change before they are pressed,
+   * not at the next render @returns false if the page shows them already
+   */
   const apply = ({ replace = false, isPressed = false } = {}) => {
     typed.current = null;
     // A change just made by a link, such as the order, may not be in the hidden fields yet.
     const newest = list === undefined ? null : newestQuery();
     const target = locateAll(readFields(form.current, newest), latest);
-    if (createPath(target) === createPath({ ...latest, hash: '' })) return;
+    if (createPath(target) === createPath({ ...latest, hash: '' })) return false;
     const preventScrollReset = list !== undefined || target.pathname === here.pathname;
     void navigate(target, { preventScrollReset, state: KEEPS_FOCUS, replace, flushSync: isPressed });
+    return true;
   };
 
   // Applies changes made before hydration.
@@ -87,8 +91,8 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
   useOnChange(pausedAt, () => {
     const text = typed.current;
     if ((text && !isBeingTyped(text, text.field)) || (next && next !== latest)) return;
-    apply({ replace: !next });
-    if (text) typed.current = { ...text, isApplied: true };
+    const isBegun = apply({ replace: !next });
+    if (text && isBegun) typed.current = { ...text, isApplied: true };
   });
 
   return (
@@ -103,9 +107,10 @@ export function FilterForm({ label, children, locate = asQuery, values = () => (
           clearTimeout(timer.current);
           if (event.target instanceof HTMLSelectElement) {
             resetFields(form.current, event.target.dataset['resets']);
-            return apply({ isPressed: true });
+            apply({ isPressed: true });
+            return;
           }
-          if (!isField(event.target)) return undefined;
+          if (!isField(event.target)) return;
           typed.current = { field: event.target, text: event.target.value };
           timer.current = setTimeout(() => startTransition(() => setPausedAt(Date.now())), TYPING_PAUSE_MS);
         }}
