@@ -282,9 +282,10 @@ test('a profile change that a colleague sent meanwhile is shown, and neither is 
   await expect(panel.getByRole('group', { name: 'Telephone' })).toContainText('02-555-9999');
   await expect(form.getByRole('textbox', { name: 'Telephone' })).toHaveValue('02-555-1234');
   await expect(form.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('Mon–Fri 10:00–19:00');
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
+  await expect(waiting).toContainText('02-555-9999');
   await form.getByRole('button', { name: 'Send for approval' }).click();
   await expect(toastOf(page, 'Change sent')).toBeVisible();
-  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
   await expect(waiting).toContainText('02-555-1234');
   await expect(waiting).toContainText('Mon–Fri 10:00–19:00');
   await expect(panel).toHaveCount(0);

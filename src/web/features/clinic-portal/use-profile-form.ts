@@ -2,6 +2,7 @@ import clinicTexts from '#texts/portal-clinic.ts';
 import { useState } from 'react';
 import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
 import { usePortalFaultTexts } from '#web/lib/forms/portal-fault-texts.ts';
+import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
@@ -24,7 +25,15 @@ export function useProfileForm() {
     versionOf: ({ profileVersion }) => profileVersion,
     findFaults: () => ({}),
     faultTexts: usePortalFaultTexts(),
-    send: ({ item, values }) => api.saveProfile(toFields(values), (item ?? ownClinic).profileVersion),
+    async send({ item, values }) {
+      try {
+        return await api.saveProfile(toFields(values), (item ?? ownClinic).profileVersion);
+      } catch (error) {
+        // The change that waits now stands above the form, which has the conflict with it.
+        if (currentItemOf(error) !== null) onChange();
+        throw error;
+      }
+    },
     onSaved(saved) {
       edit.restart({ ...ownClinic, ...saved });
       toast({ kind: 'success', ...(saved.pendingChange ? sent : same) });
