@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { isHydrated } from '#tests/support/wait-for-react.ts';
 
 /** Returns the newest public review with at least this many photos. */
 async function findReview(request: APIRequestContext, least: number): Promise<PublicReview> {
@@ -37,6 +38,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('pat
 
 async function openGallery(page: Page, review: PublicReview, number = 1) {
   await page.goto(pathOf(review), { waitUntil: 'networkidle' });
+  await expect.poll(() => isHydrated(photoLink(page, number))).toBe(true);
   await photoLink(page, number).click();
   await expect(gallery(page)).toBeVisible();
   await expect(

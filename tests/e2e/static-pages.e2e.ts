@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/test.ts';
+import { isHydrated } from '#tests/support/wait-for-react.ts';
 
 const PAGES = [
   {
@@ -74,8 +75,7 @@ test('a press on a link to a heading lands on it although the page still loads i
     .click();
   await expect(heading).toBeInViewport();
   release();
-  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(isHydrated)).toBe(true);
+  await expect.poll(() => isHydrated(page.getByRole('heading', { level: 1 }))).toBe(true);
   await expect(heading).toBeInViewport();
 });
 

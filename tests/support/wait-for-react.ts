@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Pages whose scripts a test aborts stay plain. */
 const GIVES_UP_MS = 5_000;
@@ -27,6 +27,10 @@ export function waitForReact(page: Page): void {
     return response;
   };
 }
+
+/** Returns true once React has taken an element over, whose code may come later than its page's. */
+export const isHydrated = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
 
 /** Runs in the page. Documents without scripts, such as photos and the offline page, are never taken over. */
 function isTakenOver(): boolean {
