@@ -82,7 +82,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Loads non-essential features after the page's load event, when the browser is idle. */
+/**
+ * Loads non-essential features after the page's load event, when the browser is idle; as one file, whose modules
+ * scripts/first-load/after-load.ts names.
+ */
 function AfterLoad() {
   const [loaded, setLoaded] = useState<{ Services: ComponentType; Offer: ComponentType }>();
   useEffect(() => {
