@@ -65,13 +65,16 @@ export default function MapPage({ list, map, procedures, query }: Props) {
         </FilterForm>
       </div>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-x-8">
-        <ClinicMaps
-          map={map}
-          chosen={query}
-          procedure={procedure && nameOf(procedure)}
-          locate={locate}
-          listId={LIST_ID}
-        />
+        {/* Beside a longer list the maps stay in view, from their end on. */}
+        <div className="lg:sticky lg:bottom-4 lg:self-end">
+          <ClinicMaps
+            map={map}
+            chosen={query}
+            procedure={procedure && nameOf(procedure)}
+            locate={locate}
+            listId={LIST_ID}
+          />
+        </div>
         <section
           id={LIST_ID}
           tabIndex={-1}
