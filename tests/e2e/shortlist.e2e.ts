@@ -195,6 +195,32 @@ test('a file that cannot be read any more is told', async ({ page }) => {
   await expect(page.getByText(/^This file cannot be read\..* Your shortlist is as it was\.$/)).toBeVisible();
 });
 
+test('a clinic that is being read has no slug as its name, except without a connection', async ({
+  page,
+  context,
+}) => {
+  const [clinic] = await listClinics(page, 1);
+  if (!clinic) throw new Error('The demonstration has clinics.');
+  await page.goto(paths.shortlist());
+  await putAll(page, [clinic.slug]);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/clinics/${clinic.slug}`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(noteOn(page, clinic.slug)).toBeVisible();
+  const slug = page.getByRole('heading', { name: clinic.slug });
+  await expect(slug).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(slug).toBeVisible();
+  await expect(page.getByText('This clinic has not been read yet in this browser.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(slug).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: clinic.name })).toBeVisible();
+});
+
 test('a phone narrows the list to three clinics side by side @phone', async ({
   page,
   checkAccessibility,

@@ -17,18 +17,24 @@ type Props = {
   entry: ShortlistEntry;
   /** Null if the clinic is not on the site any more; undefined until it was read. */
   row: ShortlistedClinic | null | undefined;
+  /** True until the clinics were read, or could not be read. */
+  isReading: boolean;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
 };
 
 /** A clinic of the shortlist: its row of the list, the note, and what can be done with it. */
-export function EntryRow({ entry, row, isTicked, onTick }: Props) {
+export function EntryRow({ entry, row, isReading, isTicked, onTick }: Props) {
   const t = useTexts(ownTexts);
   const words = useTexts(wordsTexts);
   const name = row ? clinicName(words, row) : entry.slug;
   return (
     <article className="border-b border-hairline pb-5 print:break-inside-avoid">
-      {row ? <ClinicLine clinic={row} /> : <UnknownClinic slug={entry.slug} isGone={row === null} />}
+      {row && <ClinicLine clinic={row} />}
+      {row === undefined && isReading && <LineSkeleton />}
+      {(row === null || (row === undefined && !isReading)) && (
+        <UnknownClinic slug={entry.slug} isGone={row === null} />
+      )}
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_26rem] md:items-end">
         <Note entry={entry} name={name} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm md:justify-end md:pb-1.5 print:hidden">
@@ -78,6 +84,17 @@ function UnknownClinic({ slug, isGone }: { slug: string; isGone: boolean }) {
       <p className={`mt-1 text-sm ${isGone ? 'text-persimmon' : 'text-quiet'}`}>
         {isGone ? t.gone : t.notRead}
       </p>
+    </div>
+  );
+}
+
+/** Holds the place of a clinic that is being read. */
+function LineSkeleton() {
+  return (
+    <div aria-hidden="true" className="animate-pulse space-y-2 py-5 motion-reduce:animate-none">
+      {['h-7 w-72', 'h-5 w-40', 'h-5 w-80'].map((size) => (
+        <div key={size} className={`max-w-full rounded-sheet bg-hairline ${size}`} />
+      ))}
     </div>
   );
 }

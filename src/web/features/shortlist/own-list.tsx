@@ -8,6 +8,7 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '#domain/lists/side-by-side.ts';
 import { SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { ownShortlist } from '#web/parts/shortlist/own-shortlist.ts';
@@ -28,6 +29,7 @@ export default function OwnList() {
   const entries = useShortlist();
   const { shown, forget } = useShownEntries(entries);
   const { rows, renamed, isUnread } = useClinicRows(entries, forget);
+  const isOnline = useIsOnline();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const slugs = entries.map(({ slug }) => slug);
   const tick = (slug: string, isTicked: boolean) =>
@@ -46,6 +48,7 @@ export default function OwnList() {
               <EntryRow
                 entry={entry}
                 row={rows.get(entry.slug)}
+                isReading={isOnline && !isUnread}
                 isTicked={ticked.includes(entry.slug)}
                 onTick={(isTicked) => tick(entry.slug, isTicked)}
               />
