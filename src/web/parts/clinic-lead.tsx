@@ -11,19 +11,26 @@ import { VerifiedBadge } from './verified-badge.tsx';
 
 type Lead = Pick<ClinicRowData, 'id' | 'slug' | 'name' | 'nameKo' | 'localNames' | 'address' | 'verified'>;
 
-/** The first column of a clinic's row: names, badge and address, and a note below them. */
-export function ClinicLead({ clinic, note }: { clinic: Lead; note?: ReactNode }) {
+type Props = {
+  clinic: Lead;
+  /** Stands below the address. */
+  note?: ReactNode;
+  heading?: 'h2' | 'h3';
+};
+
+/** The first column of a clinic's row: names, badge and address. */
+export function ClinicLead({ clinic, note, heading: Heading = 'h2' }: Props) {
   const t = useTexts(clinicCardsTexts);
   const words = useTexts(wordsTexts);
   const name = clinicName(words, clinic);
   return (
     <div className="min-w-0">
       <div className="beside-heart">
-        <h2 className="text-xl">
+        <Heading className={Heading === 'h2' ? 'text-xl' : 'text-lg'}>
           <Link to={paths.clinic(clinic.slug)} className="heading-link">
             <bdi>{clinicHeading(words, clinic, name)}</bdi>
           </Link>
-        </h2>
+        </Heading>
         <Heart slug={clinic.slug} label={t.shortlistClinic({ clinic: name })} />
       </div>
       <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">

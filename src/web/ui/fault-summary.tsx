@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from './button.ts';
 
-type Fault = {
+export type FieldFault = {
   /** Id of the invalid control. */
   id: string;
   /** Undefined if the control is valid. */
@@ -16,7 +16,7 @@ export function FaultSummary({
   faults,
 }: {
   box: RefObject<HTMLElement | null>;
-  faults: readonly Fault[];
+  faults: readonly FieldFault[];
 }) {
   const t = useTexts(uiTexts);
   const found = faults.filter(({ message }) => message !== undefined);

@@ -8,9 +8,8 @@ import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { FaultSummary } from '#web/ui/fault-summary.tsx';
+import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import {
   findInquiryFaults,
@@ -33,7 +32,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
   const t = useTexts(clinicInquiryTexts);
   const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
   const { toast } = useToast();
-  const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
+  const { faults, receipt, frame } = useWrittenForm({
     fields: INQUIRY_FIELDS,
     draftFields: DRAFT_FIELDS,
     draftKey: `inquiry-draft-${clinic.id}`,
@@ -52,18 +51,13 @@ export function InquiryForm({ clinic, procedures }: Props) {
   if (receipt) return <InquirySent clinic={clinic} reference={receipt.reference} />;
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={t.title({ clinic: clinic.name })}
-      className="mt-6 max-w-xl space-y-6 border-t border-hairline pt-6 noscript:hidden"
-      onSubmit={onSubmit}
-      onChange={onChange}
+    <WrittenForm
+      frame={frame}
+      label={t.title({ clinic: clinic.name })}
+      faults={INQUIRY_FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
+      send={t.send}
+      sending={t.sending}
     >
-      <FaultSummary
-        box={summary}
-        faults={INQUIRY_FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
-      />
       <FormField id={idOf('name')} label={t.name} error={faults['name']}>
         {(control) => <input {...control} name="name" autoComplete="name" required />}
       </FormField>
@@ -83,8 +77,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
           />
         )}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} needsScripts />
-    </form>
+    </WrittenForm>
   );
 }
 

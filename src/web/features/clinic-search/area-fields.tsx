@@ -1,9 +1,9 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
-import type { ClinicAreaChoice, ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import { type ClinicArea, SHOWN_AREA, writeShownArea } from '#domain/lists/clinic-area.ts';
 import { usePlaceName } from '#web/lib/place-names.ts';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { AreaField } from '#web/parts/area-field.tsx';
 
 type Props = { areas: ClinicAreas; chosen: ClinicArea };
 
@@ -47,31 +47,5 @@ export function AreaFields({ areas: { cities, districts, neighbourhoods }, chose
         <input type="hidden" name={SHOWN_AREA} value={writeShownArea(chosen)} />
       </noscript>
     </>
-  );
-}
-
-type FieldProps = {
-  label: string;
-  name: string;
-  all: string;
-  areas: readonly ClinicAreaChoice[];
-  chosen: string | undefined;
-  /** Names of the fields of areas within this one, which another choice empties. */
-  resets?: string;
-};
-
-function AreaField({ label, name, all, areas, chosen = '', resets }: FieldProps) {
-  const formats = useFormats();
-  const nameOf = usePlaceName();
-  return (
-    <SelectField label={label} name={name} defaultValue={chosen} data-resets={resets}>
-      <option value="">{all}</option>
-      {areas.map((area) => (
-        <option key={area.slug} value={area.slug}>
-          {nameOf(area.name)}
-          {area.count !== undefined && ` (${formats.count(area.count)})`}
-        </option>
-      ))}
-    </SelectField>
   );
 }

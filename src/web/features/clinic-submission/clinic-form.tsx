@@ -13,8 +13,7 @@ import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
-import { FaultSummary } from '#web/ui/fault-summary.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
+import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { clinicFaultTexts } from './clinic-fault-texts.ts';
 import { ClinicSubmitted } from './clinic-submitted.tsx';
@@ -46,28 +45,27 @@ export function ClinicForm() {
   const [isNotified, setIsNotified] = useState(false);
   /** Loaded on the first question. */
   const [Dialog, setDialog] = useState<typeof SimilarQuestion | null>(null);
-  const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
-    useWrittenForm({
-      fields: FIELDS,
-      draftFields: DRAFT_FIELDS,
-      draftKey: 'clinic-draft',
-      findFaults: findClinicFaults,
-      faultTexts: clinicFaultTexts(t),
-      confirm: async ({ name, address }) => {
-        const clinics = await readSimilarClinics({ name: name.trim(), address: address.trim() });
-        if (clinics.length === 0) return true;
-        const part = await import('#web/parts/similar-question.tsx').catch(() => null);
-        if (!part) return true;
-        setDialog(() => part.SimilarQuestion);
-        return ask(clinics);
-      },
-      send: ({ name, address, email }, key) => {
-        setIsNotified(email.trim() !== '');
-        return sendClinic({ name: name.trim(), address: address.trim(), email: email.trim() }, key);
-      },
-      failed: t.failed,
-      onSent: clear,
-    });
+  const { form, faults, receipt, frame, startAgain } = useWrittenForm({
+    fields: FIELDS,
+    draftFields: DRAFT_FIELDS,
+    draftKey: 'clinic-draft',
+    findFaults: findClinicFaults,
+    faultTexts: clinicFaultTexts(t),
+    confirm: async ({ name, address }) => {
+      const clinics = await readSimilarClinics({ name: name.trim(), address: address.trim() });
+      if (clinics.length === 0) return true;
+      const part = await import('#web/parts/similar-question.tsx').catch(() => null);
+      if (!part) return true;
+      setDialog(() => part.SimilarQuestion);
+      return ask(clinics);
+    },
+    send: ({ name, address, email }, key) => {
+      setIsNotified(email.trim() !== '');
+      return sendClinic({ name: name.trim(), address: address.trim(), email: email.trim() }, key);
+    },
+    failed: t.failed,
+    onSent: clear,
+  });
 
   // Looks up a name that was restored, or left before hydration: no event tells of it.
   useEffect(() => {
@@ -81,23 +79,33 @@ export function ClinicForm() {
   if (receipt) return <ClinicSubmitted isNotified={isNotified} hasReview={hasReview} onAgain={startAgain} />;
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={t.formLabel}
-      className="mt-6 max-w-xl space-y-6 border-t border-hairline pt-6 noscript:hidden"
-      onSubmit={onSubmit}
-      onChange={onChange}
+    <WrittenForm
+      frame={frame}
+      label={t.formLabel}
+      faults={FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
+      send={t.send}
+      sending={t.sending}
+      before={
+        hasReview && (
+          <p className="border-s-2 border-celadon bg-wash px-4 py-2.5 text-sm">
+            <Rich>{t.reviewKept({ back: toReview })}</Rich>
+          </p>
+        )
+      }
+      after={
+        <>
+          {/* Appears when a field loses focus, and must not move the button. */}
+          <SimilarClinics clinics={similar ?? []} hasReview={hasReview} />
+          {Dialog && (
+            <Dialog
+              question={question}
+              action={t.submitAnyway}
+              pathOf={({ slug }) => localPath(locale, paths.clinic(slug))}
+            />
+          )}
+        </>
+      }
     >
-      {hasReview && (
-        <p className="border-s-2 border-celadon bg-wash px-4 py-2.5 text-sm">
-          <Rich>{t.reviewKept({ back: toReview })}</Rich>
-        </p>
-      )}
-      <FaultSummary
-        box={summary}
-        faults={FIELDS.map((field) => ({ id: idOf(field), message: faults[field] }))}
-      />
       <FormField id={idOf('name')} label={t.name} hint={t.nameHint} error={faults['name']}>
         {(control) => (
           <input
@@ -116,16 +124,6 @@ export function ClinicForm() {
       <FormField id={idOf('email')} label={t.email} hint={t.emailHint} error={faults['email']}>
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} needsScripts />
-      {/* Below the button, because it appears when a field loses focus and must not move the button. */}
-      <SimilarClinics clinics={similar ?? []} hasReview={hasReview} />
-      {Dialog && (
-        <Dialog
-          question={question}
-          action={t.submitAnyway}
-          pathOf={({ slug }) => localPath(locale, paths.clinic(slug))}
-        />
-      )}
-    </form>
+    </WrittenForm>
   );
 }

@@ -6,15 +6,12 @@ import { findContactFaults, isNameOptional } from '#domain/message/message-rules
 import { paths } from '#domain/paths.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { withLanguage } from '#web/lib/forms/with-language.ts';
 import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
-import { FaultSummary } from '#web/ui/fault-summary.tsx';
+import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
 import { AboutLines, aboutFaultOf, removeId } from './about-lines.tsx';
 import { MessageSent } from './message-sent.tsx';
 import type { About, Subject } from './subject-of-message.ts';
@@ -34,7 +31,6 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
   const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
   const locale = useLocale();
   const { toast } = useToast();
-  const isBrowser = useIsBrowser();
   const [removed, setRemoved] = useState<readonly About['kind'][]>([]);
   const lines = [clinic, review].filter((line) => line !== null && !removed.includes(line.kind)) as About[];
   const isAbout = (kind: About['kind']) => lines.some((line) => line.kind === kind);
@@ -44,45 +40,38 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
     ...(clinic && isAbout('clinic') && { clinic: clinic.slug }),
     ...(review && isAboutReview && { reviewId: review.id }),
   };
-  const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange, startAgain } =
-    useWrittenForm({
-      fields: FIELDS,
-      otherFields: ['clinic', 'reviewId'],
-      draftFields: DRAFT_FIELDS,
-      draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
-      findFaults: (answers) => findContactFaults(answers, { isAboutReview }),
-      faultTexts,
-      alongside: JSON.stringify(target),
-      send: (answers, key) => sendForm('POST /inquiries', { type: 'contact', ...answers, ...target }, key),
-      failed: t.failed,
-      onSent: () =>
-        toast({
-          kind: 'success',
-          title: t.sentTitle,
-          description: t.thanks,
-          isSaidInPlace: true,
-        }),
-    });
+  const { form, faults, receipt, frame, startAgain } = useWrittenForm({
+    fields: FIELDS,
+    otherFields: ['clinic', 'reviewId'],
+    draftFields: DRAFT_FIELDS,
+    draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
+    findFaults: (answers) => findContactFaults(answers, { isAboutReview }),
+    faultTexts,
+    alongside: JSON.stringify(target),
+    send: (answers, key) => sendForm('POST /inquiries', { type: 'contact', ...answers, ...target }, key),
+    failed: t.failed,
+    onSent: () =>
+      toast({
+        kind: 'success',
+        title: t.sentTitle,
+        description: t.thanks,
+        isSaidInPlace: true,
+      }),
+  });
   if (receipt) return <MessageSent reference={receipt.reference} onAgain={startAgain} />;
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={withLanguage('/api/inquiries' satisfies ApiPath<'POST /inquiries'>, locale)}
-      noValidate={isBrowser}
-      aria-label={t.formLabel}
-      className="space-y-5"
-      onSubmit={onSubmit}
-      onChange={onChange}
+    <WrittenForm
+      frame={frame}
+      label={t.formLabel}
+      action={'/api/inquiries' satisfies ApiPath<'POST /inquiries'>}
+      faults={[
+        ...lines.map((line) => ({ id: removeId(line), message: aboutFaultOf(faults, line) })),
+        ...FIELDS.map((field) => ({ id: idOf(field), message: faults[field] })),
+      ]}
+      send={t.send}
+      sending={t.sending}
     >
-      <FaultSummary
-        box={summary}
-        faults={[
-          ...lines.map((line) => ({ id: removeId(line), message: aboutFaultOf(faults, line) })),
-          ...FIELDS.map((field) => ({ id: idOf(field), message: faults[field] })),
-        ]}
-      />
       <AboutLines
         lines={lines}
         faults={faults}
@@ -132,7 +121,6 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
       <FormField id={idOf('message')} label={t.message} error={faults['message']}>
         {(control) => <textarea {...control} name="message" rows={8} minLength={10} required />}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} />
-    </form>
+    </WrittenForm>
   );
 }

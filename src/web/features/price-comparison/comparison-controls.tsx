@@ -1,9 +1,9 @@
 import comparisonTexts from '#texts/price-comparison.ts';
-import type { ClinicAreaChoice, ClinicAreas } from '#domain/clinic/clinic-views.ts';
+import type { ClinicAreas } from '#domain/clinic/clinic-views.ts';
 import { ONLY_TICKED, writeTicked } from '#domain/lists/comparison.ts';
 import { SHOWN_AREA, writeShownArea } from '#domain/lists/clinic-area.ts';
-import { usePlaceName } from '#web/lib/place-names.ts';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { AreaField } from '#web/parts/area-field.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import type { ShownQuery } from './load-comparison.ts';
@@ -63,31 +63,5 @@ export function ComparisonControls({ query, areas }: { query: ShownQuery; areas:
         </noscript>
       </FilterForm>
     </div>
-  );
-}
-
-type FieldProps = {
-  label: string;
-  name: string;
-  all: string;
-  areas: readonly ClinicAreaChoice[];
-  chosen: string | undefined;
-  /** Names of the fields that another choice empties. */
-  resets?: string;
-};
-
-function AreaField({ label, name, all, areas, chosen = '', resets }: FieldProps) {
-  const formats = useFormats();
-  const nameOf = usePlaceName();
-  return (
-    <SelectField label={label} name={name} defaultValue={chosen} data-resets={resets}>
-      <option value="">{all}</option>
-      {areas.map((area) => (
-        <option key={area.slug} value={area.slug}>
-          {nameOf(area.name)}
-          {area.count !== undefined && ` (${formats.count(area.count)})`}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -4,14 +4,11 @@ import { findReportFaults, type ReportReason } from '#domain/message/review-repo
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { withLanguage } from '#web/lib/forms/with-language.ts';
 import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
-import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
-import { FaultSummary } from '#web/ui/fault-summary.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
+import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { ReviewReported } from './review-reported.tsx';
@@ -39,10 +36,8 @@ const reasonTexts = (t: Texts): Record<ReportReason, string> => ({
 export function ReportForm({ review }: { review: ReportedReview }) {
   const t = useTexts(reviewReportTexts);
   const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
-  const locale = useLocale();
   const { toast } = useToast();
-  const isBrowser = useIsBrowser();
-  const { form, summary, faults, failure, isSending, receipt, onSubmit, onChange } = useWrittenForm({
+  const { faults, receipt, frame } = useWrittenForm({
     fields: FIELDS,
     draftFields: DRAFT_FIELDS,
     draftKey: `report-draft ${review.id}`,
@@ -62,23 +57,17 @@ export function ReportForm({ review }: { review: ReportedReview }) {
   if (receipt) return <ReviewReported reference={receipt.reference} />;
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={withLanguage('/api/review-reports' satisfies ApiPath<'POST /review-reports'>, locale)}
-      noValidate={isBrowser}
-      aria-label={t.formLabel}
-      className="space-y-5"
-      onSubmit={onSubmit}
-      onChange={onChange}
+    <WrittenForm
+      frame={frame}
+      label={t.formLabel}
+      action={'/api/review-reports' satisfies ApiPath<'POST /review-reports'>}
+      faults={[
+        { id: idOf('review'), message: faults['reviewId'] },
+        ...FIELDS.map((field) => ({ id: idOf(field), message: faults[field] })),
+      ]}
+      send={t.send}
+      sending={t.sending}
     >
-      <FaultSummary
-        box={summary}
-        faults={[
-          { id: idOf('review'), message: faults['reviewId'] },
-          ...FIELDS.map((field) => ({ id: idOf(field), message: faults[field] })),
-        ]}
-      />
       <p className="border-b border-hairline pb-4 text-sm">
         <span className="block text-xs font-semibold text-quiet">{t.reported}</span>
         <Link id={idOf('review')} to={review.to} className={`${linkClass} wrap-anywhere`}>
@@ -104,7 +93,6 @@ export function ReportForm({ review }: { review: ReportedReview }) {
       <FormField id={idOf('email')} label={t.email} hint={t.emailHint} error={faults['email']}>
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}
       </FormField>
-      <FormEnd failure={failure} isSending={isSending} send={t.send} sending={t.sending} />
-    </form>
+    </WrittenForm>
   );
 }

@@ -31,7 +31,7 @@ type Options<Field extends string, Fault extends string, Receipt> = {
 
 /**
  * A form of text fields. The fields are uncontrolled, so that text typed before hydration stays; a reload of the tab
- * restores the draft. `faults` holds messages by field, `failure` the message for the whole form.
+ * restores the draft. `faults` holds messages by field.
  */
 export function useWrittenForm<Field extends string, Fault extends string, Receipt>(
   options: Options<Field, Fault, Receipt>,
@@ -122,13 +122,10 @@ export function useWrittenForm<Field extends string, Fault extends string, Recei
 
   return {
     form,
-    summary,
     faults,
-    failure,
-    isSending,
     receipt,
-    onSubmit,
-    onChange,
+    /** For WrittenForm. */
+    frame: { form, summary, failure, isSending, onSubmit, onChange },
     startAgain: () => {
       setReceipt(null);
       setFailure(null);
