@@ -29,9 +29,9 @@ test('on a phone, a chosen area leads to its clinics, Back to the map, and heart
 }) => {
   await page.goto(paths.map());
   const area = page.locator('svg a[aria-label^="Sinsa-dong"]');
-  const count = /\d+(?= clinic)/.exec((await area.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  const words = (await area.getAttribute('aria-label')) ?? '';
   await area.tap();
-  const toList = page.getByRole('link', { name: `Sinsa-dong: ${count} clinics – see the list` });
+  const toList = page.getByRole('link', { name: `${words} – see the list` });
   await expect(toList).toBeInViewport();
   await checkAccessibility();
   await toList.tap();
@@ -55,10 +55,27 @@ test('a chosen area of a procedure leads to as many clinics as its list has @pho
   const [, all, reviewed] = /(\d+) clinics, (\d+) with reviews of Rhinoplasty/.exec(words) ?? [];
   expect(Number(reviewed)).toBeLessThan(Number(all));
   await area.tap();
-  await page.getByRole('link', { name: `Sinsa-dong: ${reviewed} clinics – see the list` }).tap();
+  await page.getByRole('link', { name: `${words} – see the list` }).tap();
   await expect(page.locator('#list').getByRole('button', { name: /^Shortlist / })).toHaveCount(
     Number(reviewed),
   );
+});
+
+test('an area none of whose clinics has reviews of a procedure says so, and leads to them @phone', async ({
+  page,
+}) => {
+  await page.goto(`${paths.map()}?procedure=rhinoplasty`);
+  const area = page.locator('svg a[aria-label$=", 0 with reviews of Rhinoplasty"]').first();
+  const words = (await area.getAttribute('aria-label')) ?? '';
+  const [, name, count] = /^(.*): (\d+) clinics?,/.exec(words) ?? [];
+  await area.tap();
+  const list = page.locator('#list');
+  await expect(list.getByText(words)).toBeVisible();
+  await expect(page.getByText('No clinics found')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Submit a missing clinic' })).toHaveCount(0);
+  await list.getByRole('link', { name: `Clinics in ${name}` }).tap();
+  await expect(list.getByRole('button', { name: /^Shortlist / })).toHaveCount(Number(count));
+  await expect(page).not.toHaveURL(/procedure=/);
 });
 
 test('the areas of a map come by number of clinics, and a link skips them @desktop', async ({ page }) => {

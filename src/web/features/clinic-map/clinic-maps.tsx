@@ -11,7 +11,7 @@ import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { AreaList } from './area-list.tsx';
 import { AreaMap } from './area-map.tsx';
-import { useAreaName } from './area-words.ts';
+import { describeArea, useAreaName } from './area-words.ts';
 import { circledOf, type CountedArea, type DrawnClinicMap, groupAreas, isChosen } from './map-model.ts';
 import { DISTRICTS, frameAreas, type MapView, NEIGHBOURHOODS } from './map-view.ts';
 
@@ -108,17 +108,13 @@ function MapSection({ title, view, areas, dots, listId, ...common }: SectionProp
       <AreaMap view={view} areas={areas} dots={dots} labelledBy={id} {...common} />
       {areas
         .filter(({ filter }) => isChosen(filter, common.chosen))
-        .map(({ name, clinicCount, reviewedCount }) => (
+        .map((area) => (
           <ToList
-            key={name}
+            key={area.name}
             listId={listId}
             className={`${linkClass} flex min-h-11 items-center text-sm lg:hidden`}
           >
-            {t.toList({
-              area: nameOf(name),
-              // As many as the list has: of a procedure, those with its reviews.
-              clinics: t.clinics({ count: common.procedure === undefined ? clinicCount : reviewedCount }),
-            })}
+            {t.toList({ area: describeArea(t, nameOf(area.name), area, common.procedure) })}
           </ToList>
         ))}
       <details className="mt-1 print:hidden">

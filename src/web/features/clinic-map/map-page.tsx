@@ -21,11 +21,14 @@ import { SelectField } from '#web/ui/field.tsx';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { AreaHeading } from './area-heading.tsx';
 import { ClinicMaps } from './clinic-maps.tsx';
-import type { DrawnClinicMap } from './map-model.ts';
+import { type DrawnClinicMap, groupAreas, isChosen } from './map-model.ts';
 import { MapRow } from './map-row.tsx';
 
 /** Loaded only for an empty list. */
 const NoClinics = lazyRetried(() => import('#web/parts/no-clinics.tsx'));
+
+/** Loaded only for an empty list of an area that has clinics. */
+const NoneReviewed = lazyRetried(() => import('./none-reviewed.tsx'));
 
 /** Element id of the start of the list. */
 const LIST_ID = 'list';
@@ -43,6 +46,9 @@ export default function MapPage({ list, map, procedures, query }: Props) {
   const procedure = Object.values(procedures)
     .flat()
     .find(({ slug }) => slug === query.procedure);
+  const chosenArea = Object.values(groupAreas(map))
+    .flat()
+    .find(({ filter }) => isChosen(filter, query));
   const locate = (area: ClinicArea) => mapPath({ procedure: query.procedure, ...area, page: 1 });
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
@@ -95,14 +101,17 @@ export default function MapPage({ list, map, procedures, query }: Props) {
             ))}
           </ul>
           <Suspense>
-            {list.total === 0 && (
-              <NoClinics
-                title={search.noClinics}
-                search={undefined}
-                list={list}
-                clear={{ to: paths.map() }}
-              />
-            )}
+            {list.total === 0 &&
+              (procedure && chosenArea ? (
+                <NoneReviewed area={chosenArea} procedure={nameOf(procedure)} />
+              ) : (
+                <NoClinics
+                  title={search.noClinics}
+                  search={undefined}
+                  list={list}
+                  clear={{ to: paths.map() }}
+                />
+              ))}
           </Suspense>
           <ListPages
             noun="clinic"
