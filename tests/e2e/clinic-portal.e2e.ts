@@ -258,10 +258,19 @@ test('a change of the profile waits with both values, is declined with a reason,
   await form.getByLabel('Opening hours').fill('Mon–Fri 10:00–19:00');
   await form.getByRole('button', { name: 'Send for approval' }).click();
   await expect(waiting).toContainText('Opening hours');
+  await form.getByLabel('WeChat').fill('clinic-typed-later');
   await waiting.getByRole('button', { name: 'Withdraw this change' }).click();
   await expect(toastOf(page, 'Change withdrawn')).toBeVisible();
   await expect(heading(page, 'Profile')).toBeFocused();
   await expect(waiting).toBeHidden();
+  await expect(form).toContainText('They are not sent yet.');
+  for (const typed of ['restored', 'reloaded']) {
+    await expect(form.getByLabel('Opening hours'), typed).toHaveValue('Mon–Fri 10:00–19:00');
+    await expect(form.getByLabel('WeChat'), typed).toHaveValue('clinic-typed-later');
+    await page.reload();
+  }
+  await expect(form.getByRole('region', { name: 'Somebody changed this profile meanwhile' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Discard them' }).click();
   await expect(form.getByLabel('Opening hours')).toHaveValue('');
 });
 

@@ -227,6 +227,24 @@ test('edits derive the columns again, keep the original and are restored with it
   expect(await checkStats({ ctx: visitor })).toEqual([]);
 });
 
+test('another price ends staff’s ruling about the former one, unless they decide again', async () => {
+  const id = await submit(await makeTarget(), { ...ALL_IN, discountFor: [] });
+  const never = {
+    priceRuling: 'excluded',
+    priceRulingReason: 'A zero too many, we asked the patient',
+  } as const;
+  await edit(id, never);
+  expect(await edit(id, { content: 'A text of the patient’s that staff have shortened.' })).toMatchObject(
+    never,
+  );
+  const corrected = await edit(id, { priceKrw: 5_200_000 });
+  expect(corrected).toMatchObject({ priceRuling: null, priceRulingReason: null, priceExclusion: null });
+  const always = { priceRuling: 'counted', priceRulingReason: 'Read again with the receipt' } as const;
+  expect(await edit(id, { priceKrw: 9_900_000, ...always })).toMatchObject(always);
+  const again = { priceRulingReason: 'The new price is on the receipt, too' };
+  expect(await edit(id, { priceKrw: 9_800_000, ...again })).toMatchObject({ ...always, ...again });
+});
+
 test('staff’s ruling has a public reason, overrules the method and needs no edit reason', async () => {
   const target = await makeTarget();
   const id = await submit(target, { ...ALL_IN, discountFor: [] });

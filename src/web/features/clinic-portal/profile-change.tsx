@@ -9,13 +9,13 @@ import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toTime } from '#web/lib/texts/to-time.tsx';
-import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { readEdit, saveEdit } from '#web/lib/forms/own-drafts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
-import { CHANGE_FIELDS, toText } from './profile-fields.ts';
+import { CHANGE_FIELDS, startTexts, toText } from './profile-fields.ts';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** The pending change, with current and requested values. */
@@ -136,6 +136,13 @@ function Value({ name, text }: { name: string; text: string }) {
   );
 }
 
+/** Keeps the texts of a withdrawn change, and what was typed since, as a draft that is not sent. */
+function keepTexts(withdrawn: OwnClinic): void {
+  const key = profileDraft(withdrawn.clinic.id);
+  const draft = readEdit(key)?.draft ?? startTexts(withdrawn);
+  saveEdit(key, { base: { ...withdrawn, pendingChange: null }, draft, conflict: null });
+}
+
 function useWithdraw(onWithdrawn: () => void) {
   const { api, ownClinic, onChange } = useClinicPortal();
   const t = useTexts(clinicTexts);
@@ -151,7 +158,7 @@ function useWithdraw(onWithdrawn: () => void) {
     setFailure(null);
     try {
       await api.withdrawProfileChange(ownClinic.profileVersion);
-      clearDraft(profileDraft(ownClinic.clinic.id));
+      keepTexts(ownClinic);
       toast({ kind: 'success', title: t.changeWithdrawn });
       onWithdrawn();
       onChange();

@@ -59,6 +59,7 @@ export function describeField(
   procedures: ProcedureMap | null,
 ): string {
   if (field === 'isDoctorUntold') return draft.isDoctorUntold ? 'Yes' : 'No';
+  if (field === 'priceRuling') return RULINGS.get(draft.priceRuling) ?? draft.priceRuling;
   const value = draft[field].trim();
   if (value === '') return 'Nothing';
   const labels: Partial<Record<DraftField, string | null | undefined>> = {
@@ -66,7 +67,6 @@ export function describeField(
     procedureId: findProcedure(procedures, value)?.name,
     priceDetails: listPriceAnswers(readDraftDetails(draft.priceDetails)).join('; '),
     photoStages: nameStages(draft.photoStages),
-    priceRuling: RULINGS.get(draft.priceRuling),
     language: languageName(draft.language as TextLanguage),
     price: /^\d+$/.test(value) ? formatPrice(Number(value)) : null,
     dateReceived: formatDate(value),

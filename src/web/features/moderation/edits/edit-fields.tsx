@@ -107,7 +107,7 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
           (control) => (
             <input {...control} autoComplete="off" maxLength={500} />
           ),
-          'Only with Always or Never: readers see it.',
+          'Only with Always or Never: readers see it. Another price ends the ruling, unless you give a new reason.',
         )}
       </div>
       <label className="flex min-h-11 items-center gap-3 text-sm">
