@@ -1,3 +1,5 @@
+import type { Prices } from '#domain/price/price-views.ts';
+import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -38,6 +40,29 @@ test('clinics stand side by side in the order of the address, with their reports
   // The demonstration has one of its own.
   await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(2);
   await checkAccessibility();
+});
+
+test('reports that do not count stand with their reasons beside the others, and on the sheet @desktop', async ({
+  page,
+  request,
+}) => {
+  const { excluded, clinics } = (await (await request.get('/api/prices/rhinoplasty')).json()) as Prices;
+  const [report] = excluded;
+  const of = clinics.find(({ id }) => id === report?.clinicId);
+  if (!report || !of) throw new Error('The demonstration has a report that does not count.');
+  const [other] = (await findClinics(request)).filter(({ id }) => id !== of.id);
+  const addresses = [
+    paths.compare([of.slug, other?.slug ?? ''], { procedure: 'rhinoplasty' }),
+    sheetPath(of.slug, 'rhinoplasty'),
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByText('1 report excluded:')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'lower in exchange for a review' })).toHaveAttribute(
+      'href',
+      paths.review('rhinoplasty', report.reviewId),
+    );
+  }
 });
 
 test('without a procedure, nothing is said about its prices @desktop', async ({ page, request }) => {

@@ -30,13 +30,10 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
   const { count, averageKrw, quartile1Krw, allIn } = price;
   const amount = (text: string) => <bdi className={`font-serif ${lead}`}>{text}</bdi>;
   const first = writeLead(formats, price);
-  const range = !hasMedian(count)
-    ? null
-    : quartile1Krw === null
-      ? writeRange(formats, price)
-      : t.half({ range: writeRange(formats, price) });
+  const rangeIn = (own: Formats) =>
+    quartile1Krw === null ? writeRange(own, price) : t.half({ range: writeRange(own, price) });
   const details = [
-    range,
+    hasMedian(count) && rangeIn(formats),
     count > 1 && t.average({ price: formats.shortAmount(averageKrw) }),
     allIn && t.allIn({ price: writeLead(formats, allIn), reports: reportsText(words, allIn.count) }),
   ];
@@ -45,7 +42,11 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
       <p>
         {hasMedian(count) ? <Rich>{t.median({ price: first, amount, note: toNote })}</Rich> : amount(first)}
       </p>
-      <InCurrency write={(own) => writeInCurrency(own, price)} />
+      <InCurrency
+        write={(own) =>
+          hasMedian(count) ? `${writeLead(own, price)} (${rangeIn(own)})` : writeLead(own, price)
+        }
+      />
       <p className="price-details">
         {details.map((detail) => detail && <span key={detail}>{detail}</span>)}
         <span>
@@ -57,10 +58,6 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
     </div>
   );
 }
-
-/** Writes the leading amount with the range that follows it. */
-const writeInCurrency = (own: Formats, price: PriceFigureView) =>
-  hasMedian(price.count) ? `${writeLead(own, price)} (${writeRange(own, price)})` : writeLead(own, price);
 
 /** Writes the middle half or, of few reports, lowest to highest. */
 const writeRange = (

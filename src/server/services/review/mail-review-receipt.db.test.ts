@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { RECEIPT_DELAY_SECONDS, RECEIPT_LIMIT } from '#domain/review/review-receipt.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
-import { reviews } from '#server/db/schema/index.ts';
+import { reviews, submissions } from '#server/db/schema/index.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { submissionFields } from '#tests/support/submission.ts';
@@ -99,6 +99,27 @@ test('a review sent after the receipt, as when the connection came back, has a r
     [email, 'We have received your 2 reviews'],
   ]);
   for (const { reference } of [one, late]) expect(ctx.letters[1]?.text).toContain(reference);
+});
+
+test('a submission id that another address uses again confirms to each its own reviews', async () => {
+  const submissionId = randomUUID();
+  const [former, later] = [newEmail(), newEmail()];
+  const one = await submit({ submissionId, email: former });
+  // As the job does a day later.
+  await ctx.db.delete(submissions);
+  const other = await submit({ submissionId, email: later });
+  await workOff();
+  for (const [index, [to, own, foreign]] of (
+    [
+      [former, one, other],
+      [later, other, one],
+    ] as const
+  ).entries()) {
+    expect(ctx.letters[index]).toMatchObject({ to, subject: 'We have received your review' });
+    expect(ctx.letters[index]?.text).toContain(own.reference);
+    expect(ctx.letters[index]?.text).not.toContain(foreign.reference);
+  }
+  expect(ctx.letters).toHaveLength(2);
 });
 
 test('calls without a Submission-Id are submissions of their own', async () => {

@@ -44,7 +44,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   });
 };
 
-/** Reads the pending and public reviews of a submission; declined ones have a letter of their own. */
+/** Reads the pending and published reviews of a submission; declined ones have a letter of their own. */
 async function readSubmitted({ db }: AppContext, reviewId: number) {
   const submission = db.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
   const rows = await db
@@ -64,10 +64,10 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
       and(or(eq(reviews.id, reviewId), eq(reviews.submissionId, submission)), ne(reviews.status, 'draft')),
     )
     .orderBy(asc(reviews.id));
-  const [first] = rows;
-  // A submission id that is reused after a day may come with another address, which must not see these reviews.
-  const ofFirst = rows.filter(({ email }) => email.toLowerCase() === first?.email.toLowerCase());
-  return ofFirst.map(
+  const to = rows.find(({ id }) => id === reviewId)?.email.toLowerCase();
+  // A submission id may be used again from another address, which must not see the reviews of the first.
+  const ofAddress = rows.filter(({ email }) => email.toLowerCase() === to);
+  return ofAddress.map(
     (row) => ({ ...row, status: row.status === 'published' ? 'published' : 'pending' }) as const,
   );
 }

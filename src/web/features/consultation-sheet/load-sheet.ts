@@ -3,6 +3,7 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { readProcedure } from '#domain/lists/list-params.ts';
 import { splitLocale } from '#domain/locales.ts';
+import type { ExcludedReport } from '#domain/price/price-views.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -19,6 +20,8 @@ export type SheetData = {
   posted: ClinicDetail['postedPrices'];
   /** Each report of the procedure's price. */
   reports: readonly { krw: number; treatmentMonth: string | null }[];
+  /** Reports of the procedure's price that no figure counts. */
+  excluded: readonly ExcludedReport[];
   /** Procedures with reports here, most reported first. */
   reported: readonly { slug: string; name: string }[];
   choices: ProcedureChoices;
@@ -39,7 +42,9 @@ export async function loadSheet(api: ApiClient, slug: string, url: URL): Promise
   if (splitLocale(url.pathname).path !== sheetPath(clinic.slug) || procedure?.slug !== chosen)
     throw redirect(sheetPath(clinic.slug, procedure?.slug), NOT_CACHED);
   const rows = clinic.prices.filter(({ price }) => price !== null);
-  const reports = procedure && (await readReports(api, clinic, procedure));
+  const { reports, excluded } = procedure
+    ? await readReports(api, clinic, procedure)
+    : { reports: [], excluded: [] };
   return {
     clinic: pickIdentity(clinic),
     procedure: procedure && pickFacts(procedure),
@@ -47,7 +52,8 @@ export async function loadSheet(api: ApiClient, slug: string, url: URL): Promise
       ? rows.filter(({ procedure: { slug: priced } }) => priced === procedure.slug)
       : rows.slice(0, MOST_REPORTED),
     posted: clinic.postedPrices.filter(({ procedure: { slug: priced } }) => priced === chosen),
-    reports: reports ?? [],
+    reports,
+    excluded,
     reported: clinic.prices.map(({ procedure: { slug: priced, name } }) => ({ slug: priced, name })),
     choices,
   };
@@ -55,15 +61,19 @@ export async function loadSheet(api: ApiClient, slug: string, url: URL): Promise
 
 const NOT_CACHED = { headers: { 'cache-control': 'no-cache' } };
 
-/** Reads the reports behind the price of a procedure at a clinic, the latest first; none where they are too many to list. */
+/**
+ * Reads the reports of the price of a procedure at a clinic: those behind it, the latest first, or none where they are too
+ * many to list; and those that do not count.
+ */
 async function readReports(api: ApiClient, clinic: { slug: string }, procedure: { slug: string }) {
-  const { marks } = await api('GET /prices/{procedure}', {
+  const { marks, excluded } = await api('GET /prices/{procedure}', {
     params: { procedure: procedure.slug },
     query: { clinic: clinic.slug },
   });
-  return (marks ?? [])
+  const reports = (marks ?? [])
     .map(({ krw, treatmentMonth }) => ({ krw, treatmentMonth }))
     .sort((one, other) => (other.treatmentMonth ?? '').localeCompare(one.treatmentMonth ?? ''));
+  return { reports, excluded };
 }
 
 const pickIdentity = ({

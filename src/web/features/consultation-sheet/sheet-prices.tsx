@@ -1,6 +1,7 @@
 import sheetTexts from '#texts/consultation-sheet.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { ExcludedReports } from '#web/parts/excluded-reports.tsx';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
 import PostedPrice from '#web/parts/posted-price.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
@@ -10,7 +11,11 @@ import type { SheetData } from './load-sheet.ts';
 const MOST_LISTED = 20;
 
 /** Prices that patients report at the clinic, as its page shows them, with the months of treatment of a procedure's. */
-export function SheetPrices({ sheet: { procedure, prices, posted, reports } }: { sheet: SheetData }) {
+export function SheetPrices({
+  sheet: { procedure, prices, posted, reports, excluded },
+}: {
+  sheet: SheetData;
+}) {
   const t = useTexts(sheetTexts);
   const nameOf = useProcedureName();
   return (
@@ -44,6 +49,7 @@ export function SheetPrices({ sheet: { procedure, prices, posted, reports } }: {
         </>
       )}
       <Reports reports={reports} />
+      {procedure && <ExcludedReports procedure={procedure.slug} excluded={excluded} />}
       {procedure &&
         posted.map((price) => (
           <PostedPrice key={price.amountKrw} posted={price} procedure={procedure.slug} />

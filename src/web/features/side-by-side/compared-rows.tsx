@@ -10,6 +10,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { ExcludedReports } from '#web/parts/excluded-reports.tsx';
 import PostedPrice from '#web/parts/posted-price.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
@@ -17,6 +18,8 @@ import type { Scored } from '#web/parts/score-bar-model.ts';
 import { ScoreFigure } from '#web/parts/score-figure.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import type { Compared } from './load-compared.ts';
+
+type ClinicPrice = NonNullable<NonNullable<Compared['row']>['price']>;
 
 /** A row of the comparison: what it compares, and how to show it of a clinic; null where there is nothing. */
 export type ComparedRow = {
@@ -39,7 +42,7 @@ export function sharedScale(clinics: readonly Pick<Compared, 'row'>[]): PriceSca
 }
 
 /** Returns all rows, in their order. */
-export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
+export function useComparedRows(clinics: readonly Compared[], procedure: string | undefined): ComparedRow[] {
   const t = useTexts(sideBySideTexts);
   const scores = useTexts(scoresTexts);
   const spoken = useTexts(spokenTexts);
@@ -51,7 +54,13 @@ export function useComparedRows(clinics: readonly Compared[]): ComparedRow[] {
       name: t.prices,
       toldBy: 'patients',
       isOfProcedure: true,
-      show: ({ row, clinic }) => scale && showPrice(row, scale, clinic.name),
+      show: ({ row, clinic, excluded }) =>
+        ((scale && row?.price) || excluded.length > 0) && (
+          <>
+            {scale && row?.price && showPrice(row.price, scale, clinic.name)}
+            <ExcludedReports procedure={procedure ?? ''} excluded={excluded} />
+          </>
+        ),
     },
     {
       name: t.posted,
@@ -97,15 +106,14 @@ const ownWords = (text: string | null) =>
     </p>
   ) : null;
 
-const showPrice = (row: Compared['row'], scale: PriceScale, subject: string) =>
-  row?.price && (
-    <>
-      <PriceFigure price={row.price} lead="text-lg" />
-      <div className="mt-2">
-        <PriceStrip price={row.price} scale={scale} subject={subject} />
-      </div>
-    </>
-  );
+const showPrice = (price: ClinicPrice, scale: PriceScale, subject: string) => (
+  <>
+    <PriceFigure price={price} lead="text-lg" />
+    <div className="mt-2">
+      <PriceStrip price={price} scale={scale} subject={subject} />
+    </div>
+  </>
+);
 
 function showScores({ reports }: Compared, scored: Scored) {
   const scores = reports[scored];

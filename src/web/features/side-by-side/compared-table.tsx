@@ -22,7 +22,7 @@ export function ComparedTable({ compared }: { compared: ComparedClinics }) {
   const formats = useFormats();
   const nameOf = useProcedureName();
   const { clinics, procedure, procedures, query } = compared;
-  const rows = useComparedRows(clinics)
+  const rows = useComparedRows(clinics, procedure?.slug)
     .filter(({ isOfProcedure }) => procedure || !isOfProcedure)
     .map(({ show, ...row }) => ({ ...row, cells: clinics.map(show) }));
   const isEmpty = ({ cells }: ShownRow) => cells.every((cell) => !cell);

@@ -7,6 +7,7 @@ import {
   MOST_COMPARED,
   readCompareQuery,
 } from '#domain/lists/side-by-side.ts';
+import type { ExcludedReport } from '#domain/price/price-views.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { readClinics } from '#web/api/read-clinics.ts';
@@ -32,6 +33,8 @@ export type Compared = {
   /** Of the chosen procedure; null without one, or without reports of a price. */
   row: ClinicDetail['prices'][number] | null;
   posted: ClinicDetail['postedPrices'][number] | null;
+  /** Reports of the chosen procedure that no figure counts. */
+  excluded: readonly ExcludedReport[];
   reports: ClinicReports;
   latest: { id: number; procedureSlug: string; procedureName: string; createdAt: string } | null;
 };
@@ -93,9 +96,15 @@ async function loadOne(
   procedure: ComparedProcedure | null,
 ): Promise<Compared> {
   const narrowed = procedure ? { procedure: procedure.slug } : {};
-  const [reports, { reviews }] = await Promise.all([
+  const [reports, { reviews }, { excluded }] = await Promise.all([
     api('GET /clinics/{id}/reports', { params: { id: clinic.id }, query: narrowed }),
     api('GET /reviews', { query: { limit: 1, clinicId: clinic.id, ...narrowed } }),
+    procedure
+      ? api('GET /prices/{procedure}', {
+          params: { procedure: procedure.slug },
+          query: { clinic: clinic.slug },
+        })
+      : { excluded: [] },
   ]);
   const { id, slug, name, nameKo, localNames, address, district, city, verified } = clinic;
   const { description, specialties, spokenLanguages, openingHours } = clinic;
@@ -118,6 +127,7 @@ async function loadOne(
     },
     row: clinic.prices.find((price) => price.procedure.id === procedure?.id) ?? null,
     posted: clinic.postedPrices.find((posted) => posted.procedure.id === procedure?.id) ?? null,
+    excluded,
     reports,
     latest: latest
       ? {
