@@ -4,7 +4,7 @@ import { composeLetter, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
 import { listEdits } from './review-edited-letter.ts';
 
-/** Tells a submitter that the review is published, with its link and the edits made before. */
+/** Tells a submitter that the review is published, with its link and the edits made until now. */
 export function reviewPublishedLetter(review: {
   to: string;
   siteName: string;

@@ -45,8 +45,9 @@ export function useDecisions<Entry extends { id: number }>(
     } catch (error) {
       const current = currentItemOf(error) as Entry | null;
       refuse(current?.id ?? id, reasonOf(error));
+      // The entry says what happened meanwhile; nothing failed.
       if (current) put(id, current);
-      toast({ kind: 'error', description: failed });
+      else toast({ kind: 'error', description: failed });
     }
   };
   return {
