@@ -1,7 +1,7 @@
 import type { SentName } from './sent-name.ts';
 
 /**
- * Returns the payload with its field names in camelCase: 'name_ko' becomes 'nameKo'. If a field is sent under both
+ * Returns the payload with its fields in camelCase, too: 'name_ko' is also 'nameKo'. If a field is sent under both
  * names, the camelCase one wins. Values that are not objects are returned unchanged, for the schema to refuse.
  */
 export function withCamelNames(payload: unknown): unknown {

@@ -65,10 +65,10 @@ export function preparePages(
   const routes = loaderData.wrapRoutes(build.routes);
   const shared = { ...build, entry: { ...entry, module: { ...entry.module, handleError, default: render } } };
   const { visitorRoutes, mayBePortal } = splitPortals(routes);
-  const createHandler = (locale: Locale, own: typeof routes) =>
-    createRequestHandler({ ...shared, routes: own, basename: localePrefix(locale) || '/' }, mode);
-  const createHandlers = (all: readonly Locale[], own: typeof routes) =>
-    new Map(all.map((locale) => [locale, createHandler(locale, own)]));
+  const createHandler = (locale: Locale, served: typeof routes) =>
+    createRequestHandler({ ...shared, routes: served, basename: localePrefix(locale) || '/' }, mode);
+  const createHandlers = (all: readonly Locale[], served: typeof routes) =>
+    new Map(all.map((locale) => [locale, createHandler(locale, served)]));
   const handleEnglish = createHandler(DEFAULT_LOCALE, visitorRoutes);
   const visitorHandlers = createHandlers(locales, visitorRoutes);
   const portalHandlers = createHandlers(PORTAL_LOCALES, routes);

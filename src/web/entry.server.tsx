@@ -16,7 +16,8 @@ import { SHOW_PHOTOS_AT_ONCE } from './parts/patient-photos/show-at-once.ts';
 import { PAGE_DATA_ID, writePageData } from './page-data.ts';
 import { describePageModules } from './page-modules.ts';
 
-/** Puts the API client for loaders into the router's context. `fetch` comes from createPagesApi (server/pages-api.ts). */
+/** Puts the API client for loaders into the router's context. `fetch` reaches createPagesApi
+ * (server/pages-api.ts), from a render thread by message. */
 export function createPageContext(fetch: ApiFetch) {
   const context = new RouterContextProvider();
   context.set(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_LIMITS } from '../email.ts';
 import { fault } from '../fault-messages.ts';
 
 /** The e-mail address of an account, stored in lower case so that two addresses cannot differ only in case. */
@@ -7,7 +8,7 @@ export const accountEmailSchema = z
   .trim()
   .toLowerCase()
   .min(1, fault('accountEmailMissing'))
-  .max(254, fault('accountEmailTooLong'))
+  .max(EMAIL_LIMITS.longest, fault('accountEmailTooLong'))
   .pipe(z.email(fault('accountEmailInvalid')));
 
 /** Domain of the placeholder address of staff without an e-mail address; receives no mail (RFC 2606). */

@@ -4,7 +4,7 @@ import type { Permission } from './permission.ts';
 const isOwn = (actor: Actor, { id }: { id: string }) =>
   (actor.kind === 'staff' || actor.kind === 'clinic') && actor.userId === id;
 
-/** Actions on staff and clinic accounts; only administrators may use them. */
+/** Actions on staff and clinic accounts; the verbs leave them to administrators (`requireAdmin`). */
 export const accountCan = {
   renew: (actor: Actor, account: { id: string }): Permission =>
     !isOwn(actor, account) || 'This is your own account. Change your password instead.',

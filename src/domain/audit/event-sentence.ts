@@ -118,7 +118,7 @@ const PHRASES: Record<AuditEntity, Record<string, string>> = {
 /** The parts of a sentence about an event: actor, text before the entity, entity, text after it. */
 export type EventSentence = { actor: string; before: string; thing: string | null; after: string };
 
-/** Describes an event in a sentence: 'Kim.minji published Review #12 (Rhinoplasty at Paper Crane)'. */
+/** Describes an event in the parts of a sentence: 'Kim.minji published review #12 (Rhinoplasty at Paper Crane)'. */
 export function describeEvent(event: AuditEntry): EventSentence {
   const phrase = PHRASES[event.entity][event.action] ?? `did ‘${event.action}’ with {}`;
   const [before = '', after] = phrase.split('{}');

@@ -1,9 +1,6 @@
 import type { Actor } from '../account/actor.ts';
 import { adminMay, type Permission, staffMay } from '../account/permission.ts';
 
-/** Actions of staff on a clinic. `link` is to the national register, `decide` about a change or a price that the clinic sends. */
-type ClinicAction = 'edit' | 'publish' | 'verify' | 'link' | 'decide' | 'merge' | 'remove';
-
 type Submitted = { published: boolean; isSubmission: boolean };
 
 /** Only public submissions still waiting for a decision can be refused. */
@@ -13,7 +10,10 @@ function mayRefuse(actor: Actor, { published, isSubmission }: Submitted): Permis
   return (isSubmission && !published) || 'This clinic is not a submission that waits for a decision.';
 }
 
-/** Permissions on clinics, the one table for services and buttons. */
+/**
+ * Permissions on clinics, the one table for services and buttons. `link` is to the national register, `decide` about a
+ * change or a price that the clinic sends.
+ */
 export const clinicCan = {
   edit: staffMay,
   publish: staffMay,
@@ -23,4 +23,4 @@ export const clinicCan = {
   merge: adminMay,
   remove: adminMay,
   refuse: mayRefuse,
-} satisfies Record<ClinicAction, (actor: Actor) => Permission> & { refuse: typeof mayRefuse };
+};

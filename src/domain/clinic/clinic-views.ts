@@ -54,7 +54,7 @@ const clinicSummarySchema = z
       .extend({ procedure: procedureRefSchema })
       .nullable()
       .describe(
-        "The price of the procedure by which the list is filtered, else of foundBy or the clinic's most reported one",
+        "The price of the procedure by which the list is filtered, else of foundBy or the clinic's most reviewed one among those with a price",
       ),
     latestReview: z
       .object({

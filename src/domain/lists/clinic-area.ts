@@ -30,9 +30,9 @@ export function readClinicArea(params: URLSearchParams): ClinicArea {
 
 /** Drops areas that a form without scripts left as they were when a wider area was changed. */
 function dropOutdatedAreas(area: ClinicArea, shownText: string): ClinicArea {
-  const listedSlugs = shownText.split('.').map((slug) => slug || undefined);
-  const firstChanged = AREA_LEVELS.findIndex((level, at) => area[level] !== listedSlugs[at]);
+  const shownSlugs = shownText.split('.').map((slug) => slug || undefined);
+  const firstChanged = AREA_LEVELS.findIndex((level, at) => area[level] !== shownSlugs[at]);
   if (firstChanged < 0) return area;
-  const left = AREA_LEVELS.filter((level, at) => at > firstChanged && area[level] === listedSlugs[at]);
-  return { ...area, ...Object.fromEntries(left.map((level) => [level, undefined])) };
+  const outdated = AREA_LEVELS.filter((level, at) => at > firstChanged && area[level] === shownSlugs[at]);
+  return { ...area, ...Object.fromEntries(outdated.map((level) => [level, undefined])) };
 }

@@ -1,6 +1,6 @@
 import { readReference, toReference } from '../reference.ts';
 
-/** Kinds of message to the operator or, through the site, to a clinic. */
+/** Types of message to the operator or, through the site, to a clinic. */
 export const MESSAGE_TYPES = ['contact', 'inquiry', 'support', 'bug_report'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 

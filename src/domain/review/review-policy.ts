@@ -18,28 +18,28 @@ type ReviewAction =
   | 'verify'
   | 'remove';
 
+type Rule = (actor: Actor, review: ReviewState) => Permission;
+
+/** Allows staff what the state of the review does not forbid. @param refusal says why it does */
+const staffUnless =
+  (isForbidden: (review: ReviewState) => boolean, refusal: string): Rule =>
+  (actor, review) =>
+    staffMay(actor) === true && isForbidden(review) ? refusal : staffMay(actor);
+
+const isPublished = ({ status }: ReviewState) => status === 'published';
+const isUnpublished = (review: ReviewState) => !isPublished(review);
+const isDecided = ({ status }: ReviewState) => status !== 'pending';
+
 /** Permissions on reviews by state, the one table for services and buttons. */
-export const reviewCan: Record<ReviewAction, (actor: Actor, review: ReviewState) => Permission> = {
+export const reviewCan: Record<ReviewAction, Rule> = {
   edit: staffMay,
-  publish: (actor, review) =>
-    staffMay(actor) === true && review.status === 'published' ? 'It is published already.' : staffMay(actor),
-  unpublish: (actor, review) =>
-    staffMay(actor) === true && review.status !== 'published' ? 'It is not published.' : staffMay(actor),
-  decline: (actor, review) =>
-    staffMay(actor) === true && review.status !== 'pending'
-      ? 'Only a pending review can be declined.'
-      : staffMay(actor),
+  publish: staffUnless(isPublished, 'It is published already.'),
+  unpublish: staffUnless(isUnpublished, 'It is not published.'),
+  decline: staffUnless(isDecided, 'Only a pending review can be declined.'),
   forceUnpublish: staffMay,
-  ask: (actor, review) =>
-    staffMay(actor) === true && review.status !== 'pending'
-      ? 'Questions are asked about a pending review.'
-      : staffMay(actor),
-  resume: (actor, review) =>
-    staffMay(actor) === true && !review.parkedAt ? 'It does not wait for an answer.' : staffMay(actor),
+  ask: staffUnless(isDecided, 'Questions are asked about a pending review.'),
+  resume: staffUnless(({ parkedAt }) => !parkedAt, 'It does not wait for an answer.'),
   keep: staffMay,
-  verify: (actor, review) =>
-    staffMay(actor) === true && review.status !== 'published'
-      ? 'Only a published review can be verified.'
-      : staffMay(actor),
+  verify: staffUnless(isUnpublished, 'Only a published review can be verified.'),
   remove: adminMay,
 };

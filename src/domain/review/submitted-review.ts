@@ -98,6 +98,7 @@ const schema = z.object({
     .string({ error: fault('dateMissing') })
     .transform(readDay)
     .pipe(z.string({ error: fault('dateMissing') })),
+  /** The wire's name of the e-mail address. */
   notes: z.string({ error: fault('reviewEmailInvalid') }).refine(isEmail, fault('reviewEmailInvalid')),
 });
 
@@ -144,8 +145,8 @@ function refuseDetails(details: PriceDetails, frame: DetailFrame, sentName: Sent
 type Read = ReturnType<typeof readReviewInput>;
 
 /**
- * Returns faults that involve more than one field or today's date: future days, a doctor or an answer despite
- * 'I was not told', the currency.
+ * Returns faults that involve more than one field or today's date: days before 2000 or in the future, no doctor, a doctor
+ * or an answer despite 'I was not told', the currency.
  */
 function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, read: Read, now: Date) {
   const faults: Record<string, string> = {};

@@ -5,13 +5,13 @@ import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { clientKey } from './client-address.ts';
 import type { AppEnv } from './env.ts';
 
-const seconds = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 /** Limit per submission: each of its reviews with the browser's four attempts, times three. */
 const CALLS_OF_SUBMISSION = {
   name: 'submission-calls',
   count: SUBMISSION_LIMITS.procedures.most * 12,
-  seconds,
+  seconds: HOUR_SECONDS,
 };
 
 /**
@@ -23,20 +23,20 @@ export async function limitPublicWrites(c: Context<AppEnv>, submissionId: string
   const { actor, auth, config, limiter } = c.var.ctx;
   if (isStaff(actor)) return;
   const client = await auth.sign(`write from ${clientKey(c)}`);
-  const writes = { name: 'public-write', count: config.publicWritesPerHour, seconds };
+  const writes = { name: 'public-write', count: config.publicWritesPerHour, seconds: HOUR_SECONDS };
   if (submissionId === null) return refuseBeyond(await limiter.take(writes, client));
   const submission = `${client} ${submissionId}`;
   refuseBeyond(await limiter.take(CALLS_OF_SUBMISSION, submission));
   refuseBeyond(await limiter.takeOnce(writes, client, submission));
 }
 
-function refuseBeyond(waitSeconds: number | null): void {
+function refuseBeyond(waitSeconds: number | null, counted = 'submissions'): void {
   if (waitSeconds !== null)
-    throw new RateLimitedError('Too many submissions from your network. Please try again', waitSeconds);
+    throw new RateLimitedError(`Too many ${counted} from your network. Please try again`, waitSeconds);
 }
 
 /** Limit of searches reported to have found nothing, per client. */
-const FAILED_SEARCHES = { name: 'failed-search', count: 60, seconds };
+const FAILED_SEARCHES = { name: 'failed-search', count: 60, seconds: HOUR_SECONDS };
 
 /**
  * Counts a report of a search in this process, since nothing of it may be stored.
@@ -54,7 +54,5 @@ const DIAGNOSTICS = { name: 'diagnostic', count: 20, seconds: 60 };
  * @throws RateLimitedError (429)
  */
 export async function limitDiagnostics(c: Context<AppEnv>): Promise<void> {
-  const waitSeconds = await c.var.ctx.processLimiter.take(DIAGNOSTICS, clientKey(c));
-  if (waitSeconds !== null)
-    throw new RateLimitedError('Too many tests from your network. Please try again', waitSeconds);
+  refuseBeyond(await c.var.ctx.processLimiter.take(DIAGNOSTICS, clientKey(c)), 'tests');
 }

@@ -5,7 +5,7 @@ import { splitParagraphs } from '#domain/text.ts';
 import { composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
 
-/** Sends a submitter the decision about a review with its reason, or a question, and how to reply. */
+/** Composes the letter with the decision about a review and its reason, or a question, and how to reply. */
 export function reviewLetter({
   to,
   siteName,

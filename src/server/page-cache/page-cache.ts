@@ -104,6 +104,7 @@ export function createPageCache({
    */
   const findCopy = (c: Context<AppEnv>, url: string): SavedCopy | null => {
     if (prefersMarkdown(c.req.header('accept')) && findKeys(url).markdown !== null) return null;
+    // Without cookies: in an outage a signed-in reader gets the visitors' page, too.
     const slot = findSlot(c.req.method, url, {});
     const { confirmed } = version;
     if (slot?.kind !== 'page' || !confirmed || isStaticPage(slot.key)) return null;

@@ -10,5 +10,5 @@ export function isStale<Version>(read: ReadVersion<Version>, found: Version): bo
 }
 
 /** Marks an audit event whose caller did not state the version it had read. */
-export const versionCheck = (read: ReadVersion<unknown>): { isUnchecked?: true } =>
+export const uncheckedMark = (read: ReadVersion<unknown>): { isUnchecked?: true } =>
   read === undefined ? { isUnchecked: true } : {};

@@ -1,3 +1,4 @@
+import { EMAIL_LIMITS } from '#domain/email.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { useShortForm } from '#web/lib/forms/use-short-form.ts';
@@ -52,7 +53,7 @@ export function EmailField(props: Pick<FieldProps, 'error' | 'value' | 'onChange
       type="email"
       name="email"
       autoComplete="username"
-      maxLength={254}
+      maxLength={EMAIL_LIMITS.longest}
       {...props}
     />
   );

@@ -18,7 +18,7 @@ export type Toast = ToastContent & { id: string; isOpen: boolean };
 /** Returns the changed list of toasts, newest first. */
 type Change = (toasts: readonly Toast[]) => readonly Toast[];
 
-/** One toast is shown at a time. A dismissed one is kept in the list, because `update` can still bring it back. */
+/** One toast is shown at a time. A dismissed one stays in the list, closed, where `update` still finds it. */
 const MOST_SHOWN = 1;
 const REMOVAL_DELAY_MS = 1_000_000;
 

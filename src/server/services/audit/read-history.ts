@@ -31,7 +31,7 @@ export async function readHistory(db: Db, entity: AuditEntity, entityId: number)
   }));
 }
 
-/** Returns true for a change made without stating the version it was based on, as `versionCheck` marks it. */
+/** Returns true for a change made without stating the version it was based on, as `uncheckedMark` marks it. */
 export const isUnchecked = (details: Record<string, unknown>) => details['isUnchecked'] === true;
 
 const LETTERS: readonly string[] = [...LETTER_NOTES, ...LETTER_STATUSES];

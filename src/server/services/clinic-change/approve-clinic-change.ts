@@ -3,7 +3,7 @@ import { ConflictError } from '#domain/errors.ts';
 import { changedTags } from '../clinic/changed-tags.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
 import type { Verb } from '../verb.ts';
@@ -18,7 +18,7 @@ export const approveClinicChange: Verb<{ id: number; version?: ReadVersion }, Cl
   ctx,
   input,
 }) => {
-  const decision = { status: 'approved', reason: null, details: versionCheck(input.version) } as const;
+  const decision = { status: 'approved', reason: null, details: uncheckedMark(input.version) } as const;
   return decide(ctx, input.id, decision, async (tx, clinic, { fields }) => {
     if (isStale(input.version, clinic.version))
       throw new ConflictError(

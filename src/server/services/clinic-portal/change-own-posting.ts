@@ -15,7 +15,7 @@ import { NO_ROWS, readOwnRows } from '../posted-price/read-own-rows.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { requireClinic } from '../require.ts';
 import { explainStale } from './explain-posting.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 
 /** Posted prices of a clinic for a procedure, locked. */
 export type OwnPosting = {
@@ -86,5 +86,5 @@ export const withdrawOwn = (tx: Tx, ctx: AppContext, row: PostedRow, readVersion
     row,
     set: { status: 'withdrawn', decidedAt: ctx.clock() },
     action: 'withdraw',
-    details: versionCheck(readVersion),
+    details: uncheckedMark(readVersion),
   });

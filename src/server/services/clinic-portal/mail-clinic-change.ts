@@ -5,7 +5,7 @@ import { clinicChangeLetter } from '#server/mail/clinic-letters.ts';
 import { mailClinic } from './mail-clinic.ts';
 import type { Verb } from '../verb.ts';
 
-/** Mails a clinic the decision about its change; does nothing if the change is pending again or deleted. */
+/** Mails a clinic the decision about its change; does nothing if the change waits again, was withdrawn or is deleted. */
 export const mailClinicChange: Verb<{ changeId: number }, void> = async ({ ctx, input: { changeId } }) => {
   const [change] = await ctx.db.select().from(clinicChanges).where(eq(clinicChanges.id, changeId));
   if (change?.status !== 'approved' && change?.status !== 'declined') return;

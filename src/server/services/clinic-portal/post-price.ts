@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type OwnRows, postedVersion, toOffer } from '../posted-price/posted-price-view.ts';
-import { type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 import { changeOwnPosting, type OwnPosting, withdrawOwn } from './change-own-posting.ts';
 
@@ -47,6 +47,6 @@ async function add(
     action: 'propose',
     entity: 'posted-price',
     entityId: row?.id ?? null,
-    details: { clinicId, procedureId, ...versionCheck(version) },
+    details: { clinicId, procedureId, ...uncheckedMark(version) },
   });
 }

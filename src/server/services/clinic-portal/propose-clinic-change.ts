@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { getOwnClinic } from './get-own-clinic.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
 import { pickChanges } from '../pick-changes.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { pickProfile, profileVersion } from '../clinic-change/change-view.ts';
 import { findChange, type OwnChange } from '../clinic-change/get-pending-change.ts';
 import type { Verb } from '../verb.ts';
@@ -90,7 +90,7 @@ async function add(
     action: 'propose',
     entity: 'clinic-change',
     entityId: change?.id ?? null,
-    details: { clinicId, fields: Object.keys(fields), ...versionCheck(readVersion) },
+    details: { clinicId, fields: Object.keys(fields), ...uncheckedMark(readVersion) },
   });
 }
 
@@ -110,6 +110,6 @@ export async function withdrawPending(
     action: 'withdraw',
     entity: 'clinic-change',
     entityId: change.id,
-    details: { clinicId, ...versionCheck(readVersion) },
+    details: { clinicId, ...uncheckedMark(readVersion) },
   });
 }

@@ -7,7 +7,7 @@ import { clinics, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { changedTags } from './changed-tags.ts';
@@ -88,6 +88,6 @@ async function apply(
   const tags = await changedTags(tx, clinic, set);
   await (recounts ? refreshStats(tx, { clinicIds: [clinic.id] }, tags) : growContentVersion(tx, tags));
   const more = await afterUpdate?.(tx);
-  const details = { fields, ...more, ...versionCheck(readVersion) };
+  const details = { fields, ...more, ...uncheckedMark(readVersion) };
   await recordAudit(tx, ctx, { action, entity: 'clinic', entityId: clinic.id, details });
 }

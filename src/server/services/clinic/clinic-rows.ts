@@ -14,7 +14,7 @@ export type RowOptions = {
 /** Reads clinics, each with the figures of one of its procedures. */
 export function readClinicsWithFigures(db: Db, ids: readonly number[], { procedureId, foundBy }: RowOptions) {
   if (procedureId !== undefined) return withProcedure(db).execute({ ids, procedureId });
-  if (!foundBy || foundBy.size === 0) return withMostReported(db).execute({ ids });
+  if (!foundBy || foundBy.size === 0) return withMostReviewed(db).execute({ ids });
   return withFound(db).execute({ ids, procedureIds: ids.map((id) => foundBy.get(id)?.id ?? null) });
 }
 
@@ -25,7 +25,7 @@ const requestedProcedure = sql`(${listOf(sql.placeholder('procedureIds'))})[
 const isRequestedClinic = sql`${clinics.id} = any(${listOf(sql.placeholder('ids'))})`;
 
 function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; first?: SQL[] } = {}) {
-  const topProcedure = db
+  const shownProcedure = db
     .select()
     .from(clinicProcedureStats)
     .where(and(eq(clinicProcedureStats.clinicId, clinics.id), narrowed))
@@ -41,18 +41,18 @@ function prepareRows(db: Db | Tx, { narrowed, first = [] }: { narrowed?: SQL; fi
     .select({
       clinic: CLINIC_CORE,
       stats: {
-        reviewCount: topProcedure.reviewCount,
-        prices: topProcedure.prices,
+        reviewCount: shownProcedure.reviewCount,
+        prices: shownProcedure.prices,
       },
       procedure: { id: procedures.id, slug: procedures.slug, name: procedures.name },
     })
     .from(clinics)
-    .leftJoinLateral(topProcedure, sql`true`)
-    .leftJoin(procedures, eq(procedures.id, topProcedure.procedureId))
+    .leftJoinLateral(shownProcedure, sql`true`)
+    .leftJoin(procedures, eq(procedures.id, shownProcedure.procedureId))
     .where(isRequestedClinic);
 }
 
-const withMostReported = prepareOnce((db) => prepareRows(db));
+const withMostReviewed = prepareOnce((db) => prepareRows(db));
 const withProcedure = prepareOnce((db) =>
   prepareRows(db, {
     narrowed: sql`${clinicProcedureStats.procedureId} = ${sql.placeholder('procedureId')}`,

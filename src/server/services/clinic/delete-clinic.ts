@@ -8,7 +8,7 @@ import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteUnnamedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockClinic } from './change-clinic.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
@@ -43,7 +43,7 @@ export const deleteClinic: Verb<{ id: number; version?: ReadVersion }, Replaced>
       action: 'delete',
       entity: 'clinic',
       entityId: clinic.id,
-      details: { reviewIds: held.reviewIds, ...versionCheck(input.version) },
+      details: { reviewIds: held.reviewIds, ...uncheckedMark(input.version) },
     });
     return { files: gone, replacedVersion: clinic.version };
   });

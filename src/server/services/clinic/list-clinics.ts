@@ -48,7 +48,7 @@ export type ListClinicsInput = Page &
 
 /**
  * Returns a page of the published clinics. Each has the price of the procedure in the filter, or that by whose reviews
- * the search found it, or its most reported one.
+ * the search found it, or its most reviewed one among those with a price.
  */
 export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, input: query }) => {
   if (!hasAreaFilter(query)) return listIn(ctx, query);

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { auditEvents, messages } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type ReadVersion, versionCheck } from '../row-version.ts';
+import { type ReadVersion, uncheckedMark } from '../row-version.ts';
 
 type Report = typeof messages.$inferSelect;
 
@@ -28,7 +28,7 @@ export async function closeReport(
       version: sql`${messages.version} + 1`,
     })
     .where(eq(messages.id, message.id));
-  const details = { fields: ['status', 'outcome'], outcome, from: message.status, ...versionCheck(version) };
+  const details = { fields: ['status', 'outcome'], outcome, from: message.status, ...uncheckedMark(version) };
   await recordAudit(tx, ctx, { action: 'resolve', entity: 'message', entityId: message.id, details });
 }
 

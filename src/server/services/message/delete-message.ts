@@ -3,7 +3,7 @@ import { ConflictError } from '#domain/errors.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { lockMessage } from './lock-message.ts';
 import { readMessage } from './read-messages.ts';
 import type { Verb } from '../verb.ts';
@@ -25,7 +25,7 @@ export const deleteMessage: Verb<{ id: number; version?: ReadVersion }, Replaced
         await readMessage(tx, message.id),
       );
     await tx.delete(messages).where(eq(messages.id, input.id));
-    const details = versionCheck(input.version);
+    const details = uncheckedMark(input.version);
     await recordAudit(tx, ctx, { action: 'delete', entity: 'message', entityId: input.id, details });
     return { replacedVersion: message.version };
   });

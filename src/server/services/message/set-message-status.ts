@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { lockMessage } from './lock-message.ts';
 import { NO_MESSAGE } from './read-messages.ts';
 
@@ -59,7 +59,12 @@ export async function setMessageStatus<View>(
       action: ACTIONS[input.status],
       entity: 'message',
       entityId: message.id,
-      details: { fields: ['status'], from: message.status, to: input.status, ...versionCheck(input.version) },
+      details: {
+        fields: ['status'],
+        from: message.status,
+        to: input.status,
+        ...uncheckedMark(input.version),
+      },
     });
     return { message: await readView(tx, message.id), replacedVersion: message.version };
   });

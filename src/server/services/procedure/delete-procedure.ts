@@ -4,7 +4,7 @@ import { refuseDeletion, refuseDeletionOfPosted } from '#domain/procedure/proced
 import { postedPrices, procedures, reviews } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { lockProcedure } from './update-procedure.ts';
@@ -38,7 +38,7 @@ export const deleteProcedure: Verb<{ id: number; version?: ReadVersion }, Replac
     if (refusal) throw new ConflictError(refusal, await readAdminProcedure(tx, input.id));
     await tx.delete(procedures).where(eq(procedures.id, input.id));
     await growContentVersion(tx);
-    const details = versionCheck(input.version);
+    const details = uncheckedMark(input.version);
     await recordAudit(tx, ctx, { action: 'delete', entity: 'procedure', entityId: input.id, details });
     return { replacedVersion: procedure.version };
   });

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { pickChanges } from '../pick-changes.ts';
 import { listClinics, lockReviews } from '../lock-reviews.ts';
 import { toPairs } from '../stats/scope-rows.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
@@ -138,7 +138,7 @@ async function applyChange(
       ...Object.keys(set).map((column) => (column === 'categoryId' ? 'category' : column)),
       ...languages.map((language) => `texts.${language}`),
     ],
-    ...versionCheck(readVersion),
+    ...uncheckedMark(readVersion),
   };
   await recordAudit(tx, ctx, { action: 'edit', entity: 'procedure', entityId: procedure.id, details });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { savedReplies } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { lockReply } from './read-replies.ts';
 import type { Verb } from '../verb.ts';
 
@@ -12,7 +12,7 @@ export const deleteReply: Verb<{ id: number; version?: ReadVersion }, Replaced> 
   return ctx.db.transaction(async (tx) => {
     const reply = await lockReply(tx, input);
     await tx.delete(savedReplies).where(eq(savedReplies.id, reply.id));
-    const details = versionCheck(input.version);
+    const details = uncheckedMark(input.version);
     await recordAudit(tx, ctx, { action: 'delete', entity: 'saved-reply', entityId: reply.id, details });
     return { replacedVersion: reply.version };
   });

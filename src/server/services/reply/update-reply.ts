@@ -4,7 +4,7 @@ import { savedReplies } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { pickChanges } from '../pick-changes.ts';
-import { type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { lockReply, refuseTakenTitle, toSavedReply } from './read-replies.ts';
 import type { Verb } from '../verb.ts';
 
@@ -27,7 +27,7 @@ export const updateReply: Verb<
       .set({ ...set, updatedAt: ctx.clock(), version: reply.version + 1 })
       .where(eq(savedReplies.id, reply.id))
       .returning();
-    const details = { fields: Object.keys(set), ...versionCheck(input.version) };
+    const details = { fields: Object.keys(set), ...uncheckedMark(input.version) };
     await recordAudit(tx, ctx, { action: 'edit', entity: 'saved-reply', entityId: reply.id, details });
     return { ...toSavedReply(changed), replacedVersion: reply.version };
   });

@@ -16,7 +16,7 @@ import { reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { forgetRemoval } from './edit-review-photos.ts';
@@ -95,7 +95,7 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
     action: 'add photos',
     entity: 'review',
     entityId: id,
-    details: { fields: ['images'], ...versionCheck(input.version) },
+    details: { fields: ['images'], ...uncheckedMark(input.version) },
   });
   return { paths: added.map(photoPath), replacedVersion: review.version };
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../require.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { type DecisionLetter, storeDecisionLetter, enqueueWaitingLetters } from './decision-letters.ts';
 import { isDecisionAction, recordDecision } from './last-decision.ts';
@@ -21,7 +21,7 @@ export type ReviewChange = {
   action: string;
   fields?: string[];
   /** True if the caller has checked the version itself, with its own error message. */
-  checksVersion?: true;
+  isVersionChecked?: true;
   /** Additional details for the trail. */
   details?: Record<string, string>;
   /**
@@ -32,7 +32,7 @@ export type ReviewChange = {
   /** The report from which the decision was made. */
   messageId?: number;
   /** Further writes of the same transaction. */
-  afterUpdate?: (tx: Tx, review: LockedReview) => Promise<void>;
+  afterUpdate?: (tx: Tx) => Promise<void>;
 };
 
 /** The review after the change, with the version that it replaced: null if nothing changed. */
@@ -99,7 +99,7 @@ async function applyChange(
     })
     .where(eq(reviews.id, review.id));
   await recordDecision(tx, ctx, review, change);
-  await change.afterUpdate?.(tx, review);
+  await change.afterUpdate?.(tx);
   const letter = change.letter && (await storeDecisionLetter(tx, ctx, review, change.letter));
   if (isDecisionAction(change.action) || change.action === 'undo')
     await enqueueWaitingLetters(tx, ctx, review.id);
@@ -120,7 +120,7 @@ async function applyChange(
       fields,
       ...change.details,
       ...(letter && { letter }),
-      ...(change.checksVersion ? {} : versionCheck(readVersion)),
+      ...(change.isVersionChecked ? {} : uncheckedMark(readVersion)),
     },
   });
 }

@@ -5,7 +5,7 @@ import { reviewCan } from '#domain/review/review-policy.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
@@ -34,7 +34,7 @@ export const deleteReview: Verb<{ id: number; version?: ReadVersion }, Replaced>
       action: 'delete',
       entity: 'review',
       entityId: review.id,
-      details: versionCheck(input.version),
+      details: uncheckedMark(input.version),
     });
     return { files: gone, replacedVersion: review.version };
   });

@@ -13,7 +13,7 @@ import { sendOnce } from '../mail/send-once.ts';
 import { findSubmitter } from './decision-letters.ts';
 import { canBeUndone } from './last-decision.ts';
 import { nameIn } from '../procedure/procedure-texts.ts';
-import { sendAfterReceipt } from './send-after-receipt.ts';
+import { putOffUntilReceipt } from './put-off-until-receipt.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -70,7 +70,7 @@ async function readLetterToSend(
     await closeLetter(tx, ctx, letter, submitter === null ? 'no-address' : 'overtaken');
     return null;
   }
-  const isWaiting = await sendAfterReceipt(tx, ctx, review.id, (options) =>
+  const isWaiting = await putOffUntilReceipt(tx, ctx, review.id, (options) =>
     ctx.jobs.send(tx, 'mail-review-letter', { letterId }, options),
   );
   if (isWaiting) return null;

@@ -3,7 +3,7 @@ import { sendOnce } from '../mail/send-once.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
 import { readPublicationFacts } from './read-publication-facts.ts';
 import { publishedLetterKey } from './enqueue-letters.ts';
-import { sendAfterReceipt } from './send-after-receipt.ts';
+import { putOffUntilReceipt } from './put-off-until-receipt.ts';
 import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';
 
@@ -15,19 +15,19 @@ export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ct
   const read = await ctx.db.transaction(async (tx) => {
     const facts = await readPublicationFacts(tx, ctx, reviewId);
     if (!facts) return null;
-    const isWaiting = await sendAfterReceipt(tx, ctx, reviewId, (options) =>
+    const isWaiting = await putOffUntilReceipt(tx, ctx, reviewId, (options) =>
       ctx.jobs.send(tx, 'mail-review-published', { reviewId }, options),
     );
     if (isWaiting) return null;
-    return { facts, edits: await readUnmailedEdits(tx, reviewId) };
+    return { facts, unmailed: await readUnmailedEdits(tx, reviewId) };
   });
   if (!read) return;
-  const { facts, edits } = read;
+  const { facts, unmailed } = read;
   let isSent = false;
   await sendOnce(ctx, publishedLetterKey(reviewId), async () => {
     await ctx.mailer.send(await reviewPublishedLetter(facts));
     isSent = true;
   });
-  if (isSent) await markMailed(ctx, edits);
+  if (isSent) await markMailed(ctx, unmailed);
   await mailReviewEdited({ ctx, input: { reviewId } });
 };

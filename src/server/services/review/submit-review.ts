@@ -35,7 +35,8 @@ type Input = {
 
 /**
  * Stores a submitted review, unpublished and unverified. Photos are stored first, then one transaction
- * writes the rest and the response for retries. The first review of a submission gets a receipt.
+ * writes the rest and the response for retries. The first review of a submission gets a receipt, and those
+ * that come after it was sent.
  * @throws AppError invalid-input for a missing clinic or procedure, an implant that the procedure has not, a review that
  * does not fit its submission, or a file that is no photo; key-reused
  */
@@ -49,6 +50,7 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   if (answer) return { answer, isReplay: true };
   // The form may have been open while its clinic or procedure was merged into another.
   const review = { ...input.review, ...(await followTarget(ctx.db, input.review)) };
+  // Before photos are stored; the transaction checks again, under a lock.
   await findTarget(ctx.db, review);
   const scope = await signScope(ctx, input.submissionId, review);
   await checkSubmission(ctx.db, scope);
@@ -91,10 +93,13 @@ async function insertReview(
   return inserted.id;
 }
 
-type Place = Pick<SubmittedReview, 'clinicId' | 'procedureId'>;
-type Target = Place & Pick<SubmittedReview, 'priceDetails'>;
+type TargetIds = Pick<SubmittedReview, 'clinicId' | 'procedureId'>;
+type Target = TargetIds & Pick<SubmittedReview, 'priceDetails'>;
 
-const followTarget = async (db: AppContext['db'], { clinicId, procedureId }: Place): Promise<Place> => ({
+const followTarget = async (
+  db: AppContext['db'],
+  { clinicId, procedureId }: TargetIds,
+): Promise<TargetIds> => ({
   clinicId: await followMerges(db, 'clinic', clinicId),
   procedureId: await followMerges(db, 'procedure', procedureId),
 });
@@ -116,13 +121,13 @@ async function lockTarget(tx: Tx, target: Target) {
   return refuseUnasked(target, refuseMissing(clinic, procedure));
 }
 
-const selectClinic = (db: Tx | AppContext['db'], { clinicId }: Place) =>
+const selectClinic = (db: Tx | AppContext['db'], { clinicId }: TargetIds) =>
   db
     .select({ clinicSearchName: clinics.searchName })
     .from(clinics)
     .where(and(eq(clinics.id, clinicId), eq(clinics.published, true)));
 
-const selectProcedure = (db: Tx | AppContext['db'], { procedureId }: Place) =>
+const selectProcedure = (db: Tx | AppContext['db'], { procedureId }: TargetIds) =>
   db
     .select({ procedureSearchText: procedures.searchText, hasImplant: procedures.hasImplant })
     .from(procedures)

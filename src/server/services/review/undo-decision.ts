@@ -45,7 +45,7 @@ export const undoDecision: Verb<{ id: number; version: ReadVersion }, AdminRevie
         question: decision.questionBefore,
       },
       action: 'undo',
-      checksVersion: true,
+      isVersionChecked: true,
       details: { decision: decision.action },
       afterUpdate: async (inTx) => {
         await inTx.delete(reviewDecisions).where(eq(reviewDecisions.reviewId, review.id));

@@ -65,7 +65,7 @@ export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
       async afterUpdate(inTx) {
         if (words) removedPhotos = await applyWordEdit(inTx, ctx, locked, words);
         await refreshReviewSearch(inTx, { reviewId: locked.id });
-        await decided?.afterUpdate?.(inTx, locked);
+        await decided?.afterUpdate?.(inTx);
       },
     };
   });

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { surgeons } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../require.ts';
-import { isStale, type ReadVersion, type Replaced, versionCheck } from '../row-version.ts';
+import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { lockClinics } from '../stats/refresh-stats.ts';
 import { readAdminSurgeon } from './read-admin-surgeons.ts';
@@ -60,7 +60,7 @@ export async function changeSurgeon(
       action,
       entity: 'surgeon',
       entityId: target.id,
-      details: { clinicId: surgeon.clinicId, ...details, ...versionCheck(input.version) },
+      details: { clinicId: surgeon.clinicId, ...details, ...uncheckedMark(input.version) },
     });
     return { ...(await readAdminSurgeon(tx, target.id)), replacedVersion: surgeon.version };
   });

@@ -1,3 +1,4 @@
+import { EMAIL_LIMITS } from '#domain/email.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Invited } from '#domain/account/account-views.ts';
 import { PORTAL_LOCALES, type PortalLocale } from '#domain/portal-locales.ts';
@@ -151,7 +152,7 @@ function InviteForm({ api, onInvited }: FormProps) {
               {...control}
               type="email"
               autoComplete="off"
-              maxLength={254}
+              maxLength={EMAIL_LIMITS.longest}
               value={email}
               onChange={(event) => setEmail(event.target.value)}
             />

@@ -10,7 +10,7 @@ type ClinicPortal = {
   changes: number;
   /** Called after a change, or after an inquiry was opened. */
   onChange: () => void;
-  /** Opens inquiries beside the tab. */
+  /** Opens inquiries over the tab. */
   dialogs: Dialogs;
   contactAdministrator: () => void;
 };

@@ -13,14 +13,14 @@ const RECEIPT_SECONDS = 5;
  * @param enqueue enqueues the letter's job again
  * @returns true if the letter has to wait
  */
-export async function sendAfterReceipt(
+export async function putOffUntilReceipt(
   tx: Tx,
   { jobs }: AppContext,
   reviewId: number,
   enqueue: (options: { afterSeconds: number }) => Promise<void>,
 ): Promise<boolean> {
   const submission = tx.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
-  // A receipt names every review that arrived before it; those of later ones have been preceded by this review's.
+  // Receipts of later reviews need not be waited for: this review's receipt went before them.
   const confirming = await tx
     .select({ reviewId: reviews.id })
     .from(reviews)
