@@ -204,6 +204,7 @@ export const clinicDetailSchema = clinicSummarySchema
     foundBy: true,
     foundByName: true,
     naming: true,
+    nearStation: true,
     highlight: true,
   })
   .extend({

@@ -45,7 +45,8 @@ export const createReviewsApi = (ask: Ask) => ({
   get: (id: number) => ask.marked('version', 'GET /reviews/{id}', { params: { id } }),
   history: (id: number) => ask('GET /reviews/{id}/history', { params: { id } }),
   /**
-   * Changes a review and returns it read again; returns the response of the change if that read fails.
+   * Changes a review and returns it read again, with what others changed since; returns the response of the change if
+   * that read fails.
    * @throws ApiError 409 with `current`
    */
   async update({ id, version }: Versioned, change: ReviewChange) {
@@ -93,7 +94,7 @@ export const createReviewsApi = (ask: Ask) => ({
   },
 });
 
-/** Sends every field in both spellings that API versions have read; the current server reads camelCase. */
+/** Adds the other spellings that versions of the API have read, so that an open page outlives a change of version. */
 function inBothSpellings(change: ReviewChange) {
   const { clinicId, procedureId, dateReceived, permalinkSlug, published, verified } = change;
   return {

@@ -41,6 +41,7 @@ const PLANS: Record<ReviewDecision, Plan> = {
     demand(reviewCan.verify(ctx.actor, review));
     return { set: { verified: true }, action: 'verify' };
   },
+  // Allowed in every state: staff can always take a verification back.
   unverify: () => ({ set: { verified: false }, action: 'unverify' }),
 };
 

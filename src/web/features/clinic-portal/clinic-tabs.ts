@@ -24,7 +24,7 @@ export const clinicTabOf = (pathname: string): ClinicTab => readClinicTab(pathna
 /** Returns a tab's path; unknown values lead to the overview. */
 export const clinicTabPath = (value: string) => portalPaths.clinic[readClinicTab(value)]();
 
-/** Returns the name of a tab. The inquiries keep the label Archived Reviews in English. */
+/** Returns the name of a tab. Inquiries keep the label Archived Reviews in English, by which clinics know them. */
 export const nameTab = (t: Texts, tab: ClinicTab): string =>
   ({ overview: t.dashboard, messages: t.inquiries, profile: t.profile, prices: t.prices })[tab];
 
