@@ -39,7 +39,7 @@ export function addRegisterCommand(imports: Command): void {
             date: options.date,
             isDryRun: !!options.dryRun,
             isPartial: !!options.partial,
-            endsMany: !!options.endMissing,
+            mayEndMany: !!options.endMissing,
             allowsOlder: !!options.allowOlder,
           },
         }),

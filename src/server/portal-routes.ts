@@ -3,8 +3,8 @@ import type { ServerBuild } from 'react-router';
 type Routes = ServerBuild['routes'];
 
 /**
- * Sets apart the routes of portals, which have a path of their own below the root. The router tries one route after the
- * other, so a visitor's page is found in half the time without them.
+ * Sets apart the routes of portals and of invitations, which have a path of their own below the root. The router tries
+ * one route after the other, so a visitor's page is found in half the time without them.
  */
 export function splitPortals(routes: Routes) {
   const portals = new Map(

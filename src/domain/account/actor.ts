@@ -36,5 +36,8 @@ export const isAdmin = (actor: Actor) =>
 /** Returns the name of an actor in the trail. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'staff' || actor.kind === 'enrolling') return actor.username;
-  return actor.kind === 'clinic' ? `clinic ${actor.clinicId}` : actor.kind;
+  return actor.kind === 'clinic' ? clinicActorName(actor.clinicId) : actor.kind;
 }
+
+/** Returns the name in the trail of anyone who acts for a clinic. */
+export const clinicActorName = (clinicId: number) => `clinic ${clinicId}`;

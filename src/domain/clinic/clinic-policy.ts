@@ -10,15 +10,14 @@ function mayRefuse(actor: Actor, { published, isSubmission }: Submitted): Permis
   return (isSubmission && !published) || 'This clinic is not a submission that waits for a decision.';
 }
 
-/**
- * Permissions on clinics, the one table for services and buttons. `link` is to the national register, `decide` about a
- * change or a price that the clinic sends.
- */
+/** Permissions on clinics, the one table for services and buttons. */
 export const clinicCan = {
   edit: staffMay,
   publish: staffMay,
   verify: staffMay,
+  /** To the national register. */
   link: staffMay,
+  /** About a change or a price that the clinic sends. */
   decide: staffMay,
   merge: adminMay,
   remove: adminMay,

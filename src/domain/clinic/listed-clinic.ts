@@ -1,6 +1,6 @@
 import type { ClinicList, ClinicSummary } from './clinic-views.ts';
 
-const listedClinic = (clinic: ClinicSummary) => ({
+const commonFields = (clinic: ClinicSummary) => ({
   id: clinic.id,
   slug: clinic.slug,
   name: clinic.name,
@@ -15,8 +15,8 @@ const listedClinic = (clinic: ClinicSummary) => ({
   nearStation: clinic.nearStation,
 });
 
-/** A clinic in a list: as a row with its price, or as a card with scores and latest review too. */
-export type ListedClinic = Omit<Pick<ClinicSummary, keyof ReturnType<typeof listedClinic>>, 'localNames'> &
+/** The fields of a clinic that rows, with its price, and cards, with scores and latest review too, have in common. */
+export type ListedClinic = Omit<Pick<ClinicSummary, keyof ReturnType<typeof commonFields>>, 'localNames'> &
   Partial<Pick<ClinicSummary, 'localNames'>>;
 export type ClinicRowData = ListedClinic & Pick<ClinicSummary, 'procedureReviewCount' | 'price'>;
 export type ClinicCardData = ClinicRowData &
@@ -33,7 +33,7 @@ export const listedClinics = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicRowData => {
     const { procedureReviewCount, price } = clinic;
-    return { ...listedClinic(clinic), procedureReviewCount, price };
+    return { ...commonFields(clinic), procedureReviewCount, price };
   }),
 });
 
@@ -42,6 +42,6 @@ export const clinicCards = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicCardData => {
     const { procedureReviewCount, price, satisfaction, recovery, latestReview } = clinic;
-    return { ...listedClinic(clinic), procedureReviewCount, price, satisfaction, recovery, latestReview };
+    return { ...commonFields(clinic), procedureReviewCount, price, satisfaction, recovery, latestReview };
   }),
 });

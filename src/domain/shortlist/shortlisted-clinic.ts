@@ -7,7 +7,7 @@ export type ShortlistedClinic = Pick<
 > &
   Pick<ClinicSummary, 'price'>;
 
-/** Reduces a clinic to what a shortlist shows; the price is that of its most reported procedure. */
+/** Reduces a clinic to what a shortlist shows; the price is that of its most reviewed procedure that has one. */
 export function toShortlistedClinic(clinic: ClinicDetail): ShortlistedClinic {
   const { id, slug, name, nameKo, localNames, address, verified, reviewCount } = clinic;
   return { id, slug, name, nameKo, localNames, address, verified, reviewCount, price: leadingPrice(clinic) };

@@ -17,17 +17,18 @@ import type { AppEnv } from './env.ts';
 export type Upload = { fields: Record<string, string>; files: PhotoSource[] };
 
 const KILOBYTE = 1024;
+const MOST_FIELDS = 40;
 
 /** Limits of the largest valid form. Bytes in UTF-8. */
 const LIMITS = {
-  fields: 40,
+  fields: MOST_FIELDS,
   fieldSize: 64 * KILOBYTE,
   headerSize: 4 * KILOBYTE,
   headerPairs: 10,
   fileSize: PHOTO_LIMITS.fileBytes,
   files: PHOTO_LIMITS.count,
   // Parts that are neither field nor file are skipped, up to this limit.
-  parts: 40 + PHOTO_LIMITS.count,
+  parts: MOST_FIELDS + PHOTO_LIMITS.count,
 };
 const MOST_BYTES = LIMITS.files * LIMITS.fileSize + 1024 * KILOBYTE;
 /** Size of the pieces that are parsed, so that a refused form is parsed no further than one piece. */

@@ -1,6 +1,6 @@
-import { EMAIL_LIMITS } from '#domain/email.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import type { ComponentProps, ReactNode } from 'react';
+import { EMAIL_LIMITS } from '#domain/email.ts';
 import type { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { FormField } from '#web/ui/form-field.tsx';

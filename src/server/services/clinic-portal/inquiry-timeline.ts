@@ -1,5 +1,5 @@
 import { and, asc, eq, min } from 'drizzle-orm';
-import { actorName } from '#domain/account/actor.ts';
+import { clinicActorName } from '#domain/account/actor.ts';
 import type { InquiryStep } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { auditEvents, inquiryViews } from '#server/db/schema/index.ts';
@@ -24,10 +24,10 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
     .where(and(eq(auditEvents.entity, 'message'), eq(auditEvents.entityId, id)))
     .orderBy(asc(auditEvents.id))
     .limit(MOST_STEPS);
-  const clinicActor = actorName({ kind: 'clinic', userId: '', clinicId });
+  const ownName = clinicActorName(clinicId);
   const moves = events.flatMap(({ actor, createdAt: at, details }): InquiryStep[] => {
     const kind = readMove(details);
-    return kind ? [{ kind, at: at.toISOString(), by: actor === clinicActor ? 'clinic' : 'staff' }] : [];
+    return kind ? [{ kind, at: at.toISOString(), by: actor === ownName ? 'clinic' : 'staff' }] : [];
   });
   const firstSeen: InquiryStep[] = seen?.firstAt
     ? [{ kind: 'seen', at: seen.firstAt.toISOString(), by: 'clinic' }]

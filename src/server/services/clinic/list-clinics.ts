@@ -61,10 +61,11 @@ async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicL
   if (input.procedure && !procedure) return emptyList(ctx, input);
   // A search of punctuation matches nothing; the whole list would look like its matches.
   if (input.search?.trim() && !readQuery(input.search)) return emptyList(ctx, input, { didYouMean: [] });
-  const areas = isAreaAsked(input) ? await readAreas(ctx.db) : [];
-  const area = areaCondition(areas, input);
-  if (area === 'nowhere') return emptyList(ctx, input);
-  const filter = { procedure, areas, area: area === 'everywhere' ? undefined : area };
+  const areaCounts = isAreaAsked(input) ? await readAreas(ctx.db) : [];
+  const condition = areaCondition(areaCounts, input);
+  if (condition === 'nowhere') return emptyList(ctx, input);
+  const areaSql = condition === 'everywhere' ? undefined : condition;
+  const filter = { procedure, areaCounts, areaSql };
   const { ids, matched, ...rest } =
     (await searchIds(ctx, input, filter)) ?? (await listIds(ctx, input, filter));
   const summaries = await readClinicSummaries(ctx.db, ids, {
@@ -134,9 +135,9 @@ function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] 
 type ListFilter = {
   procedure: { id: number; clinicCount: number } | null;
   /** All areas, if the list is filtered by one or returns them. */
-  areas: readonly AreaCount[];
+  areaCounts: readonly AreaCount[];
   /** The condition on `clinics c`; undefined: everywhere. */
-  area: SQL | undefined;
+  areaSql: SQL | undefined;
 };
 
 const hasAreaFilter = ({ city, district, neighbourhood }: ListClinicsInput) =>
@@ -162,7 +163,7 @@ const hasReviewsOf = ({ id }: { id: number }) =>
 /** Returns the ids of a page of search results; null without a search text. */
 async function searchIds(ctx: AppContext, input: ListClinicsInput, filter: ListFilter) {
   if (!input.search) return null;
-  const { procedure, areas, area } = filter;
+  const { procedure, areaCounts, areaSql } = filter;
   const scopeWithoutArea = {
     publishedOnly: true,
     where: procedure ? hasReviewsOf(procedure) : undefined,
@@ -170,11 +171,11 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, filter: ListF
     bestOnly: input.highlight,
     isReviewedFirst: !input.highlight,
   };
-  const scope = { ...scopeWithoutArea, where: and(scopeWithoutArea.where, area) };
+  const scope = { ...scopeWithoutArea, where: and(scopeWithoutArea.where, areaSql) };
   const found = await findClinics(ctx, input.search, scope);
   if (!found) return null;
   const foundInAllAreas =
-    area && input.areas ? await findClinics(ctx, input.search, scopeWithoutArea) : found;
+    areaSql && input.areas ? await findClinics(ctx, input.search, scopeWithoutArea) : found;
   // Clinics without the procedure of the filter are left out, so that nothing is said of their reviews.
   const unreviewed = found.clinics.length > 0 || !procedure ? found.unreviewed : [];
   const matched = matchedOf(found);
@@ -187,7 +188,7 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, filter: ListF
       matches: countMatches(found, matched),
     }),
     ...(input.areas && {
-      areas: describeAreas(areas, await countFound(ctx.db, foundInAllAreas ?? found), input),
+      areas: describeAreas(areaCounts, await countFound(ctx.db, foundInAllAreas ?? found), input),
     }),
   };
   if (found.clinics.length > 0) return { ...pageOfFound(found, input), ...rest };
@@ -228,7 +229,11 @@ async function countFound(db: AppContext['db'], { clinics: found, isCapped }: Fo
 }
 
 /** Returns the ids of a page of the whole list, or of a procedure's clinics. */
-async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure, areas, area }: ListFilter) {
+async function listIds(
+  { db }: AppContext,
+  input: ListClinicsInput,
+  { procedure, areaCounts, areaSql }: ListFilter,
+) {
   const { sort, limit, offset } = input;
   const order =
     sort === 'name'
@@ -240,13 +245,13 @@ async function listIds({ db }: AppContext, input: ListClinicsInput, { procedure,
     ? sql`clinics c join clinic_procedure_stats s on s.clinic_id = c.id and s.procedure_id = ${procedure.id} where c.published`
     : sql`clinics c where c.published`;
   const rows = await db.execute<{ id: number }>(sql`
-    select c.id from ${from}${area ? sql` and ${area}` : sql``} order by ${order} limit ${limit} offset ${offset}`);
-  const counts = procedure && isAreaAsked(input) ? await countAreas(db, from) : areas;
+    select c.id from ${from}${areaSql ? sql` and ${areaSql}` : sql``} order by ${order} limit ${limit} offset ${offset}`);
+  const counts = procedure && isAreaAsked(input) ? await countAreas(db, from) : areaCounts;
   return {
     ids: rows.rows.map(({ id }) => id),
     matched: null,
-    total: area ? countIn(counts, input) : (procedure?.clinicCount ?? (await countAll(db))),
-    ...(input.areas && { areas: describeAreas(areas, counts, input) }),
+    total: areaSql ? countIn(counts, input) : (procedure?.clinicCount ?? (await countAll(db))),
+    ...(input.areas && { areas: describeAreas(areaCounts, counts, input) }),
   };
 }
 

@@ -231,7 +231,7 @@ test('an older file and one that lacks many institutions are refused, unless the
   const alone = [{ ...first, phone: '' }];
   await expect(run(alone)).rejects.toThrow('lacks 6 of the 7 institutions');
   expect(await stored()).toHaveLength(7);
-  expect(await run(alone, { ...older, allowsOlder: true, endsMany: true })).toMatchObject({
+  expect(await run(alone, { ...older, allowsOlder: true, mayEndMany: true })).toMatchObject({
     changed: [{ fields: ['asOf'] }],
     ended: { length: 6 },
   });

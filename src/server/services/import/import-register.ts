@@ -21,7 +21,7 @@ type Input = {
   /** The file is not of the whole country: it ends nothing. */
   isPartial?: boolean;
   /** Lets a file end many facts. */
-  endsMany?: boolean;
+  mayEndMany?: boolean;
   /** Lets a file replace facts of a later day. */
   allowsOlder?: boolean;
 };
@@ -144,8 +144,8 @@ function refuseOlder({ date, allowsOlder = false }: Input, stored: ReadonlyMap<n
     );
 }
 
-function refuseManyEnds({ endsMany = false }: Input, ended: number, linked: number): void {
-  if (endsMany || ended <= Math.max(MOST_ENDED, linked / 5)) return;
+function refuseManyEnds({ mayEndMany = false }: Input, ended: number, linked: number): void {
+  if (mayEndMany || ended <= Math.max(MOST_ENDED, linked / 5)) return;
   throw new AppError(
     'invalid-input',
     `The file lacks ${ended} of the ${linked} institutions that clinics are linked to. If it is a part of the register, give --partial; if it is whole, --end-missing.`,

@@ -10,9 +10,10 @@ const CLAIM_MINUTES = 10;
  * Sends a letter once, even if the job runs twice or in two processes at a time; twice only if the process dies between
  * sending it and recording that.
  * @param key identifies the letter
+ * @returns true if this run has sent it
  * @throws any error of sending, and an error while another run is sending it, so that the job is retried
  */
-export async function sendOnce(ctx: AppContext, key: string, send: () => Promise<void>): Promise<void> {
+export async function sendOnce(ctx: AppContext, key: string, send: () => Promise<void>): Promise<boolean> {
   const claimed = await ctx.db
     .insert(sentLetters)
     .values({ key, status: 'sending' })
@@ -27,7 +28,7 @@ export async function sendOnce(ctx: AppContext, key: string, send: () => Promise
     .returning({ key: sentLetters.key });
   if (claimed.length === 0) {
     const [letter] = await ctx.db.select().from(sentLetters).where(eq(sentLetters.key, key));
-    if (letter?.status === 'sent') return;
+    if (letter?.status === 'sent') return false;
     throw new Error(`The letter ${key} is being sent right now.`);
   }
   try {
@@ -37,6 +38,7 @@ export async function sendOnce(ctx: AppContext, key: string, send: () => Promise
     throw error;
   }
   await ctx.db.update(sentLetters).set({ status: 'sent' }).where(eq(sentLetters.key, key));
+  return true;
 }
 
 /** Returns true if `sendOnce` has sent the letter. */

@@ -43,7 +43,7 @@ export async function checkSubmission(db: Tx | AppContext['db'], scope: Submissi
 
 /**
  * Counts a review for its submission in the transaction that inserts it; concurrent requests wait for each other.
- * @returns true if the review needs a receipt: the first of its submission, or one that came after the first's was sent
+ * @returns true if the review needs a receipt: the first of its submission, or one that came after the first's was due
  * @throws AppError as `checkSubmission` does
  */
 export async function countSubmission(ctx: AppContext, tx: Tx, scope: SubmissionScope): Promise<boolean> {

@@ -23,10 +23,8 @@ export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ct
   });
   if (!read) return;
   const { facts, unmailed } = read;
-  let isSent = false;
-  await sendOnce(ctx, publishedLetterKey(reviewId), async () => {
+  const isSent = await sendOnce(ctx, publishedLetterKey(reviewId), async () => {
     await ctx.mailer.send(await reviewPublishedLetter(facts));
-    isSent = true;
   });
   if (isSent) await markMailed(ctx, unmailed);
   await mailReviewEdited({ ctx, input: { reviewId } });

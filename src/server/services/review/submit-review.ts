@@ -51,10 +51,12 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   // The form may have been open while its clinic or procedure was merged into another.
   const review = { ...input.review, ...(await followTarget(ctx.db, input.review)) };
   // Before photos are stored; the transaction checks again, under a lock.
-  await findTarget(ctx.db, review);
+  await refuseMissingTarget(ctx.db, review);
   const scope = await signScope(ctx, input.submissionId, review);
   await checkSubmission(ctx.db, scope);
-  const stored = await storePhotos(ctx, input.submissionId ?? randomUUID(), input.photos);
+  // Photos are stored under an id of a submission, even if the review came without one.
+  const submissionId = input.submissionId ?? randomUUID();
+  const stored = await storePhotos(ctx, submissionId, input.photos);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       const needsReceipt = await countSubmission(ctx, tx, scope);
@@ -105,16 +107,16 @@ const followTarget = async (
 });
 
 /**
- * Returns the clinic and procedure, if both are visible to visitors and the review fits them. @throws AppError
+ * Refuses a review whose clinic or procedure visitors cannot see, or that does not fit them. @throws AppError
  * invalid-input naming the one that is missing, or an answer about an implant
  */
-async function findTarget(db: Tx | AppContext['db'], target: Target) {
+async function refuseMissingTarget(db: AppContext['db'], target: Target): Promise<void> {
   const [clinic] = await selectClinic(db, target);
   const [procedure] = await selectProcedure(db, target);
-  return refuseUnasked(target, refuseMissing(clinic, procedure));
+  refuseUnasked(target, refuseMissing(clinic, procedure));
 }
 
-/** Like `findTarget`, with both rows locked against changes until the review is written. */
+/** Returns clinic and procedure, locked against changes until the review is written. @throws as `refuseMissingTarget` */
 async function lockTarget(tx: Tx, target: Target) {
   const [clinic] = await selectClinic(tx, target).for('share');
   const [procedure] = await selectProcedure(tx, target).for('share');

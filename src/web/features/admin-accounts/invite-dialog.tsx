@@ -1,6 +1,6 @@
-import { EMAIL_LIMITS } from '#domain/email.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Invited } from '#domain/account/account-views.ts';
+import { EMAIL_LIMITS } from '#domain/email.ts';
 import { PORTAL_LOCALES, type PortalLocale } from '#domain/portal-locales.ts';
 import { LOCALE_NAMES } from '#domain/locales.ts';
 import type { AdminApi } from '#web/api/admin.ts';

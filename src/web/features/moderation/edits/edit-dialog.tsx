@@ -37,7 +37,7 @@ export function EditDialog({ id, onClose, onChange }: Props) {
         <ReviewForm
           key={review.id}
           review={review}
-          onChange={onChange}
+          onPhotos={onChange}
           onSaved={(saved) => {
             onChange(saved);
             onClose();

@@ -13,12 +13,12 @@ import { useProcedures } from '../use-procedures.ts';
 type Props = {
   review: AdminReview;
   /** Called when photos change, which is saved at once, before the form is. */
-  onChange: (review: AdminReview) => void;
+  onPhotos: (review: AdminReview) => void;
   onSaved: (review: AdminReview) => void;
 };
 
 /** Edits a review's fields and photos. */
-export function ReviewForm({ review, onChange, onSaved }: Props) {
+export function ReviewForm({ review, onPhotos, onSaved }: Props) {
   const edit = useEdit(review, onSaved);
   const procedures = useProcedures();
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +55,7 @@ export function ReviewForm({ review, onChange, onSaved }: Props) {
         }}
         onChange={(changed) => {
           edit.receive(changed);
-          onChange(changed);
+          onPhotos(changed);
         }}
         onConflict={edit.receive}
       />
