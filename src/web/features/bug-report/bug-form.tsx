@@ -1,14 +1,11 @@
 import bugReportTexts from '#texts/bug-report.ts';
-import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { findBugFaults } from '#domain/message/bug-report-rules.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
-import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
+import { useMessageForm } from '#web/parts/use-message-form.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { BugReported } from './bug-reported.tsx';
 
 const FIELDS = ['title', 'description', 'email'] as const;
@@ -21,24 +18,15 @@ const idOf = (field: string) => `bug-${field}`;
  */
 export function BugForm() {
   const t = useTexts(bugReportTexts);
-  const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
-  const { toast } = useToast();
-  const { faults, receipt, frame, startAgain } = useWrittenForm({
+  const { faults, receipt, frame, startAgain } = useMessageForm({
     fields: FIELDS,
     draftFields: DRAFT_FIELDS,
     draftKey: 'bug-draft',
     findFaults: findBugFaults,
-    faultTexts,
     send: ({ email, ...report }, key) =>
       sendForm('POST /bug-reports', { ...report, ...(email.trim() !== '' && { email }) }, key),
     failed: t.failed,
-    onSent: () =>
-      toast({
-        kind: 'success',
-        title: t.sentTitle,
-        description: t.thanks,
-        isSaidInPlace: true,
-      }),
+    sent: { title: t.sentTitle, description: t.thanks },
   });
   if (receipt) return <BugReported reference={receipt.reference} onAgain={startAgain} />;
 

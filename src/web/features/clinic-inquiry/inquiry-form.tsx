@@ -1,16 +1,13 @@
 import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
-import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
-import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
+import { useMessageForm } from '#web/parts/use-message-form.ts';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import {
   findInquiryFaults,
   INQUIRY_FIELDS,
@@ -30,23 +27,14 @@ const idOf = (field: InquiryField) => `inquiry-${field}`;
 
 export function InquiryForm({ clinic, procedures }: Props) {
   const t = useTexts(clinicInquiryTexts);
-  const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
-  const { toast } = useToast();
-  const { faults, receipt, frame } = useWrittenForm({
+  const { faults, receipt, frame } = useMessageForm({
     fields: INQUIRY_FIELDS,
     draftFields: DRAFT_FIELDS,
     draftKey: `inquiry-draft-${clinic.id}`,
     findFaults: findInquiryFaults,
-    faultTexts,
     send: (answers, key) => sendForm('POST /inquiries', toInquiry(clinic.id, answers), key),
     failed: t.failed,
-    onSent: () =>
-      toast({
-        kind: 'success',
-        title: t.sentTitle,
-        description: t.sentText,
-        isSaidInPlace: true,
-      }),
+    sent: { title: t.sentTitle, description: t.sentText },
   });
   if (receipt) return <InquirySent clinic={clinic} reference={receipt.reference} />;
 

@@ -46,9 +46,12 @@ export default function MapPage({ list, map, procedures, query }: Props) {
   const procedure = Object.values(procedures)
     .flat()
     .find(({ slug }) => slug === query.procedure);
-  const chosenArea = Object.values(groupAreas(map))
-    .flat()
-    .find(({ filter }) => isChosen(filter, query));
+  const emptyArea =
+    list.total === 0
+      ? Object.values(groupAreas(map))
+          .flat()
+          .find(({ filter }) => isChosen(filter, query))
+      : undefined;
   const locate = (area: ClinicArea) => mapPath({ procedure: query.procedure, ...area, page: 1 });
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
@@ -102,8 +105,8 @@ export default function MapPage({ list, map, procedures, query }: Props) {
           </ul>
           <Suspense>
             {list.total === 0 &&
-              (procedure && chosenArea ? (
-                <NoneReviewed area={chosenArea} procedure={nameOf(procedure)} />
+              (procedure && emptyArea ? (
+                <NoneReviewed area={emptyArea} procedure={nameOf(procedure)} />
               ) : (
                 <NoClinics
                   title={search.noClinics}

@@ -1,17 +1,14 @@
 import contactTexts from '#texts/contact.ts';
-import messageFaultAreaTexts from '#texts/message-faults.ts';
 import { useState } from 'react';
 import { localPath } from '#domain/locales.ts';
 import { findContactFaults, isNameOptional } from '#domain/message/message-rules.ts';
 import { paths } from '#domain/paths.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
-import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
+import { useMessageForm } from '#web/parts/use-message-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { AboutLines, aboutFaultOf, removeId } from './about-lines.tsx';
 import { MessageSent } from './message-sent.tsx';
 import type { About, Subject } from './subject-of-message.ts';
@@ -28,9 +25,7 @@ const idOf = (field: string) => `contact-${field}`;
  */
 export function ContactForm({ about: { clinic, review, subject } }: { about: Subject }) {
   const t = useTexts(contactTexts);
-  const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
   const locale = useLocale();
-  const { toast } = useToast();
   const [removed, setRemoved] = useState<readonly About['kind'][]>([]);
   const lines = [clinic, review].filter((line) => line !== null && !removed.includes(line.kind)) as About[];
   const isAbout = (kind: About['kind']) => lines.some((line) => line.kind === kind);
@@ -40,23 +35,16 @@ export function ContactForm({ about: { clinic, review, subject } }: { about: Sub
     ...(clinic && isAbout('clinic') && { clinic: clinic.slug }),
     ...(review && isAboutReview && { reviewId: review.id }),
   };
-  const { form, faults, receipt, frame, startAgain } = useWrittenForm({
+  const { form, faults, receipt, frame, startAgain } = useMessageForm({
     fields: FIELDS,
     otherFields: ['clinic', 'reviewId'],
     draftFields: DRAFT_FIELDS,
     draftKey: `contact-draft ${clinic?.slug ?? ''} ${review?.id ?? ''} ${subject}`,
     findFaults: (answers) => findContactFaults(answers, { isAboutReview }),
-    faultTexts,
     alongside: JSON.stringify(target),
     send: (answers, key) => sendForm('POST /inquiries', { type: 'contact', ...answers, ...target }, key),
     failed: t.failed,
-    onSent: () =>
-      toast({
-        kind: 'success',
-        title: t.sentTitle,
-        description: t.thanks,
-        isSaidInPlace: true,
-      }),
+    sent: { title: t.sentTitle, description: t.thanks },
   });
   if (receipt) return <MessageSent reference={receipt.reference} onAgain={startAgain} />;
 

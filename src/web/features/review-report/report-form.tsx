@@ -1,16 +1,13 @@
-import messageFaultAreaTexts from '#texts/message-faults.ts';
 import reviewReportTexts, { type Texts } from '#texts/review-report.ts';
 import { findReportFaults, type ReportReason } from '#domain/message/review-report-rules.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
-import { messageFaultTexts } from '#domain/message/message-fault-texts.ts';
+import { useMessageForm } from '#web/parts/use-message-form.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { ReviewReported } from './review-reported.tsx';
 
 const FIELDS = ['reason', 'message', 'email'] as const;
@@ -35,24 +32,15 @@ const reasonTexts = (t: Texts): Record<ReportReason, string> => ({
 /** Reports a review. A browser without scripts sends it as a plain form, whose answer is a page. */
 export function ReportForm({ review }: { review: ReportedReview }) {
   const t = useTexts(reviewReportTexts);
-  const faultTexts = messageFaultTexts(useTexts(messageFaultAreaTexts));
-  const { toast } = useToast();
-  const { faults, receipt, frame } = useWrittenForm({
+  const { faults, receipt, frame } = useMessageForm({
     fields: FIELDS,
     draftFields: DRAFT_FIELDS,
     draftKey: `report-draft ${review.id}`,
     findFaults: findReportFaults,
-    faultTexts,
     alongside: String(review.id),
     send: (answers, key) => sendForm('POST /review-reports', { reviewId: review.id, ...answers }, key),
     failed: t.failed,
-    onSent: () =>
-      toast({
-        kind: 'success',
-        title: t.sentTitle,
-        description: t.sentText,
-        isSaidInPlace: true,
-      }),
+    sent: { title: t.sentTitle, description: t.sentText },
   });
   if (receipt) return <ReviewReported reference={receipt.reference} />;
 

@@ -54,13 +54,16 @@ export function useComparedRows(clinics: readonly Compared[], procedure: string 
       name: t.prices,
       toldBy: 'patients',
       isOfProcedure: true,
-      show: ({ row, clinic, excluded }) =>
-        ((scale && row?.price) || excluded.length > 0) && (
+      show: ({ row, clinic, excluded }) => {
+        const price = scale && row?.price && showPrice(row.price, scale, clinic.name);
+        if (excluded.length === 0 || procedure === undefined) return price;
+        return (
           <>
-            {scale && row?.price && showPrice(row.price, scale, clinic.name)}
-            <ExcludedReports procedure={procedure ?? ''} excluded={excluded} />
+            {price}
+            <ExcludedReports procedure={procedure} excluded={excluded} />
           </>
-        ),
+        );
+      },
     },
     {
       name: t.posted,
