@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { intlTag, LOCALES, type Locale } from '../../src/domain/locales.ts';
 import { compileForBrowser, compileForServer } from './compile-area.ts';
 
 type Compiled = Record<string, string & ((values: object) => unknown)>;
 
 /** Runs a module for browsers. */
-async function run(locale: 'en' | 'ru' | 'ar', messages: Record<string, string>): Promise<Compiled> {
+async function run(locale: Locale, messages: Record<string, string>): Promise<Compiled> {
   const source = `data:text/javascript,${encodeURIComponent(compileForBrowser(locale, messages))}`;
   const { default: texts } = (await import(source)) as { default: () => Compiled };
   return texts();
@@ -26,6 +27,13 @@ test('a plural takes the form of the count in its language, an exact one first',
     inRussian: '{n, plural, one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}',
   });
   expect([1, 3, 11].map((n) => inRussian?.({ n }))).toEqual(['1 отзыв', '3 отзыва', '11 отзывов']);
+});
+
+test.each(LOCALES)('numbers are written as `Intl` writes them: %s', async (locale) => {
+  const { of } = await run(locale, { of: '{n, number}' });
+  const format = new Intl.NumberFormat(intlTag(locale));
+  const numbers = [0, 7, 999, 1000, 12_345, 1_234_567, 9_007_199_254_740_991, -1234, 4.25, 1234.5, 1e21];
+  expect(numbers.map((n) => of?.({ n }))).toEqual(numbers.map((n) => format.format(n)));
 });
 
 test('a choice takes the named form, or the last', async () => {
