@@ -2,7 +2,7 @@ import type { ReviewStatus } from './review-status.ts';
 import type { ReviewEdit } from './review-edit.ts';
 
 /** Decisions that a staff edit can contain, named as in the trail. Those that are no `DecisionAction` can't be undone. */
-export type ReviewDecision = 'publish' | 'unpublish' | 'decline' | 'verify' | 'unverify';
+export type EditDecision = 'publish' | 'unpublish' | 'decline' | 'verify' | 'unverify';
 
 /** The fields of an edit that decide about the review instead of changing it. */
 export type DecisionFields = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;
@@ -14,7 +14,7 @@ type PublicationRequest = 'publish' | 'withdraw' | 'withdraw with a reason';
  * The decision for each status and request; null changes nothing. A decline needs a reason: without one a pending review
  * stays in the queue.
  */
-const DECISION_BY_STATUS: Record<ReviewStatus, Record<PublicationRequest, ReviewDecision | null>> = {
+const DECISION_BY_STATUS: Record<ReviewStatus, Record<PublicationRequest, EditDecision | null>> = {
   pending: { publish: 'publish', withdraw: null, 'withdraw with a reason': 'decline' },
   published: { publish: null, withdraw: 'unpublish', 'withdraw with a reason': 'unpublish' },
   draft: { publish: 'publish', withdraw: null, 'withdraw with a reason': null },
@@ -24,7 +24,7 @@ const DECISION_BY_STATUS: Record<ReviewStatus, Record<PublicationRequest, Review
 export function readDecision(
   review: { status: ReviewStatus; verified: boolean },
   fields: DecisionFields,
-): ReviewDecision | null {
+): EditDecision | null {
   const request = toRequest(fields);
   const decision = request === null ? null : DECISION_BY_STATUS[review.status][request];
   if (decision) return decision;

@@ -56,7 +56,7 @@ function scoreFields() {
 }
 
 /** The fields of a review's multipart form. */
-const reviewForm = z.object({
+const reviewBody = z.object({
   clinicId: z.string(),
   procedureId: z.string(),
   content: z.string().describe('At least 10 characters'),
@@ -98,7 +98,7 @@ export const reviewDoc = createRoute({
           'Shared by the calls of one submission, up to 10 reviews of one clinic from one e-mail address: equal photos are kept once, the limit counts it once',
         ),
     }),
-    body: { required: true, content: { 'multipart/form-data': { schema: reviewForm } } },
+    body: { required: true, content: { 'multipart/form-data': { schema: reviewBody } } },
   },
   responses: {
     201: {

@@ -121,9 +121,13 @@ function collectFields(parser: BusboyInstance, refuse: (error: AppError) => void
   return fields;
 }
 
-type Place = { folder: string; signal: AbortSignal };
+type Destination = { folder: string; signal: AbortSignal };
 
-function collectFiles(parser: BusboyInstance, refuse: (error: unknown) => void, { folder, signal }: Place) {
+function collectFiles(
+  parser: BusboyInstance,
+  refuse: (error: unknown) => void,
+  { folder, signal }: Destination,
+) {
   const writing: Promise<ReceivedFile>[] = [];
   parser.on('file', (field: string | undefined, stream, name) => {
     stream.once('limit', () => refuse(tooLarge(photoMessage('photoTooLarge', name || 'A file'))));

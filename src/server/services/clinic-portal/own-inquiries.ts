@@ -24,11 +24,9 @@ export async function getOwnInquirySummary(
     .from(messages)
     .leftJoin(inquiryViews, openingOfToday(ctx))
     .where(and(isInquiryOf(clinicId), eq(messages.id, id)));
-  if (!row) throw noSuchInquiry();
+  if (!row) throw new AppError('not-found', 'There is no such inquiry.');
   return toOwnSummary(row);
 }
-
-const noSuchInquiry = () => new AppError('not-found', 'There is no such inquiry.');
 
 /** Restricts messages to a clinic's own inquiries; messages to the operator stay hidden. */
 export const isInquiryOf = (clinicId: number): SQL =>

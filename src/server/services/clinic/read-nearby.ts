@@ -15,7 +15,7 @@ import { placesOfAddress } from '../search/keys/places.ts';
 /** The number of procedures that the page has room for. */
 const MOST_PROCEDURES = 6;
 
-type Place = { neighbourhood: string | null; district: string | null; city: string | null };
+type Address = { neighbourhood: string | null; district: string | null; city: string | null };
 
 /**
  * Returns prices and reviews of other clinics near a clinic without reviews: in its neighbourhood, else its district,
@@ -23,7 +23,7 @@ type Place = { neighbourhood: string | null; district: string | null; city: stri
  */
 export async function readNearby(
   { db, addCacheTags }: Pick<AppContext, 'db' | 'addCacheTags'>,
-  { city, ...clinic }: Place,
+  { city, ...clinic }: Address,
 ): Promise<NearbyReports | null> {
   for (const place of listNearbyPlaces(clinic)) {
     const where = { key: placeKey(place), district: clinic.district ?? '', city: city ?? '' };

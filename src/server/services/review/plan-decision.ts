@@ -1,5 +1,5 @@
 import { demand } from '#domain/account/permission.ts';
-import type { DecisionFields, ReviewDecision } from '#domain/review/review-decision.ts';
+import type { DecisionFields, EditDecision } from '#domain/review/review-decision.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { LockedReview, ReviewChange } from './change-review.ts';
@@ -25,7 +25,7 @@ const withdraw =
     return { set: unpublishedColumns(declineReason, isSpam), action, letter };
   };
 
-const PLANS: Record<ReviewDecision, Plan> = {
+const PLANS: Record<EditDecision, Plan> = {
   publish(ctx, review) {
     demand(reviewCan.publish(ctx.actor, review));
     const publishedAt = review.publishedAt ?? ctx.clock();
@@ -49,6 +49,6 @@ const PLANS: Record<ReviewDecision, Plan> = {
 export const planDecision = (
   ctx: AppContext,
   review: LockedReview,
-  decision: ReviewDecision,
+  decision: EditDecision,
   fields: DecisionFields = {},
 ): ReviewChange => PLANS[decision](ctx, review, fields);

@@ -10,7 +10,7 @@ import { applyWordEdit } from './apply-word-edit.ts';
 import { changeReview } from './change-review.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import { findOriginal, planWordEdit, readWords } from './review-words.ts';
-import { refuseUnknownPlaces } from './unknown-places.ts';
+import { refuseUnknownTarget } from './refuse-unknown-target.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -28,7 +28,7 @@ export const restoreOriginal: Verb<
     const original = await findOriginal(tx, locked.id);
     if (!original)
       throw new ConflictError('Nobody has edited this review.', await readAdminReview(tx, locked.id));
-    await refuseUnknownPlaces(tx, locked, original);
+    await refuseUnknownTarget(tx, locked, original);
     const edit = planWordEdit(await readWords(tx, locked), original, input.editReason);
     if (!edit) return null;
     const { images: _, photoStages: __, priceDetails: ___, ...set } = original;

@@ -31,7 +31,7 @@ import { applyWordEdit } from './apply-word-edit.ts';
 import { findNamedPhotos, stagesOf } from './edit-review-photos.ts';
 import { findOriginal, planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
 import { planDecision } from './plan-decision.ts';
-import { refuseUnknownPlaces } from './unknown-places.ts';
+import { refuseUnknownTarget } from './refuse-unknown-target.ts';
 import type { Verb } from '../verb.ts';
 
 type Columns = Partial<typeof reviews.$inferInsert>;
@@ -46,7 +46,7 @@ export const updateReview: Verb<Input, Changed> = async ({ ctx, input }) => {
   let removedPhotos: StoredSizes[] = [];
   const review = await changeReview(ctx, input, async (locked, tx) => {
     demand(reviewCan.edit(ctx.actor, locked));
-    await refuseUnknownPlaces(tx, locked, input.edit);
+    await refuseUnknownTarget(tx, locked, input.edit);
     const decision = readDecision(locked, input.edit);
     const decided = decision && planDecision(ctx, locked, decision, input.edit);
     const edited = pickChanges(locked, {

@@ -13,13 +13,13 @@ import { type ProcedureEntry, readAge, type TypedAmount, type WizardValues } fro
 export type StepNumber = 1 | 2 | 3;
 
 /** The place of an error: its step, and its field ('age', 'procedures.0.priceKrw'). */
-type Place = { step: StepNumber; field: string };
+type FieldOfStep = { step: StepNumber; field: string };
 
 /** An error, as the form shows it. */
-export type Fault = Place & { message: string };
+export type Fault = FieldOfStep & { message: string };
 
 /** An error, as the rules find it. */
-export type FoundFault = Place & { fault: FormFault };
+export type FoundFault = FieldOfStep & { fault: FormFault };
 
 /** Returns every error of the form, in field order. @param now determines the latest treatment date */
 export function findFaults(values: WizardValues, now: Date): FoundFault[] {

@@ -3,7 +3,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewEditForm } from './review-edit-form.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { editDraftKey } from './use-edit.ts';
 import { useReview } from '../details/use-review.ts';
@@ -34,7 +34,7 @@ export function EditDialog({ id, onClose, onChange }: Props) {
     >
       {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
       {review && (
-        <ReviewForm
+        <ReviewEditForm
           key={review.id}
           review={review}
           onPhotos={onChange}

@@ -1,8 +1,8 @@
 /** The cells into which a picture is divided: what a brush marks, and nothing smaller. */
 export type Grid = { columns: number; rows: number };
 
-/** A place on a picture, in cells from its left and upper edge. */
-export type Place = { x: number; y: number };
+/** A point on a picture, in cells from its left and upper edge. */
+export type Point = { x: number; y: number };
 
 /** Cells along the longest side of a picture. */
 const CELLS = 80;
@@ -24,8 +24,8 @@ export function gridOf({ width, height }: { width: number; height: number }): Gr
   };
 }
 
-/** Returns the cells that a round brush touches on its way from one place to another. */
-export function cellsUnder({ columns, rows }: Grid, from: Place, to: Place, radius: number): number[] {
+/** Returns the cells that a round brush touches on its way from one point to another. */
+export function cellsUnder({ columns, rows }: Grid, from: Point, to: Point, radius: number): number[] {
   const reach = radius + 0.5;
   const cells: number[] = [];
   const [firstRow, lastRow] = rangeOf(from.y, to.y, reach, rows);
@@ -43,7 +43,7 @@ const rangeOf = (from: number, to: number, reach: number, count: number) =>
     Math.min(count - 1, Math.floor(Math.max(from, to) + reach)),
   ] as const;
 
-function distanceToWay({ x, y }: Place, from: Place, to: Place): number {
+function distanceToWay({ x, y }: Point, from: Point, to: Point): number {
   const [right, down] = [to.x - from.x, to.y - from.y];
   const square = right ** 2 + down ** 2;
   const along = square === 0 ? 0 : ((x - from.x) * right + (y - from.y) * down) / square;

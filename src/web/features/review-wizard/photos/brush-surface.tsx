@@ -2,12 +2,12 @@ import brushTexts from '#texts/photo-brush.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { blurCells, cellsUnder, type Place } from './blur-cells.ts';
+import { blurCells, cellsUnder, type Point } from './blur-cells.ts';
 import { openPicture, type OpenedPicture } from './blur-picture.ts';
 import { freeCanvas } from './shrink-photo.ts';
 import type { Strokes } from './use-strokes.ts';
 
-const STEPS: Partial<Record<string, Place>> = {
+const STEPS: Partial<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -34,20 +34,20 @@ export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Prop
   const marks = useMarks(picture, strokes.marked);
   // The second press of a double press that opened the dialog is no stroke.
   const { accepts } = useSettled(picture ? 'picture' : 'none');
-  const pointer = useRef<{ id: number; at: Place }>(null);
-  const [cursor, setCursor] = useState<Place | null>(null);
+  const pointer = useRef<{ id: number; at: Point }>(null);
+  const [cursor, setCursor] = useState<Point | null>(null);
   const grid = picture?.grid ?? NO_GRID;
   const { columns, rows } = grid;
   const ratio = picture ? picture.canvas.width / picture.canvas.height : 1;
 
-  const placeOf = (event: PointerEvent): Place => {
+  const pointOf = (event: PointerEvent): Point => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     return { x: ((event.clientX - left) / width) * columns, y: ((event.clientY - top) / height) * rows };
   };
   const start = (event: PointerEvent) => {
     if (event.button !== 0 || pointer.current || !accepts(event)) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const at = placeOf(event);
+    const at = pointOf(event);
     pointer.current = { id: event.pointerId, at };
     setCursor(null);
     strokes.begin(cellsUnder(grid, at, at, radius));
@@ -55,7 +55,7 @@ export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Prop
   const move = (event: PointerEvent) => {
     const last = pointer.current;
     if (last?.id !== event.pointerId) return;
-    const at = placeOf(event);
+    const at = pointOf(event);
     pointer.current = { id: last.id, at };
     strokes.extend(cellsUnder(grid, last.at, at, radius));
   };

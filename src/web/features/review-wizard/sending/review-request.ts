@@ -49,7 +49,7 @@ export const stageFields = (photos: readonly File[], stages: StageByKey): Record
   );
 
 /** Returns the multipart body of a review. */
-export function reviewForm(fields: Readonly<Record<string, string>>, photos: readonly File[]): FormData {
+export function toFormData(fields: Readonly<Record<string, string>>, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [index, photo] of photos.entries()) form.append(`image${index}`, photo, photo.name);

@@ -1,7 +1,7 @@
 import { initialAnswers } from '#domain/review/review-fields.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../draft.ts';
-import { findFormField, fingerprintOf, reviewFields, reviewForm, stageFields } from './review-request.ts';
+import { findFormField, fingerprintOf, reviewFields, toFormData, stageFields } from './review-request.ts';
 import { photoKey, rememberOrigin } from '../photos/pick-photos.ts';
 import { listUnsent, prepare, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
@@ -61,7 +61,7 @@ test('an answer about being told beforehand is sent, and not of who was not told
 });
 
 test('photos follow as image0 to imageN', () => {
-  const form = reviewForm({ age: '18' }, [photo('a.png'), photo('b.png')]);
+  const form = toFormData({ age: '18' }, [photo('a.png'), photo('b.png')]);
   expect([...form.keys()]).toEqual(['age', 'image0', 'image1']);
 });
 

@@ -3,7 +3,7 @@ import { isUnreached } from '#web/lib/reading/api-error.ts';
 import { sendReview } from '#web/api/submissions.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 import type { Outbox } from '../draft.ts';
-import { fingerprintOf, reviewFields, reviewForm, hashScope, stageFields } from './review-request.ts';
+import { fingerprintOf, reviewFields, toFormData, hashScope, stageFields } from './review-request.ts';
 import type { StageByKey } from '../photos/pick-photos.ts';
 import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
 
@@ -44,7 +44,7 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
       const call = outbox.entries[entry.entryId];
       if (!call) return [];
       try {
-        const { reference } = await sendReview(reviewForm(fieldsOf(sending, entry), sending.photos), {
+        const { reference } = await sendReview(toFormData(fieldsOf(sending, entry), sending.photos), {
           submissionId,
           idempotencyKey: call.idempotencyKey,
           onProgress: progressOf(index),

@@ -2,16 +2,16 @@ import { invalidFields } from '#domain/invalid-fields.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { lockClinics, lockProcedures } from '../stats/refresh-stats.ts';
 
-type Place = { clinicId: number; procedureId: number };
+type Target = { clinicId: number; procedureId: number };
 
 /**
- * Refuses to move a review to a missing clinic or procedure, and locks both places as strongly as `refreshStats` later
+ * Refuses to move a review to a missing clinic or procedure, and locks both as strongly as `refreshStats` later
  * does: upgrading a weaker lock could deadlock with a rename of the clinic.
  */
-export async function refuseUnknownPlaces(
+export async function refuseUnknownTarget(
   tx: Tx,
-  review: Place,
-  { clinicId = review.clinicId, procedureId = review.procedureId }: Partial<Place>,
+  review: Target,
+  { clinicId = review.clinicId, procedureId = review.procedureId }: Partial<Target>,
 ): Promise<void> {
   if (clinicId === review.clinicId && procedureId === review.procedureId) return;
   const pairs = [review, { clinicId, procedureId }];

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Edits a review's fields and photos. */
-export function ReviewForm({ review, onPhotos, onSaved }: Props) {
+export function ReviewEditForm({ review, onPhotos, onSaved }: Props) {
   const edit = useEdit(review, onSaved);
   const procedures = useProcedures();
   const reasonField = useRef<HTMLTextAreaElement>(null);
