@@ -4,14 +4,9 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/**
- * Formats an amount: KRW in the Korean style without decimals ('₩3,500,000'), others in US English.
- * @returns 'N/A' for a missing or invalid amount
- */
-export function formatCurrency(amount: number | null | undefined, currency = 'KRW'): string {
+/** Formats an amount of won in the Korean style, without decimals ('₩3,500,000'); 'N/A' if missing or invalid. */
+export function formatCurrency(amount: number | null | undefined): string {
   if (!isNumber(amount)) return 'N/A';
-  if (currency !== 'KRW')
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
   return `${amount < 0 ? '-' : ''}₩${formatCount(Math.abs(amount))}`;
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatDate, formatMonth } from '#domain/dates.ts';
 import { formatPrice } from '#domain/money.ts';
-import { recoveryLabel, satisfactionLabel } from '#domain/review/labels.ts';
+import { RECOVERY_LABELS, SATISFACTION_LABELS } from '#domain/review/labels.ts';
 import type { PublicReview, RelatedReviews, ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -26,6 +26,9 @@ const isComplete = (review: PublicReview) =>
   Boolean(
     review.price && review.content && review.doctor && review.age && review.gender && review.dateReceived,
   ) && review.images.length > 1;
+
+/** Returns the label of a score, of a review that has one. */
+const textOf = (labels: Readonly<Record<number, string>>, score: number | null) => labels[score ?? 0] ?? '';
 
 /** Returns the value of a labelled row of the receipt. */
 const fact = (page: Page, name: string) =>
@@ -55,8 +58,8 @@ test('a review says what, where, when, by whom, for how much, and how it went', 
   );
   await expect(fact(page, 'Treated')).toHaveText(formatMonth(review.dateReceived));
   await expect(fact(page, 'Patient')).toContainText(`Age ${review.age}`);
-  await expect(fact(page, 'Satisfaction')).toHaveText(satisfactionLabel(review.satisfaction) ?? '');
-  await expect(fact(page, 'Recovery')).toHaveText(recoveryLabel(review.recovery) ?? '');
+  await expect(fact(page, 'Satisfaction')).toHaveText(textOf(SATISFACTION_LABELS, review.satisfaction));
+  await expect(fact(page, 'Recovery')).toHaveText(textOf(RECOVERY_LABELS, review.recovery));
   await expect(fact(page, 'Reviewed')).toHaveText(formatDate(review.createdAt));
   await expect(fact(page, 'Reviewed')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   await expect(fact(page, 'Price paid')).toHaveText(formatPrice(review.price));

@@ -104,7 +104,6 @@ export const ownInquirySchema = z
   })
   .meta({ id: 'OwnInquiry' });
 
-export type ProfileAnswer = z.infer<typeof profileAnswerSchema>;
 export type OwnClinic = z.infer<typeof ownClinicSchema>;
 export type OwnClinicChange = z.infer<typeof ownChangeSchema>;
 export type OwnInquirySummary = z.infer<typeof ownInquirySummarySchema>;

@@ -1,13 +1,7 @@
-import { countOf } from '../text.ts';
 import type { PriceSummary } from './price-views.ts';
 
 /** Below this number, reports are labelled as few, and no conclusion is drawn from them. */
 export const FEW_REPORTS = 3;
-
-/** Formats a count of reports: '14 reports', or '2 reports · few' below three. */
-export function formatReportCount(count: number): string {
-  return count > 0 && count < FEW_REPORTS ? `${countOf(count, 'report')} · few` : countOf(count, 'report');
-}
 
 /** Summarises the reports of one price, with the average in whole won; null without reports. */
 export function summarisePrice(stored: {

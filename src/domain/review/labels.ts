@@ -17,13 +17,3 @@ export const RECOVERY_LABELS = {
 } as const;
 
 export const GENDER_LABELS = { F: 'Female', M: 'Male', O: 'Other' } as const;
-
-/** Returns the label of a score of 1–5, or null. */
-const labelOf = (labels: Record<number, string>, value: number | null) =>
-  value === null ? null : (labels[value] ?? null);
-
-/** Returns the label of a satisfaction of 1–5, or null. */
-export const satisfactionLabel = (value: number | null) => labelOf(SATISFACTION_LABELS, value);
-
-/** Returns the public label of a recovery of 1–5, or null. */
-export const recoveryLabel = (value: number | null) => labelOf(RECOVERY_LABELS, value);

@@ -8,8 +8,8 @@ import type { Letter } from './mailer.ts';
 
 type MailedEdit = EditNote & { isRestore?: boolean };
 
-/** Tells a submitter about edits to a published review, with the reasons. */
-export function reviewEditedLetter(review: {
+/** A review as letters about it name it. */
+export type LetterReview = {
   to: string;
   siteName: string;
   language: LetterLanguage;
@@ -20,7 +20,10 @@ export function reviewEditedLetter(review: {
   edits: readonly MailedEdit[];
   url: string;
   contactUrl: string;
-}): Promise<Letter> {
+};
+
+/** Tells a submitter about edits to a published review, with the reasons. */
+export function reviewEditedLetter(review: LetterReview): Promise<Letter> {
   const { to, siteName, language, clinicName: clinic, procedureName: procedure, reference, edits } = review;
   const { t, locale } = language;
   return composeLetter({ to, siteName, locale }, t.editedSubject({ procedure, clinic }), [
