@@ -23,6 +23,7 @@ const EXEMPT: ReadonlySet<string> = new Set([
   'parts/export-link.tsx',
   'parts/report-badge.tsx',
   'parts/staff-counts.ts',
+  'parts/staff-list.tsx',
   'parts/similar-question.tsx',
   'ui/form-dialog.tsx',
 ]);

@@ -5,22 +5,17 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { staffActor } from '#domain/account/actor.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
-import { countPages } from '#web/lib/lists/numbered-pages.ts';
-import { useLastPage } from '#web/lib/lists/use-last-page.ts';
+import { usePager } from '#web/lib/lists/use-pager.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import { NumberedPager } from '#web/parts/numbered-pager.tsx';
-import { ResultCount } from '#web/parts/result-count.tsx';
-import { staffCounts } from '#web/parts/staff-counts.ts';
+import { StaffList } from '#web/parts/staff-list.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { AccountConfirmations, type Confirmation } from './account-confirmations.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type AccountListQuery, listPath, readAccountQuery, ROLES, PAGE_SIZE } from './account-query.ts';
@@ -35,18 +30,15 @@ type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AccountList> };
 export default function AccountsView({ api, user, load }: Props) {
   const [params] = useSearchParams();
   const query = readAccountQuery(params);
-  const { answer: list, failure, isCurrent, refresh } = useListLoad(load);
+  const reading = useListLoad(load);
+  const { answer: list, refresh } = reading;
   const actions = useAccountActions(api, refresh);
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<ShownLink | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);
-  useLastPage({
-    page: query.page,
-    pages: !isCurrent || !list ? undefined : countPages(list.total, PAGE_SIZE),
-    pathOf: (page) => listPath(query, { page }),
-  });
+  const pager = usePager(reading, { page: query.page, size: PAGE_SIZE }, (page) => listPath(query, { page }));
 
   const confirm = ({ kind, account }: Confirmation) => {
     setConfirmation(null);
@@ -74,19 +66,7 @@ export default function AccountsView({ api, user, load }: Props) {
         {inviteButton}
       </div>
       <Filters query={query} />
-      <div aria-busy={!isCurrent} className="mt-4">
-        {list && (
-          <ResultCount
-            noun={staffCounts('account')}
-            shownCount={list.accounts.length}
-            total={list.total}
-            isCapped={false}
-          />
-        )}
-        {!list && failure === null && <output className="block py-6 text-quiet">Loading accounts…</output>}
-        {failure !== null && (
-          <FailureState title="The accounts could not be read" text={reasonOf(failure)} onRetry={refresh} />
-        )}
+      <StaffList noun="account" reading={reading} shownCount={list?.accounts.length} pager={pager}>
         {list?.accounts.map((account) => (
           <AccountRow
             key={account.id}
@@ -117,14 +97,7 @@ export default function AccountsView({ api, user, load }: Props) {
             )}
           </EmptyState>
         )}
-      </div>
-      {list && (
-        <NumberedPager
-          page={query.page}
-          pages={countPages(list.total, PAGE_SIZE)}
-          pathOf={(page) => listPath(query, { page })}
-        />
-      )}
+      </StaffList>
       <InviteDialog
         api={api}
         isOpen={isInviting}

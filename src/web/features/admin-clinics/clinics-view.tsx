@@ -5,20 +5,16 @@ import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-v
 import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
-import { countPages } from '#web/lib/lists/numbered-pages.ts';
-import { useLastPage } from '#web/lib/lists/use-last-page.ts';
+import { usePager } from '#web/lib/lists/use-pager.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
-import { NumberedPager } from '#web/parts/numbered-pager.tsx';
-import { ResultCount } from '#web/parts/result-count.tsx';
+import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { AdminClinicCard } from './admin-clinic-card.tsx';
 import { ClinicFilters } from './admin-clinic-filters.tsx';
 import { ClinicMenu } from './clinic-menu.tsx';
@@ -35,18 +31,14 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
   const [params] = useSearchParams();
   const dialogs = useDialogs(portalPaths.admin.clinics());
   const query = readClinicQuery(params);
-  const { list, failure, isLoading, refresh, put } = useClinicList(load);
+  const { put, ...reading } = useClinicList(load);
+  const { answer: list, refresh } = reading;
   const actions = useClinicActions({ put, refresh });
   const [deleting, setDeleting] = useState<AdminClinic | null>(null);
   const [refusing, setRefusing] = useState<AdminClinic | null>(null);
   const [unpublishing, setUnpublishing] = useState<AdminClinic | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
-  // While loading, `list` still holds the previous query's rows.
-  useLastPage({
-    page: query.page,
-    pages: isLoading || !list ? undefined : countPages(list.total, PAGE_SIZE),
-    pathOf: (page) => listPath(query, { page }),
-  });
+  const pager = usePager(reading, { page: query.page, size: PAGE_SIZE }, (page) => listPath(query, { page }));
   useFocusAfterRemoval(top);
 
   const addButton = (
@@ -60,19 +52,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
     <>
       <Head heading={top} counts={list?.counts} addButton={addButton} query={query} />
       <ClinicFilters query={query} />
-      <div aria-busy={isLoading} className="mt-4">
-        {list && (
-          <ResultCount
-            noun="clinic"
-            shownCount={list.clinics.length}
-            total={list.total}
-            isCapped={list.totalCapped ?? false}
-          />
-        )}
-        {!list && failure === null && <output className="block py-6 text-quiet">Loading clinics…</output>}
-        {failure !== null && (
-          <FailureState title="The clinics could not be read" text={reasonOf(failure)} onRetry={refresh} />
-        )}
+      <StaffList noun="clinic" reading={reading} shownCount={list?.clinics.length} pager={pager}>
         <div className="-mt-px grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
           {list?.clinics.map((clinic) => (
             <AdminClinicCard
@@ -112,14 +92,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
             )}
           </EmptyState>
         )}
-      </div>
-      {list && (
-        <NumberedPager
-          page={query.page}
-          pages={countPages(list.total, PAGE_SIZE)}
-          pathOf={(page) => listPath(query, { page })}
-        />
-      )}
+      </StaffList>
       <ClinicScreenProvider value={{ onSaved: refresh }}>
         <DialogOutlet dialogs={dialogs} />
       </ClinicScreenProvider>
@@ -154,7 +127,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
 /** A page of clinics; `put` shows a change before the list is reloaded. */
 function useClinicList(load: ListLoad<AdminClinicList>) {
   const { tellWaitingChanges } = useClinics();
-  const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);
+  const { change, ...reading } = useListLoad(load);
   const put = useCallback(
     (clinic: AdminClinic) =>
       change((last) => ({
@@ -163,11 +136,11 @@ function useClinicList(load: ListLoad<AdminClinicList>) {
       })),
     [change],
   );
-  const waiting = list?.counts.changes;
+  const waiting = reading.answer?.counts.changes;
   useEffect(() => {
     if (waiting !== undefined) tellWaitingChanges(waiting);
   }, [waiting, tellWaitingChanges]);
-  return { list, failure, isLoading: !isCurrent, refresh, put };
+  return { ...reading, put };
 }
 
 type HeadProps = {

@@ -9,14 +9,11 @@ import { countOf } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
-import { countPages } from '#web/lib/lists/numbered-pages.ts';
-import { useLastPage } from '#web/lib/lists/use-last-page.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { usePager } from '#web/lib/lists/use-pager.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import { NumberedPager } from '#web/parts/numbered-pager.tsx';
+import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import {
   type FailedSearchQuery,
@@ -41,13 +38,9 @@ const LANGUAGE_NAMES = Object.fromEntries(LOCALES.map((locale) => [locale, langu
 export default function FailedSearchesView({ load }: { load: ListLoad<FailedSearchList> }) {
   const [params] = useSearchParams();
   const query = readFailedSearchQuery(params);
-  const { answer: list, failure, isCurrent, refresh } = useListLoad(load);
-  const pages = list ? countPages(list.total, PAGE_SIZE) : undefined;
-  useLastPage({
-    page: query.page,
-    pages: isCurrent ? pages : undefined,
-    pathOf: (page) => listPath(query, { page }),
-  });
+  const reading = useListLoad(load);
+  const list = reading.answer;
+  const pager = usePager(reading, { page: query.page, size: PAGE_SIZE }, (page) => listPath(query, { page }));
   const top = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -60,11 +53,7 @@ export default function FailedSearchesView({ load }: { load: ListLoad<FailedSear
         among its further names or its names in other languages.
       </p>
       <Filters query={query} />
-      <div aria-busy={!isCurrent} className="mt-4">
-        {!list && failure === null && <output className="block py-6 text-quiet">Loading searches…</output>}
-        {failure !== null && (
-          <FailureState title="The searches could not be read" text={reasonOf(failure)} onRetry={refresh} />
-        )}
+      <StaffList noun="search" reading={reading} pager={pager}>
         {list?.total === 0 && (
           <EmptyState title="No such searches">
             {query.language !== undefined && (
@@ -83,10 +72,7 @@ export default function FailedSearchesView({ load }: { load: ListLoad<FailedSear
             <Row key={`${search.kind} ${search.language} ${search.text}`} search={search} />
           ))}
         </ul>
-      </div>
-      {pages !== undefined && (
-        <NumberedPager page={query.page} pages={pages} pathOf={(page) => listPath(query, { page })} />
-      )}
+      </StaffList>
     </>
   );
 }

@@ -8,19 +8,14 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
-import { countPages } from '#web/lib/lists/numbered-pages.ts';
 import type { ListLoad } from '#web/lib/lists/list-load.ts';
-import { useLastPage } from '#web/lib/lists/use-last-page.ts';
-import { NumberedPager } from '#web/parts/numbered-pager.tsx';
-import { ResultCount } from '#web/parts/result-count.tsx';
-import { staffCounts } from '#web/parts/staff-counts.ts';
+import { usePager } from '#web/lib/lists/use-pager.ts';
+import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import type { BulkStatus } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
@@ -41,17 +36,14 @@ export function MessagesTab({ api, user, load }: Props) {
   const [params] = useSearchParams();
   const dialogs = useDialogs(portalPaths.admin.inquiries());
   const query = readMessageQuery(params);
-  const { list, failure, isLoading, refresh, put } = useMessageList(load);
+  const { put, ...reading } = useMessageList(load);
+  const { answer: list, refresh } = reading;
   const actions = useMessageActions({ api, put, refresh });
   const { selected, isSelected, toggle, toggleAll, add } = useSelection(list?.messages ?? []);
   const [deleting, setDeleting] = useState<readonly AdminMessage[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading, 'tr, [role=toolbar]');
-  useLastPage({
-    page: query.page,
-    pages: isLoading || !list ? undefined : countPages(list.total, query.size),
-    pathOf: (page) => listPath(query, { page }),
-  });
+  const pager = usePager(reading, query, (page) => listPath(query, { page }));
   const canDelete = messageCan.remove(staffActor(user)) === true;
 
   const remove = async (messages: readonly AdminMessage[]) => {
@@ -74,19 +66,12 @@ export function MessagesTab({ api, user, load }: Props) {
       </h1>
       <Counts counts={list?.counts} />
       <MessageFilters query={query} />
-      <div aria-busy={isLoading} className="mt-4">
-        {list && (
-          <ResultCount
-            noun={staffCounts('message')}
-            shownCount={list.messages.length}
-            total={list.total}
-            isCapped={list.totalCapped ?? false}
-          />
-        )}
-        {!list && failure === null && <output className="block py-6 text-quiet">Loading messages…</output>}
-        {failure !== null && (
-          <FailureState title="The messages could not be read" text={reasonOf(failure)} onRetry={refresh} />
-        )}
+      <StaffList
+        noun="message"
+        reading={reading}
+        shownCount={list?.messages.length}
+        pager={pager && { ...pager, page: Math.min(pager.page, pager.pages) }}
+      >
         <BulkBar
           selected={selected}
           canDelete={canDelete}
@@ -122,14 +107,7 @@ export function MessagesTab({ api, user, load }: Props) {
           </MessageTable>
         )}
         {list?.total === 0 && <NoMessages query={query} />}
-      </div>
-      {list && (
-        <NumberedPager
-          page={Math.min(query.page, countPages(list.total, query.size))}
-          pages={countPages(list.total, query.size)}
-          pathOf={(page) => listPath(query, { page })}
-        />
-      )}
+      </StaffList>
       <MessageScreenProvider value={{ onChange: refresh }}>
         <DialogOutlet dialogs={dialogs} />
       </MessageScreenProvider>

@@ -4,7 +4,7 @@ import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 
 /** A page of messages. The previous page stays while the next loads; `put` shows changes meanwhile. */
 export function useMessageList(load: ListLoad<AdminMessageList>) {
-  const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);
+  const { change, ...reading } = useListLoad(load);
   const put = useCallback(
     (changed: readonly AdminMessage[]) =>
       change((last) => ({
@@ -13,5 +13,5 @@ export function useMessageList(load: ListLoad<AdminMessageList>) {
       })),
     [change],
   );
-  return { list, failure, isLoading: !isCurrent, refresh, put };
+  return { ...reading, put };
 }

@@ -8,8 +8,7 @@ import { Rich } from '#web/lib/texts/rich.tsx';
 import { DialogOutlet } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
-import { countPages } from '#web/lib/lists/numbered-pages.ts';
-import { useLastPage } from '#web/lib/lists/use-last-page.ts';
+import { usePager } from '#web/lib/lists/use-pager.ts';
 import { NumberedPager } from '#web/parts/numbered-pager.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -37,11 +36,9 @@ export function InquiriesTab() {
   const { dialogs } = useClinicPortal();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
-  useLastPage({
-    page: query.page,
-    pages: !isCurrent || !list ? undefined : countPages(list.total, PAGE_SIZE),
-    pathOf: (page) => inquiriesPath({ ...query, page }),
-  });
+  const pager = usePager({ answer: list, isCurrent }, { page: query.page, size: PAGE_SIZE }, (page) =>
+    inquiriesPath({ ...query, page }),
+  );
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
@@ -69,13 +66,7 @@ export function InquiriesTab() {
           />
         )}
       </div>
-      {list && (
-        <NumberedPager
-          page={query.page}
-          pages={countPages(list.total, PAGE_SIZE)}
-          pathOf={(page) => inquiriesPath({ ...query, page })}
-        />
-      )}
+      {pager && <NumberedPager {...pager} />}
       <DialogOutlet dialogs={dialogs} />
     </>
   );

@@ -39,6 +39,8 @@ export function startRead<Query extends object, Answer>(
 
 type State<Answer> = { answer: Answer | null; failure: unknown; query: string | null };
 
+export type ListReading<Answer> = ReturnType<typeof useListLoad<Answer>>;
+
 /**
  * Follows the read of a list. `answer` stays until the next arrives; `isCurrent` is true if it belongs to this query.
  * `refresh` reads again; `change` shows a change before that.

@@ -3,16 +3,11 @@ import { useSearchParams } from 'react-router';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
 import { POSTED_STATUSES } from '#domain/price/posted-price.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
-import { countPages } from '#web/lib/lists/numbered-pages.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
-import { useLastPage } from '#web/lib/lists/use-last-page.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { usePager } from '#web/lib/lists/use-pager.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
-import { NumberedPager } from '#web/parts/numbered-pager.tsx';
-import { ResultCount } from '#web/parts/result-count.tsx';
-import { staffCounts } from '#web/parts/staff-counts.ts';
+import { StaffList } from '#web/parts/staff-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { PostedEntry } from './posted-entry.tsx';
 import { POSTED_PAGE_SIZE, postedPath, readPostedQuery } from './posted-query.ts';
@@ -29,7 +24,8 @@ const STATUS_NAMES = {
 /** Lists the prices that clinics post, with the decision, and their history. */
 export function PostedPricesView({ load }: { load: ListLoad<PostedPriceEntryList> }) {
   const { status, page } = readPostedQuery(useSearchParams()[0]);
-  const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);
+  const reading = useListLoad(load);
+  const { answer: list, refresh, change } = reading;
   const put = useCallback(
     (id: number, changed: PostedPriceEntry) =>
       change((last) => ({ ...last, prices: last.prices.map((one) => (one.id === id ? changed : one)) })),
@@ -38,11 +34,7 @@ export function PostedPricesView({ load }: { load: ListLoad<PostedPriceEntryList
   const actions = usePostedActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);
-  useLastPage({
-    page,
-    pages: !isCurrent || !list ? undefined : countPages(list.total, POSTED_PAGE_SIZE),
-    pathOf: (next) => postedPath(status, next),
-  });
+  const pager = usePager(reading, { page, size: POSTED_PAGE_SIZE }, (next) => postedPath(status, next));
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -62,19 +54,7 @@ export function PostedPricesView({ load }: { load: ListLoad<PostedPriceEntryList
           </FilterForm>
         </div>
       </div>
-      <div aria-busy={!isCurrent} className="mt-4">
-        {list && (
-          <ResultCount
-            noun={staffCounts('price')}
-            shownCount={list.prices.length}
-            total={list.total}
-            isCapped={false}
-          />
-        )}
-        {!list && failure === null && <output className="block py-6 text-quiet">Loading prices…</output>}
-        {failure !== null && (
-          <FailureState title="The prices could not be read" text={reasonOf(failure)} onRetry={refresh} />
-        )}
+      <StaffList noun="price" reading={reading} shownCount={list?.prices.length} pager={pager}>
         {list?.prices.map((entry, index) => (
           <PostedEntry
             key={entry.id}
@@ -92,14 +72,7 @@ export function PostedPricesView({ load }: { load: ListLoad<PostedPriceEntryList
         {list?.total === 0 && (
           <EmptyState title={status === 'pending' ? 'No prices are waiting' : 'No prices found'} />
         )}
-      </div>
-      {list && (
-        <NumberedPager
-          page={page}
-          pages={countPages(list.total, POSTED_PAGE_SIZE)}
-          pathOf={(next) => postedPath(status, next)}
-        />
-      )}
+      </StaffList>
     </>
   );
 }

@@ -5,18 +5,15 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
-import { countPages } from '#web/lib/lists/numbered-pages.ts';
 import type { ListLoad } from '#web/lib/lists/list-load.ts';
-import { useLastPage } from '#web/lib/lists/use-last-page.ts';
+import { usePager } from '#web/lib/lists/use-pager.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
-import { ResultCount } from '#web/parts/result-count.tsx';
+import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { ListPager } from './list-pager.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { ProcedureChip } from './procedure-chip.tsx';
@@ -37,16 +34,12 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
   const [params] = useSearchParams();
   const dialogs = useDialogs(portalPaths.admin.reviews());
   const query = readReviewQuery(params);
-  const { list, failure, isLoading, refresh, put } = useReviewList(load);
+  const { put, ...reading } = useReviewList(load);
+  const { answer: list, refresh } = reading;
   const actions = useReviewActions({ put, refresh });
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
-  // While loading, `list` still holds the previous query's rows.
-  useLastPage({
-    page: query.page,
-    pages: isLoading || !list ? undefined : countPages(list.total, query.size),
-    pathOf: (page) => listPath(query, { page }),
-  });
+  usePager(reading, query, (page) => listPath(query, { page }));
   useFocusAfterRemoval(top, 'article, [data-undo]');
   const changed = (review: AdminReview) => {
     put(review);
@@ -72,19 +65,7 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
       <ListHead heading={top} counts={list?.counts} />
       <ReviewFilters query={query} />
       {query.procedureId !== undefined && <ProcedureChip query={query} id={query.procedureId} />}
-      <div aria-busy={isLoading} className="mt-4">
-        {list && (
-          <ResultCount
-            noun="review"
-            shownCount={list.reviews.length}
-            total={list.total}
-            isCapped={list.totalCapped ?? false}
-          />
-        )}
-        {!list && failure === null && <output className="block py-6 text-quiet">Loading reviews…</output>}
-        {failure !== null && (
-          <FailureState title="The reviews could not be read" text={reasonOf(failure)} onRetry={refresh} />
-        )}
+      <StaffList noun="review" reading={reading} shownCount={list?.reviews.length}>
         {list?.reviews.map((review) => (
           <ReviewRow
             key={review.id}
@@ -98,7 +79,7 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
         {list?.total === 0 && (
           <NoReviews isFiltered={['search', 'filter', 'procedure'].some((name) => params.has(name))} />
         )}
-      </div>
+      </StaffList>
       {list && <ListPager query={query} total={list.total} />}
       <UndoNotice className="fixed bottom-20 start-4 z-20 md:bottom-4" />
       <ReviewScreenProvider value={screen}>

@@ -7,7 +7,7 @@ import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
  * before the list is reloaded.
  */
 export function useReviewList(load: ListLoad<AdminReviewList>) {
-  const { answer: list, failure, isCurrent, refresh, change } = useListLoad(load);
+  const { change, ...reading } = useListLoad(load);
   const put = useCallback(
     (review: AdminReview) =>
       change((last) => ({
@@ -16,5 +16,5 @@ export function useReviewList(load: ListLoad<AdminReviewList>) {
       })),
     [change],
   );
-  return { list, failure, isLoading: !isCurrent, refresh, put };
+  return { ...reading, put };
 }
