@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
@@ -76,11 +76,8 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
 function useChangeList(load: ListLoad<ClinicChangeList>, status: Status) {
   const { tellWaitingChanges } = useClinics();
   const { change, ...reading } = useListLoad(load);
-  const put = useCallback(
-    (id: number, changed: ClinicChange) =>
-      change((last) => ({ ...last, changes: last.changes.map((one) => (one.id === id ? changed : one)) })),
-    [change],
-  );
+  const put = (id: number, changed: ClinicChange) =>
+    change((last) => ({ ...last, changes: last.changes.map((one) => (one.id === id ? changed : one)) }));
   const waiting = status === 'pending' && reading.isCurrent ? reading.answer?.total : undefined;
   useEffect(() => {
     if (waiting !== undefined) tellWaitingChanges(waiting);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
@@ -128,14 +128,11 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
 function useClinicList(load: ListLoad<AdminClinicList>) {
   const { tellWaitingChanges } = useClinics();
   const { change, ...reading } = useListLoad(load);
-  const put = useCallback(
-    (clinic: AdminClinic) =>
-      change((last) => ({
-        ...last,
-        clinics: last.clinics.map((row) => (row.id === clinic.id ? clinic : row)),
-      })),
-    [change],
-  );
+  const put = (clinic: AdminClinic) =>
+    change((last) => ({
+      ...last,
+      clinics: last.clinics.map((row) => (row.id === clinic.id ? clinic : row)),
+    }));
   const waiting = reading.answer?.counts.changes;
   useEffect(() => {
     if (waiting !== undefined) tellWaitingChanges(waiting);

@@ -11,7 +11,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
-import type { ListLoad } from '#web/lib/lists/list-load.ts';
+import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -26,7 +26,6 @@ import { MessageRow } from './message-row.tsx';
 import { MessageScreenProvider } from './message-screen.ts';
 import { MessageTable } from './message-table.tsx';
 import { useMessageActions } from './use-message-actions.ts';
-import { useMessageList } from './use-message-list.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AdminMessageList> };
@@ -36,8 +35,13 @@ export function MessagesTab({ api, user, load }: Props) {
   const [params] = useSearchParams();
   const dialogs = useDialogs(portalPaths.admin.inquiries());
   const query = readMessageQuery(params);
-  const { put, ...reading } = useMessageList(load);
-  const { answer: list, refresh } = reading;
+  const reading = useListLoad(load);
+  const { answer: list, refresh, change } = reading;
+  const put = (changed: readonly AdminMessage[]) =>
+    change((last) => ({
+      ...last,
+      messages: last.messages.map((row) => changed.find(({ id }) => id === row.id) ?? row),
+    }));
   const actions = useMessageActions({ api, put, refresh });
   const { selected, isSelected, toggle, toggleAll, add } = useSelection(list?.messages ?? []);
   const [deleting, setDeleting] = useState<readonly AdminMessage[] | null>(null);

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
 import { POSTED_STATUSES } from '#domain/price/posted-price.ts';
@@ -26,11 +26,8 @@ export function PostedPricesView({ load }: { load: ListLoad<PostedPriceEntryList
   const { status, page } = readPostedQuery(useSearchParams()[0]);
   const reading = useListLoad(load);
   const { answer: list, refresh, change } = reading;
-  const put = useCallback(
-    (id: number, changed: PostedPriceEntry) =>
-      change((last) => ({ ...last, prices: last.prices.map((one) => (one.id === id ? changed : one)) })),
-    [change],
-  );
+  const put = (id: number, changed: PostedPriceEntry) =>
+    change((last) => ({ ...last, prices: last.prices.map((one) => (one.id === id ? changed : one)) }));
   const actions = usePostedActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);

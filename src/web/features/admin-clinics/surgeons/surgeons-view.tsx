@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminSurgeon, AdminSurgeonList } from '#domain/surgeon/admin-surgeon-views.ts';
 import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
@@ -18,11 +18,8 @@ export function SurgeonsView({ load }: { load: ListLoad<AdminSurgeonList> }) {
   const { search, page } = readSurgeonQuery(useSearchParams()[0]);
   const reading = useListLoad(load);
   const { answer: list, refresh, change } = reading;
-  const put = useCallback(
-    (id: number, changed: AdminSurgeon) =>
-      change((last) => ({ ...last, surgeons: last.surgeons.map((one) => (one.id === id ? changed : one)) })),
-    [change],
-  );
+  const put = (id: number, changed: AdminSurgeon) =>
+    change((last) => ({ ...last, surgeons: last.surgeons.map((one) => (one.id === id ? changed : one)) }));
   const actions = useSurgeonActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);

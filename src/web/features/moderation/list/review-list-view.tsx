@@ -8,7 +8,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
-import type { ListLoad } from '#web/lib/lists/list-load.ts';
+import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
@@ -27,15 +27,19 @@ import { useUndone } from '../undo/undo-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { useUndoKey } from '../undo/use-undo-key.ts';
 import { useReviewActions } from './use-review-actions.ts';
-import { useReviewList } from './use-review-list.ts';
 
 /** Lists all reviews with search, filters, sorting and pages; each row has a menu of actions. */
 export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
   const [params] = useSearchParams();
   const dialogs = useDialogs(portalPaths.admin.reviews());
   const query = readReviewQuery(params);
-  const { put, ...reading } = useReviewList(load);
-  const { answer: list, refresh } = reading;
+  const reading = useListLoad(load);
+  const { answer: list, refresh, change } = reading;
+  const put = (review: AdminReview) =>
+    change((last) => ({
+      ...last,
+      reviews: last.reviews.map((row) => (row.id === review.id ? review : row)),
+    }));
   const actions = useReviewActions({ put, refresh });
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
