@@ -1,14 +1,6 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '#web/lib/required-context.ts';
 
 /** Callback by which the form of a clinic updates the list behind it. */
-export type ClinicScreen = { onSaved: () => void };
-
-const Context = createContext<ClinicScreen | null>(null);
-
-export const ClinicScreenProvider = Context.Provider;
-
-export function useClinicScreen(): ClinicScreen {
-  const screen = useContext(Context);
-  if (!screen) throw new Error('useClinicScreen needs a ClinicScreenProvider around it.');
-  return screen;
-}
+export const [ClinicScreenProvider, useClinicScreen] = requiredContext<{ onSaved: () => void }>(
+  'useClinicScreen needs a ClinicScreenProvider around it.',
+);

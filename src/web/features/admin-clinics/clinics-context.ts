@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react';
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { requiredContext } from '#web/lib/required-context.ts';
 
 /** The API client and actor shared by all components of the clinics tab. */
-export type ClinicsContext = {
+type ClinicsContext = {
   api: AdminApi;
   /** The signed-in account, passed to the permission table. */
   actor: Actor;
@@ -11,12 +11,6 @@ export type ClinicsContext = {
   tellWaitingChanges: (total: number) => void;
 };
 
-const Context = createContext<ClinicsContext | null>(null);
-
-export const ClinicsProvider = Context.Provider;
-
-export function useClinics(): ClinicsContext {
-  const clinics = useContext(Context);
-  if (!clinics) throw new Error('useClinics needs a ClinicsProvider around it.');
-  return clinics;
-}
+export const [ClinicsProvider, useClinics] = requiredContext<ClinicsContext>(
+  'useClinics needs a ClinicsProvider around it.',
+);

@@ -1,14 +1,6 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '#web/lib/required-context.ts';
 
 /** Callback by which the dialog of a message updates the list behind it. */
-export type MessageScreen = { onChange: () => void };
-
-const Context = createContext<MessageScreen | null>(null);
-
-export const MessageScreenProvider = Context.Provider;
-
-export function useMessageScreen(): MessageScreen {
-  const screen = useContext(Context);
-  if (!screen) throw new Error('useMessageScreen needs a MessageScreenProvider around it.');
-  return screen;
-}
+export const [MessageScreenProvider, useMessageScreen] = requiredContext<{ onChange: () => void }>(
+  'useMessageScreen needs a MessageScreenProvider around it.',
+);

@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import type { Dialogs } from '#web/lib/lists/dialog-route.tsx';
+import { requiredContext } from '#web/lib/required-context.ts';
 
 type ClinicPortal = {
   api: ClinicApi;
@@ -15,13 +15,7 @@ type ClinicPortal = {
   contactAdministrator: () => void;
 };
 
-const PortalContext = createContext<ClinicPortal | null>(null);
-
-export const ClinicPortalProvider = PortalContext.Provider;
-
-/** Returns the data and actions shared by all components of the portal. */
-export function useClinicPortal(): ClinicPortal {
-  const portal = useContext(PortalContext);
-  if (!portal) throw new Error('useClinicPortal needs a ClinicPortalProvider around the screen.');
-  return portal;
-}
+/** Data and actions shared by all components of the portal. */
+export const [ClinicPortalProvider, useClinicPortal] = requiredContext<ClinicPortal>(
+  'useClinicPortal needs a ClinicPortalProvider around the screen.',
+);

@@ -1,20 +1,14 @@
-import { createContext, useContext } from 'react';
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { requiredContext } from '#web/lib/required-context.ts';
 
 /** The API client and actor shared by all moderation components. */
-export type Moderation = {
+type Moderation = {
   api: AdminApi;
   /** The signed-in account, passed to the permission table. */
   actor: Actor;
 };
 
-const Context = createContext<Moderation | null>(null);
-
-export const ModerationProvider = Context.Provider;
-
-export function useModeration(): Moderation {
-  const moderation = useContext(Context);
-  if (!moderation) throw new Error('useModeration needs a ModerationProvider around it.');
-  return moderation;
-}
+export const [ModerationProvider, useModeration] = requiredContext<Moderation>(
+  'useModeration needs a ModerationProvider around it.',
+);

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { requiredContext } from '#web/lib/required-context.ts';
 
 /** Callbacks by which the dialogs of a review update the list or queue behind them. */
 export type ReviewScreen = {
@@ -9,12 +9,6 @@ export type ReviewScreen = {
   onAsk: (review: AdminReview) => void;
 };
 
-const Context = createContext<ReviewScreen | null>(null);
-
-export const ReviewScreenProvider = Context.Provider;
-
-export function useReviewScreen(): ReviewScreen {
-  const screen = useContext(Context);
-  if (!screen) throw new Error('useReviewScreen needs a ReviewScreenProvider around it.');
-  return screen;
-}
+export const [ReviewScreenProvider, useReviewScreen] = requiredContext<ReviewScreen>(
+  'useReviewScreen needs a ReviewScreenProvider around it.',
+);

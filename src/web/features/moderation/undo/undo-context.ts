@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
+import { requiredContext } from '#web/lib/required-context.ts';
 import type { ShownOffer } from './offers.ts';
 
 type Undoing = {
@@ -36,15 +37,7 @@ type Undoing = {
   listen: (onUndone: (review: AdminReview) => void) => () => void;
 };
 
-const Context = createContext<Undoing | null>(null);
-
-export const UndoContext = Context.Provider;
-
-export function useUndo(): Undoing {
-  const undoing = useContext(Context);
-  if (!undoing) throw new Error('useUndo needs an UndoProvider around it.');
-  return undoing;
-}
+export const [UndoContext, useUndo] = requiredContext<Undoing>('useUndo needs an UndoProvider around it.');
 
 /** Calls `onUndone` with the current review after an undo succeeded or failed. */
 export function useUndone(onUndone: (review: AdminReview) => void): void {
