@@ -14,7 +14,8 @@ import { convertTyped, renewRate } from './typed-amount.ts';
 /** A pause after which a typed price is complete. */
 const PAUSE_MS = 700;
 
-type Props = {
+/** A field of a procedure in the wizard. */
+export type FieldProps = {
   id: string;
   error: string | undefined;
   entry: ProcedureEntry;
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** The price, in won or in a currency that there is an exchange rate for; won are stored. */
-export function PriceField({ entry, onChange, ...field }: Props) {
+export function PriceField({ entry, onChange, ...field }: FieldProps) {
   const { priceKrw, priceTyped, procedure } = entry;
   const t = useTexts(reviewWizardTexts);
   const { inUse } = useReaderCurrency();

@@ -11,7 +11,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { LanguageField } from './language-field.tsx';
 import { PriceDetailsSection } from './price-details-section.tsx';
-import { PriceField } from './price-field.tsx';
+import { type FieldProps, PriceField } from './price-field.tsx';
 import { offerProcedures } from './order-procedures.ts';
 import { type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from '../wizard-values.ts';
 
@@ -95,13 +95,6 @@ export function ProcedureFields({ entry, index, groups }: Props) {
     </div>
   );
 }
-
-type FieldProps = {
-  id: string;
-  error: string | undefined;
-  entry: ProcedureEntry;
-  onChange: (patch: Partial<ProcedureEntry>) => void;
-};
 
 const describeProcedure = ({ nameKo }: WizardProcedure) => nameKo && <span lang="ko">{nameKo}</span>;
 
