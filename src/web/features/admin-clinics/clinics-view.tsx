@@ -17,13 +17,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
 import { AdminClinicCard } from './admin-clinic-card.tsx';
 import { ClinicFilters } from './admin-clinic-filters.tsx';
+import { DeleteConfirmation, UnpublishConfirmation } from './clinic-confirmations.tsx';
 import { ClinicMenu } from './clinic-menu.tsx';
 import { type ClinicQuery, listPath, readClinicQuery, PAGE_SIZE } from './clinic-query.ts';
 import { ClinicScreenProvider } from './clinic-screen.ts';
 import { useClinics } from './clinics-context.ts';
-import { DeleteConfirmation } from './delete-confirmation.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { UnpublishConfirmation } from './unpublish-confirmation.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
 
 /** Lists all clinics with search, filters and pages of nine; each has a menu of actions. */
