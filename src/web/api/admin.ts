@@ -1,6 +1,5 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { ErasureRequest } from '#domain/erasure/erasure.ts';
-import { ApiError } from '#web/lib/reading/api-error.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
 import { createClinicsApi } from './admin-clinics.ts';
 import { createMergesApi } from './admin-merges.ts';
@@ -8,7 +7,7 @@ import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
 import { createSurgeonsApi } from './admin-surgeons.ts';
-import { type Call, call, createAsk } from './portal-call.ts';
+import { type Call, call, createAsk, orSignedOut } from './portal-call.ts';
 import type { Body, Route } from './route-types.ts';
 import { createRepliesApi } from './saved-replies.ts';
 import { createSecondFactorApi } from './second-factor.ts';
@@ -54,13 +53,7 @@ export function createAdminApi({ onSessionEnd }: { onSessionEnd: () => void }) {
  * Returns the signed-in user, or null. Does not extend the session. @throws ApiError if the session cannot be read
  */
 export async function findSession(): Promise<SessionUser | null> {
-  try {
-    return (await call('GET /admin/session')).user;
-  } catch (error) {
-    // 403: signed in as a clinic.
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
-    throw error;
-  }
+  return (await orSignedOut(call('GET /admin/session')))?.user ?? null;
 }
 
 /** @returns the user, or that a code is needed. @throws ApiError 401 'Invalid username or password', 429 */

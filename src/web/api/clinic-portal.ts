@@ -4,8 +4,7 @@ import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
-import { ApiError } from '#web/lib/reading/api-error.ts';
-import { call, createAsk } from './portal-call.ts';
+import { call, createAsk, orSignedOut } from './portal-call.ts';
 import type { AnswerWith, AnswerWithout, Body, Query } from './route-types.ts';
 
 /** Filters of the list of a clinic's inquiries. */
@@ -96,13 +95,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
  * Returns the signed-in clinic, or null. Does not extend the session. @throws ApiError if the session cannot be read
  */
 export async function findClinicSession(): Promise<ClinicUser | null> {
-  try {
-    return (await call('GET /clinic/session')).clinic;
-  } catch (error) {
-    // 403: signed in as staff.
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
-    throw error;
-  }
+  return (await orSignedOut(call('GET /clinic/session')))?.clinic ?? null;
 }
 
 /** @throws ApiError */

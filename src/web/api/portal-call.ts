@@ -48,6 +48,13 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
   }) as Promise<never>;
 }) as TypedCall;
 
+/** Returns a session that is read; null if nobody is signed in (401), or only in the other portal (403). */
+export const orSignedOut = <Found>(session: Promise<Found>): Promise<Found | null> =>
+  session.catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
+    throw error;
+  });
+
 /** The fields of any of a route's contents. */
 type FieldOf<Content> = Content extends unknown ? keyof Content & string : never;
 
