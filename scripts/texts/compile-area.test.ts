@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { intlTag, LOCALES, type Locale } from '../../src/domain/locales.ts';
-import { compileForBrowser, compileForServer } from './compile-area.ts';
+import { compileForBrowser, compileForServer, compileTogether } from './compile-area.ts';
 
 type Compiled = Record<string, string & ((values: object) => unknown)>;
 
+const inUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
+
 /** Runs a module for browsers. */
 async function run(locale: Locale, messages: Record<string, string>): Promise<Compiled> {
-  const source = `data:text/javascript,${encodeURIComponent(compileForBrowser(locale, messages))}`;
+  const shared = inUrl(compileTogether(locale, []));
+  const source = inUrl(compileForBrowser(locale, messages, 'shared.js').replace('./shared.js', shared));
   const { default: texts } = (await import(source)) as { default: () => Compiled };
   return texts();
 }
@@ -70,5 +73,5 @@ test.each([
   ['{day, date, short}', 'formatted in the code'],
   ['{price, number, ::currency/KRW}', 'number style'],
 ])('refuses %s', (message, reason) => {
-  expect(() => compileForBrowser('en', { x: message })).toThrow(reason);
+  expect(() => compileForBrowser('en', { x: message }, 'shared.js')).toThrow(reason);
 });

@@ -9,7 +9,7 @@ export function compileForServer(area: string, byLocale: ReadonlyMap<Locale, Mes
   const english = Object.entries(byLocale.get('en') ?? {});
   const fields = english.map(([key, message]) => `  ${key}: ${writeType(compileMessage(message))};`);
   const locales = [...byLocale].map(
-    ([locale, messages]) => `  ${JSON.stringify(locale)}: ${compileLocale(locale, messages)}`,
+    ([locale, messages]) => `  ${JSON.stringify(locale)}: ${compileForNode(locale, messages)}`,
   );
   return [
     `// @ts-nocheck -- Compiled from texts/*/${area}.json by scripts/compile-texts.ts.`,
@@ -23,52 +23,57 @@ export function compileForServer(area: string, byLocale: ReadonlyMap<Locale, Mes
   ].join('\n');
 }
 
-/** Returns the module of an area for browsers whose document is in the language. */
-export const compileForBrowser = (locale: Locale, messages: Messages): string =>
-  `const t=${compileLocale(locale, messages)};export default()=>t;`;
+function compileForNode(locale: Locale, messages: Messages): string {
+  const texts = compileLocale(locale, messages);
+  const helpers = Object.entries(writeHelpers(locale)).filter(([name]) => texts.includes(`${name}(`));
+  const used = helpers.map(([name, code]) => `const ${name}=${code};`).join('');
+  return used === '' ? texts : `(()=>{${used}return${texts}})()`;
+}
 
-/** Returns the module of several areas for browsers, each under a name. */
+/** Returns the module of an area for browsers whose document is in the language; its helpers come from the shared file. */
+export function compileForBrowser(locale: Locale, messages: Messages, sharedFile: string): string {
+  const texts = compileLocale(locale, messages);
+  const helpers = Object.keys(writeHelpers(locale)).filter((name) => texts.includes(`${name}(`));
+  const imports = helpers.length > 0 ? `import{${helpers.join(',')}}from"./${sharedFile}";` : '';
+  return `${imports}const t=${texts};export default()=>t;`;
+}
+
+/** Returns the module of several areas for browsers, each under a name, and of the helpers of all areas. */
 export const compileTogether = (
   locale: Locale,
   areas: readonly (readonly [name: string, messages: Messages])[],
 ): string =>
-  areas
-    .map(([name, messages]) => {
-      const texts = `${name}_`;
-      return `const ${texts}=${compileLocale(locale, messages)};export const ${name}=()=>${texts};`;
-    })
+  Object.entries(writeHelpers(locale))
+    .map(([name, code]) => `export const ${name}=${code};`)
+    .concat(
+      areas.map(([name, messages]) => {
+        const texts = `${name}_`;
+        return `const ${texts}=${compileLocale(locale, messages)};export const ${name}=()=>${texts};`;
+      }),
+    )
     .join('');
 
-/** Returns a JavaScript expression of the texts of a language. */
+/** Returns a JavaScript expression of the texts of a language, which needs the helpers. */
 function compileLocale(locale: Locale, messages: Messages): string {
   const isIsolated = directionOf(locale) === 'rtl';
   const fields = Object.entries(messages).map(
     ([key, message]) => `${key}:${compileMessage(message, { isIsolated }).code}`,
   );
-  const object = `({${[`locale:${JSON.stringify(locale)}`, ...fields].join(',')}})`;
-  const helpers = [
-    ['number(', writeNumberHelper(locale)],
-    ['plural(', writePluralHelper(locale)],
-    ['pick(', 'const pick=(k,o)=>(o[k]??o.other)();'],
-  ].filter(([use = '']) => object.includes(use));
-  const used = helpers.map(([, code]) => code).join('');
-  return used === '' ? object : `(()=>{${used}return${object}})()`;
+  return `({${[`locale:${JSON.stringify(locale)}`, ...fields].join(',')}})`;
 }
 
-/** Groups the digits of counts itself: a browser takes 25 ms to load what `Intl` needs, before the page can be used. */
-function writeNumberHelper(locale: Locale): string {
+/** Returns the helpers of a language's texts by name, as JavaScript. What `Intl` makes is created on first use. */
+function writeHelpers(locale: Locale) {
   const tag = intlTag(locale);
   const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567);
-  const separator = parts.find(({ type }) => type === 'group')?.value ?? '';
-  const isCount = 'Number.isSafeInteger(n)&&n>=0';
-  const grouped = String.raw`String(n).replace(/\B(?=(\d{3})+$)/g,${JSON.stringify(separator)})`;
-  return `let N;const number=(n)=>${isCount}?${grouped}:(N??=new Intl.NumberFormat("${tag}")).format(n);`;
-}
-
-/** Creates the rules on first use: most visits see no plural before the page can be used. */
-function writePluralHelper(locale: Locale): string {
-  const rules = `(P??=new Intl.PluralRules("${intlTag(locale)}"))`;
-  return `let P;const plural=(n,o)=>(o["="+n]??o[${rules}.select(n)]??o.other)();`;
+  const separator = JSON.stringify(parts.find(({ type }) => type === 'group')?.value ?? '');
+  const made = (kind: string) => `(()=>{let made;return()=>made??=new Intl.${kind}("${tag}")})()`;
+  return {
+    // Counts are grouped here: a browser takes 25 ms to load what `Intl` needs, before the page can be used.
+    number: String.raw`(made=>n=>Number.isSafeInteger(n)&&n>=0?String(n).replace(/\B(?=(\d{3})+$)/g,${separator}):made().format(n))(${made('NumberFormat')})`,
+    plural: `(made=>(n,o)=>(o["="+n]??o[made().select(n)]??o.other)())(${made('PluralRules')})`,
+    pick: '(k,o)=>(o[k]??o.other)()',
+  };
 }
 
 function writeType({ placeholders }: CompiledMessage): string {

@@ -73,7 +73,10 @@ function compileFolders() {
     const shared = SHARED_AREAS.map((area) => [nameOf(area), textsOf(area)] as const);
     const files: [string, string][] = [
       [SHARED_FILE, compileTogether(locale, shared)],
-      ...own.map(({ name }): [string, string] => [`${name}.js`, compileForBrowser(locale, textsOf(name))]),
+      ...own.map(({ name }): [string, string] => [
+        `${name}.js`,
+        compileForBrowser(locale, textsOf(name), SHARED_FILE),
+      ]),
     ];
     const content = hash('sha256', JSON.stringify(files), 'base64url').slice(0, 8);
     return { locale, folder: `/assets/texts/${locale.toLowerCase()}-${content}/`, files };
