@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { readProcessorBlocking, scoreWithBlocking } from './processor-time.ts';
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
@@ -8,17 +9,20 @@ export type Visit = Record<string, number | undefined>;
 type Figure = { unit: string; isMet: (value: number) => boolean };
 
 const isFull = (value: number) => value === 100;
+const isFast = (value: number) => value >= 98;
 const isAny = () => true;
 
 /** The figures in the order of the table, and what is expected of each. */
 export const FIGURES: Readonly<Record<string, Figure>> = {
-  performance: { unit: '', isMet: (value) => value >= 98 },
+  performance: { unit: '', isMet: isFast },
+  'of processor time': { unit: '', isMet: isFast },
   accessibility: { unit: '', isMet: isFull },
   'best-practices': { unit: '', isMet: isFull },
   seo: { unit: '', isMet: isFull },
   FCP: { unit: ' s', isMet: isAny },
   LCP: { unit: ' s', isMet: (value) => value <= 1.6 },
   TBT: { unit: ' ms', isMet: isAny },
+  'TBT of processor time': { unit: ' ms', isMet: isAny },
   CLS: { unit: '', isMet: (value) => value < 0.01 },
   fonts: { unit: ' KB', isMet: isAny },
   scripts: { unit: ' KB', isMet: isAny },
@@ -48,11 +52,14 @@ export async function measureVisit(
         .filter(({ resourceType }) => resourceType === type)
         .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
     );
+  const blockingMs = categories.includes('performance') ? readProcessorBlocking(result) : Number.NaN;
   return {
     ...Object.fromEntries(scores),
+    'of processor time': scoreWithBlocking(result, blockingMs),
     FCP: seconds('first-contentful-paint'),
     LCP: seconds('largest-contentful-paint'),
     TBT: Math.round(timing('total-blocking-time') ?? Number.NaN),
+    'TBT of processor time': Math.round(blockingMs),
     CLS: timing('cumulative-layout-shift'),
     fonts: kilobytes('Font'),
     scripts: kilobytes('Script'),
