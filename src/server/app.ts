@@ -121,7 +121,7 @@ function serveFiles(app: Hono<AppEnv>, root: string): void {
 }
 
 /** Returns a page's URL without what does not affect it, so that a page is the same from the cache and to a session. */
-function withoutUnread(requested: string): string {
+function toCanonicalUrl(requested: string): string {
   const { origin, pathname, search } = new URL(requested);
   const { page } = findKeys(pathname + search);
   return page === null ? requested : origin + page;
@@ -136,7 +136,7 @@ function answerPage(
   return async (c) => {
     const { apiFetch, tags } = collectCacheTags(api);
     const pages = createPages(apiFetch);
-    const url = withoutUnread(c.req.url);
+    const url = toCanonicalUrl(c.req.url);
     const canonicalPage = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // An uncacheable response, such as a redirect, depends on the full URL.
     const answer = isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await pages(c.req.raw);

@@ -110,7 +110,7 @@ const mapRoute = createRoute({
         .string()
         .max(LONGEST_SLUG)
         .optional()
-        .describe('Slug of a procedure whose reviews are told'),
+        .describe('Slug of a procedure whose reviews are counted'),
     }),
   },
   responses: { 200: json(clinicMapSchema, 'The areas and points'), ...badInput },

@@ -40,7 +40,10 @@ const MAX_WAITS = 2;
 /** Maximum number of searches remembered as requested once. */
 const MAX_REMEMBERED = 2_000;
 
-/** The store and key of a cacheable response: a page, its Markdown, a read of the API or a search. */
+/**
+ * The store and key of a cacheable response: a page, its Markdown, a read (of the API, a feed, open data), or what is
+ * cached from its second request on (a search of the API, a sitemap, the API's description).
+ */
 type CacheSlot = { kind: 'page' | 'markdown' | 'read' | 'search'; store: PageStore; key: string };
 
 /** The headers on which the response depends. */
@@ -114,7 +117,7 @@ export function createPageCache({
 
   /**
    * Finds a response, if need be by waiting for its rendering, also for one that began before a change: it is stored
-   * unless the change is on it. Answers without waiting if nobody renders it, so that the caller can begin at once.
+   * only if the change does not affect it. Answers without waiting if nobody renders it, so that the caller can begin at once.
    */
   const findOrWait = (
     slot: CacheSlot,

@@ -29,8 +29,7 @@ export function requireOwnStaff(ctx: AppContext): Extract<Actor, { kind: 'staff'
  */
 export function requireStaff(ctx: AppContext): Extract<Actor, { kind: 'staff' | 'operator' }> {
   const actor = requireAccount(ctx);
-  if (actor.kind === 'clinic' || !isStaff(actor))
-    throw new AppError('forbidden', 'Only our staff can do this.');
+  if (!isStaff(actor)) throw new AppError('forbidden', 'Only our staff can do this.');
   return actor;
 }
 

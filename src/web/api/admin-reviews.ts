@@ -11,7 +11,7 @@ import type { Body, Query } from './route-types.ts';
 export type AdminReviewQuery = Query<'GET /reviews'>;
 
 /** A change of a review, with the field names of the API's responses. */
-export type ReviewEdit = Partial<
+export type ReviewPatch = Partial<
   AnswersOnWire & {
     doctor: string | null;
     /** The differences; null clears all. */
@@ -49,7 +49,7 @@ export const createReviewsApi = (ask: Ask) => ({
    * that read fails.
    * @throws ApiError 409 with `current`
    */
-  async update({ id, version }: Versioned, change: ReviewEdit) {
+  async update({ id, version }: Versioned, change: ReviewPatch) {
     const body = inBothSpellings(change);
     const changed = await ask('PATCH /reviews/{id}', { params: { id }, version, body });
     return ask.marked('version', 'GET /reviews/{id}', { params: { id } }).catch(() => changed);
@@ -95,7 +95,7 @@ export const createReviewsApi = (ask: Ask) => ({
 });
 
 /** Adds the other spellings that versions of the API have read, so that an open page outlives a change of version. */
-function inBothSpellings(change: ReviewEdit) {
+function inBothSpellings(change: ReviewPatch) {
   const { clinicId, procedureId, dateReceived, permalinkSlug, published, verified } = change;
   return {
     ...change,

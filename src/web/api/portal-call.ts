@@ -110,7 +110,7 @@ export function createAsk({ onSessionEnd, findSession, onWritten }: Session): As
       throw error;
     });
     if (hasMark(answer, mark)) return answer;
-    // Until then the server responds to staff as to visitors; the session stands.
+    // Until the second factor is set up, the server responds to staff as to visitors; the session stands.
     if (answer !== null && (await mustSetUpSecondFactor()))
       throw new ApiError(403, null, 'Please set up your second factor first.');
     onSessionEnd();

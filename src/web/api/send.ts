@@ -4,7 +4,7 @@ import { type GatewayRequest, toResponse } from '#web/gateway/transports/transpo
 
 let gateway: Gateway | undefined;
 
-/** Loads the gateway, which only failing requests need before it is loaded. */
+/** Loads the gateway: when the page is idle, or beside its first request, which it continues if that fails. */
 export const loadGateway = async (): Promise<Gateway> =>
   (gateway ??= (await import('#web/gateway/browser-gateway.ts')).gateway);
 

@@ -45,7 +45,7 @@ export async function sendReview(
   return answer;
 }
 
-/** Returns an error of a request; an answer that is not the API's counts as none, since a proxy gives its own. */
+/** Returns an error of a request; an answer that is not the API's counts as none: the words of a proxy are not ours. */
 function withoutForeignWords(error: unknown): ApiError {
   if (!(error instanceof ApiError)) return new ApiError(null);
   const { status, refusal } = error;

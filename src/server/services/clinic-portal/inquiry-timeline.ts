@@ -1,11 +1,11 @@
-import { and, asc, eq, min } from 'drizzle-orm';
-import { clinicActorName } from '#domain/account/actor.ts';
+import { and, asc, eq, min, sql } from 'drizzle-orm';
+import { isClinicActorName } from '#domain/account/actor.ts';
 import type { InquiryStep } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { auditEvents, inquiryViews } from '#server/db/schema/index.ts';
 
-/** Enough for an inquiry that is archived and restored for years. */
-const MOST_STEPS = 200;
+/** Maximum number of moves into and out of the archive that are read. */
+const MOST_MOVES = 200;
 
 type Inquiry = { id: number; clinicId: number; createdAt: string };
 
@@ -21,13 +21,12 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   const events = await tx
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.entity, 'message'), eq(auditEvents.entityId, id)))
+    .where(and(eq(auditEvents.entity, 'message'), eq(auditEvents.entityId, id), isMove))
     .orderBy(asc(auditEvents.id))
-    .limit(MOST_STEPS);
-  const ownName = clinicActorName(clinicId);
+    .limit(MOST_MOVES);
   const moves = events.flatMap(({ actor, createdAt: at, details }): InquiryStep[] => {
     const kind = readMove(details);
-    return kind ? [{ kind, at: at.toISOString(), by: actor === ownName ? 'clinic' : 'staff' }] : [];
+    return kind ? [{ kind, at: at.toISOString(), by: isClinicActorName(actor) ? 'clinic' : 'staff' }] : [];
   });
   const firstSeen: InquiryStep[] = seen?.firstAt
     ? [{ kind: 'seen', at: seen.firstAt.toISOString(), by: 'clinic' }]
@@ -35,6 +34,9 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   const later = [...firstSeen, ...moves].toSorted((a, b) => a.at.localeCompare(b.at));
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
+
+/** Leaves out the other events, of which each day's opening is one. */
+const isMove = sql`${auditEvents.details} ->> 'from' is distinct from ${auditEvents.details} ->> 'to'`;
 
 /** Reads a move into or out of the archive from an audit event's details. */
 function readMove({ from, to }: Record<string, unknown>): 'archived' | 'restored' | null {

@@ -198,6 +198,23 @@ describe('opening an inquiry', () => {
     expect(timeline[1]?.at).toBe('2026-11-01T03:00:00.000Z');
     expect(JSON.stringify(timeline)).not.toContain('mina');
   });
+
+  test('its timeline names the clinic for what a clinic did that was merged into it since', async () => {
+    const id = await makeInquiry({ clinicId: otherId });
+    await changeOwnInquiryStatus({ ctx: other, input: { id, status: 'archived' } });
+    await opened.db.update(messages).set({ clinicId }).where(eq(messages.id, id));
+    const { timeline } = await view(own, id);
+    expect(timeline.map(({ kind, by }) => `${kind} by ${by}`)).toContain('archived by clinic');
+  });
+
+  test('its timeline has the latest move, however many days it was opened before', async () => {
+    const id = await makeInquiry();
+    const day = { actor: 'clinic 1', action: 'open', entity: 'message', entityId: id } as const;
+    await opened.db.insert(auditEvents).values(Array.from({ length: 200 }, () => day));
+    await changeOwnInquiryStatus({ ctx: own, input: { id, status: 'archived' } });
+    const { timeline } = await view(own, id);
+    expect(timeline.at(-1)).toMatchObject({ kind: 'archived' });
+  });
 });
 
 describe('a clinic is answered not found for messages that are not its own inquiries', () => {

@@ -25,7 +25,7 @@ export type ReviewChange = {
   /** Additional details for the trail. */
   details?: Record<string, string>;
   /**
-   * A letter with a reason or a question, stored in `review_letters` until the change can no longer be undone. The one
+   * A letter with a reason or a question, held back in `review_letters` until the change can no longer be undone. The one
    * about a publication is enqueued by `afterUpdate`.
    */
   letter?: DecisionLetter | undefined;
@@ -109,8 +109,8 @@ async function applyChange(
     clinicId: change.set.clinicId ?? review.clinicId,
     procedureId: change.set.procedureId ?? review.procedureId,
   };
-  const isSeen = review.isPublic && changesPage(change);
-  await refreshStats(tx, { pairs: [review, moved] }, isSeen ? [review, moved].flatMap(reviewTags) : []);
+  const isVisible = review.isPublic && changesPage(change);
+  await refreshStats(tx, { pairs: [review, moved] }, isVisible ? [review, moved].flatMap(reviewTags) : []);
   const fields = change.fields ?? Object.keys(change.set);
   await recordAudit(tx, ctx, {
     action: change.action,

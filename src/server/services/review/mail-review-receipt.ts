@@ -65,7 +65,7 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
     )
     .orderBy(asc(reviews.id));
   const to = rows.find(({ id }) => id === reviewId)?.email.toLowerCase();
-  // A submission id may be used again from another address, which must not see the reviews of the first.
+  // After a day a submission id may be used again, from another address, which must not see the reviews of the first.
   const ofAddress = rows.filter(({ email }) => email.toLowerCase() === to);
   return ofAddress.map(
     (row) => ({ ...row, status: row.status === 'published' ? 'published' : 'pending' }) as const,

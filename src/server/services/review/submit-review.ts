@@ -36,7 +36,7 @@ type Input = {
 /**
  * Stores a submitted review, unpublished and unverified. Photos are stored first, then one transaction
  * writes the rest and the response for retries. The first review of a submission gets a receipt, and those
- * that come after it was sent.
+ * that come after it was due.
  * @throws AppError invalid-input for a missing clinic or procedure, an implant that the procedure has not, a review that
  * does not fit its submission, or a file that is no photo; key-reused
  */
@@ -113,14 +113,14 @@ const followTarget = async (
 async function refuseMissingTarget(db: AppContext['db'], target: Target): Promise<void> {
   const [clinic] = await selectClinic(db, target);
   const [procedure] = await selectProcedure(db, target);
-  refuseUnasked(target, refuseMissing(clinic, procedure));
+  refuseUnaskedImplant(target, refuseMissing(clinic, procedure));
 }
 
 /** Returns clinic and procedure, locked against changes until the review is written. @throws as `refuseMissingTarget` */
 async function lockTarget(tx: Tx, target: Target) {
   const [clinic] = await selectClinic(tx, target).for('share');
   const [procedure] = await selectProcedure(tx, target).for('share');
-  return refuseUnasked(target, refuseMissing(clinic, procedure));
+  return refuseUnaskedImplant(target, refuseMissing(clinic, procedure));
 }
 
 const selectClinic = (db: Tx | AppContext['db'], { clinicId }: TargetIds) =>
@@ -146,7 +146,10 @@ function refuseMissing<Clinic extends object, Procedure extends object>(
   });
 }
 
-function refuseUnasked<Found extends { hasImplant: boolean }>({ priceDetails }: Target, found: Found): Found {
+function refuseUnaskedImplant<Found extends { hasImplant: boolean }>(
+  { priceDetails }: Target,
+  found: Found,
+): Found {
   refuseImplant(priceDetails ?? null, found.hasImplant);
   return found;
 }

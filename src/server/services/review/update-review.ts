@@ -120,15 +120,15 @@ function refuseDetails({ priceDetails, priceKrw }: ReviewWords, now: Date, isSen
 const DETAILS_ABOVE_PRICE = 'An extra or the deposit would be more than this price. Please change them too.';
 
 /**
- * Returns the columns of staff's decision about a price. A changed price ends the decision about the former one, unless
- * the edit decides again. @throws AppError invalid-input for half of one, or an old reason
+ * Returns the columns of staff's ruling on a price. A changed price ends the ruling on the former one, unless the edit
+ * rules again. @throws AppError invalid-input for half of one, or an old reason
  */
 function readRuling(
   { priceKrw, priceRuling: before, priceRulingReason: reasonBefore }: LockedReview,
   edit: ReviewEdit,
 ): Pick<Columns, 'priceRuling' | 'priceRulingReason'> {
-  const isDecided = edit.priceRuling !== undefined || edit.priceRulingReason !== undefined;
-  if (edit.priceKrw !== undefined && edit.priceKrw !== priceKrw && !isDecided)
+  const isRuled = edit.priceRuling !== undefined || edit.priceRulingReason !== undefined;
+  if (edit.priceKrw !== undefined && edit.priceKrw !== priceKrw && !isRuled)
     return { priceRuling: null, priceRulingReason: null };
   const { priceRuling = before, priceRulingReason = reasonBefore } = edit;
   if (priceRuling === null) return { priceRuling, priceRulingReason: null };

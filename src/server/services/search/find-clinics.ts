@@ -146,7 +146,6 @@ function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundC
       isFoundByName: false,
       nearStation: null,
       isNamesake: false,
-      isNamedExactly: false,
       score: 0,
     }));
   const sure = found.clinics.filter(({ score }) => score >= SURE);

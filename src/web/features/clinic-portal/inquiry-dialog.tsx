@@ -100,7 +100,7 @@ function useInquiry(id: number | null) {
   useEffect(() => {
     if (openedId !== undefined) onChange();
   }, [openedId, onChange]);
-  return { inquiry, failure: id === null ? null : failure, refresh };
+  return { inquiry, failure, refresh };
 }
 
 /** Archives an inquiry or moves it back. */

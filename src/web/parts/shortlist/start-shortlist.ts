@@ -49,7 +49,7 @@ async function toggle(slug: string): Promise<void> {
   const entry = ownShortlist.find(slug);
   const written = entry ? ownShortlist.remove(slug) : ownShortlist.add(slug);
   if (written === 'done' && !entry?.note) return;
-  const { showNotice } = await import('./show-notice.tsx');
+  const { showNotice } = await import('./show-notice.ts');
   showNotice(written === 'done' ? 'noteRemoved' : written);
 }
 

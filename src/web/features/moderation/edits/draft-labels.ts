@@ -39,7 +39,7 @@ export const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
   privateNotes: 'Private notes',
 };
 
-/** Words for a ruling; none if the method decides. */
+/** Words for each ruling, and for none. */
 export const RULINGS = new Map([
   ['', 'As the method says'],
   ['counted', 'Always'],

@@ -6,7 +6,7 @@ import { columnsOf, wireName } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import { findReviewEditFaults } from '#domain/review/review-edit.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
-import type { ReviewEdit } from '#web/api/admin-reviews.ts';
+import type { ReviewPatch } from '#web/api/admin-reviews.ts';
 import { toDetailsChange } from './details-change.ts';
 
 /** Fields with fixed values. */
@@ -123,7 +123,7 @@ const NUMBERS = new Set<string>(columnsOf('id', 'number', 'score').map(wireName)
  * Returns the differing fields for the API: empty texts as null, numeric fields as numbers. Includes the
  * reason when a field of the patient's differs.
  */
-export function toChange(from: ReviewDraft, to: ReviewDraft, editReason = ''): ReviewEdit {
+export function toChange(from: ReviewDraft, to: ReviewDraft, editReason = ''): ReviewPatch {
   const differing = differingFields(from, to);
   return {
     ...Object.fromEntries(differing.map((field) => [field, toValue(field, to[field])])),
@@ -172,7 +172,7 @@ export function toDraftFaults(faults: Record<string, string>): FormFaults {
 const FORM_AGE = { lowest: 18, highest: 120 } as const;
 
 /** Returns error messages for a change. The form accepts only adult ages, the API any. */
-export function findDraftFaults(change: ReviewEdit): FormFaults {
+export function findDraftFaults(change: ReviewPatch): FormFaults {
   const { age, editReason } = change;
   const reasonFault = editReason === undefined ? undefined : findReasonFault(editReason);
   const faults = {

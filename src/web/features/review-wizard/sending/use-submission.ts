@@ -17,7 +17,7 @@ import type { ReviewForm } from '../use-review-form.ts';
 /**
  * Submits the form, one submission at a time.
  * @param onTaken called after all reviews were accepted and the form emptied
- * @param onRefused called after at least one refusal, which is then on screen
+ * @param onRefused called when reviews were refused or could not be sent, which is then on screen
  */
 export function useSubmission(
   form: ReviewForm,
