@@ -3,7 +3,7 @@ import { fillOfflinePage } from './offline-page.ts';
 
 test('the pages that were read are listed with the time in the language of the offline page', () => {
   const slot =
-    '<div data-kept-pages="" data-heading="前に読んだページ" data-pinned-heading="候補リストのページ" data-read-on="{time}に読み込み"></div>';
+    '<div data-kept-pages="" data-heading="前に読んだページ" data-pinned-heading="候補リストのクリニックのページ" data-read-on="{time}に読み込み"></div>';
   const page = {
     path: '/ja/clinics',
     title: 'クリニック',
