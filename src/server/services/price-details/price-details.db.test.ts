@@ -245,6 +245,31 @@ test('another price ends staff’s ruling about the former one, unless they deci
   expect(await edit(id, { priceKrw: 9_800_000, ...again })).toMatchObject({ ...always, ...again });
 });
 
+test('an edit of the text, and its restoring, keep the total of a price that was sent again', async () => {
+  const id = await submit(await makeTarget(), ALL_IN);
+  const before = await derivedOf(id);
+  expect(before?.allInKrw).toBeGreaterThan(0);
+  const content = 'A text of the patient’s that staff have shortened.';
+  await edit(id, { content, priceKrw: (await getReview({ ctx: visitor, input: { id } })).price });
+  expect(await derivedOf(id)).toEqual(before);
+  await restoreOriginal({ ctx: staff, input: { id, editReason: 'The patient was right at first' } });
+  expect(await derivedOf(id)).toEqual(before);
+});
+
+test('the original price ends staff’s ruling about another; one about itself stays', async () => {
+  const target = await makeTarget();
+  const id = await submit(target, { ...ALL_IN, discountFor: [] });
+  await edit(id, { priceKrw: 52_000_000 });
+  await edit(id, { priceRuling: 'excluded', priceRulingReason: 'A zero too many, we asked the patient' });
+  const restore = { id, editReason: 'The patient was right at first' };
+  const restored = await restoreOriginal({ ctx: staff, input: restore });
+  expect(restored).toMatchObject({ priceRuling: null, priceRulingReason: null, priceExclusion: null });
+  const always = { priceRuling: 'counted', priceRulingReason: 'Read again with the receipt' } as const;
+  await edit(id, { content: 'A text of the patient’s that staff have shortened.', ...always });
+  expect(await restoreOriginal({ ctx: staff, input: restore })).toMatchObject(always);
+  expect(await checkStats({ ctx: visitor })).toEqual([]);
+});
+
 test('staff’s ruling has a public reason, overrules the method and needs no edit reason', async () => {
   const target = await makeTarget();
   const id = await submit(target, { ...ALL_IN, discountFor: [] });

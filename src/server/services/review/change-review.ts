@@ -92,7 +92,7 @@ async function applyChange(
     .set({
       ...change.set,
       // The total belongs to the former price; `writePriceDetails` derives it again.
-      ...('priceKrw' in change.set && { allInKrw: null }),
+      ...(hasOtherPrice(review, change) && { allInKrw: null }),
       ...marksAllowedBy({ ...review, ...change.set }, ctx.clock()),
       updatedAt: ctx.clock(),
       version: sql`${reviews.version} + 1`,
@@ -124,6 +124,9 @@ async function applyChange(
     },
   });
 }
+
+const hasOtherPrice = ({ priceKrw }: LockedReview, { set }: ReviewChange) =>
+  set.priceKrw !== undefined && set.priceKrw !== priceKrw;
 
 /** Fields of a review that no public page shows. */
 const STAFF_FIELDS: ReadonlySet<string> = new Set([

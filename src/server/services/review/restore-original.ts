@@ -10,11 +10,13 @@ import { applyWordEdit } from './apply-word-edit.ts';
 import { changeReview } from './change-review.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import { findOriginal, planWordEdit, readWords } from './review-words.ts';
+import { rulingAfter } from './ruling-after.ts';
 import { refuseUnknownTarget } from './refuse-unknown-target.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Restores a review to what its submitter sent, as an edit with a reason; photos added by staff are removed.
+ * Restores a review to what its submitter sent, as an edit with a reason; photos added by staff are removed, and
+ * a ruling on another price ends.
  * @throws AppError not-found, forbidden, invalid-input without a reason or if its clinic or procedure was deleted
  * since; ConflictError with the present review, also if it was never edited
  */
@@ -33,7 +35,7 @@ export const restoreOriginal: Verb<
     if (!edit) return null;
     const { images: _, photoStages: __, priceDetails: ___, ...set } = original;
     return {
-      set,
+      set: { ...set, ...rulingAfter(locked, original.priceKrw) },
       action: 'restore',
       fields: edit.changes.map(({ field }) => field),
       async afterUpdate(inTx) {

@@ -31,6 +31,7 @@ import { applyWordEdit } from './apply-word-edit.ts';
 import { findNamedPhotos, stagesOf } from './edit-review-photos.ts';
 import { findOriginal, planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
 import { planDecision } from './plan-decision.ts';
+import { rulingAfter } from './ruling-after.ts';
 import { refuseUnknownTarget } from './refuse-unknown-target.ts';
 import type { Verb } from '../verb.ts';
 
@@ -124,12 +125,12 @@ const DETAILS_ABOVE_PRICE = 'An extra or the deposit would be more than this pri
  * rules again. @throws AppError invalid-input for half of one, or an old reason
  */
 function readRuling(
-  { priceKrw, priceRuling: before, priceRulingReason: reasonBefore }: LockedReview,
+  review: LockedReview,
   edit: ReviewEdit,
 ): Pick<Columns, 'priceRuling' | 'priceRulingReason'> {
   const isRuled = edit.priceRuling !== undefined || edit.priceRulingReason !== undefined;
-  if (edit.priceKrw !== undefined && edit.priceKrw !== priceKrw && !isRuled)
-    return { priceRuling: null, priceRulingReason: null };
+  if (!isRuled) return rulingAfter(review, edit.priceKrw === undefined ? review.priceKrw : edit.priceKrw);
+  const { priceRuling: before, priceRulingReason: reasonBefore } = review;
   const { priceRuling = before, priceRulingReason = reasonBefore } = edit;
   if (priceRuling === null) return { priceRuling, priceRulingReason: null };
   if (priceRulingReason === null) throw invalidFields({ priceRulingReason: RULING_REASON_MESSAGE });

@@ -61,6 +61,9 @@ export function RestoreOriginal({ review, onChange }: Props) {
       onEscape={() => setIsAsking(false)}
       className="rounded-sheet border border-hairline p-3"
     >
+      {review.priceRuling !== null && (
+        <p className="mb-3 text-sm">Staff’s ruling on the price ends if the patient sent another price.</p>
+      )}
       <ReasonField isRestoring reason={reason} fault={fault} field={field} onChange={setReason} />
       <div className="mt-3 flex flex-wrap gap-3">
         <SettledButton
