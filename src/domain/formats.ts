@@ -22,6 +22,8 @@ export type Formats = {
   shortAmount: (krw: number) => string;
   /** A range of short amounts, or one that reads the same at both ends. */
   shortRange: (lowestKrw: number, highestKrw: number) => string;
+  /** Several written amounts in the direction of the language. */
+  amounts: (written: readonly string[]) => string;
   /** An ISO instant or a YYYY-MM-DD day. */
   date: (value: string | null | undefined) => string;
   month: (value: string | null | undefined) => string;
@@ -86,7 +88,7 @@ function writeList(locale: Locale): Formats['list'] {
 function withShortAmounts(
   locale: Locale,
   isolated: (text: string) => string,
-  formats: Omit<Formats, 'shortAmount' | 'shortRange'>,
+  formats: Omit<Formats, 'shortAmount' | 'shortRange' | 'amounts'>,
 ): Formats {
   const shortAmount = (krw: number) =>
     // Read when it is used: a browser has the texts of its language alone.
@@ -94,6 +96,7 @@ function withShortAmounts(
   return {
     ...formats,
     shortAmount,
+    amounts: (written) => isolated(written.join(' · ')),
     shortRange: (lowestKrw, highestKrw) => {
       const [lowest, highest] = [shortAmount(lowestKrw), shortAmount(highestKrw)];
       return lowest === highest ? lowest : isolated(`${lowest} – ${highest}`);

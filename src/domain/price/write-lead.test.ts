@@ -19,3 +19,10 @@ test.each([
   const figure = summariseReports(tallyPrices(prices));
   expect(figure && writeLead(formatsOf('en'), toFigureView(figure))).toBe(lead);
 });
+
+test('several values of a language from right to left run from right to left', () => {
+  const formats = formatsOf('ar');
+  const figure = summariseReports(tallyPrices([1_000_000, 2_000_000]));
+  const [first, second] = [formats.shortAmount(1_000_000), formats.shortAmount(2_000_000)];
+  expect(figure && writeLead(formats, toFigureView(figure))).toBe(`\u2067${first} · ${second}\u2069`);
+});

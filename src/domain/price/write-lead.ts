@@ -10,9 +10,10 @@ export const hasMedian = (count: number): boolean => figureForm(count) !== 'valu
 export function writeLead(formats: Formats, { valuesKrw, medianKrw }: LeadingPrice): string {
   if (!valuesKrw) return formats.shortAmount(medianKrw);
   const same = groupBy(valuesKrw.map(formats.shortAmount), (text) => text);
-  return [...same]
-    .map(([text, { length }]) => (length > 1 && same.size > 1 ? `${length} × ${text}` : text))
-    .join(' · ');
+  const values = [...same].map(([text, { length }]) =>
+    length > 1 && same.size > 1 ? `${length} × ${text}` : text,
+  );
+  return formats.amounts(values);
 }
 
 type LeadingPrice = Pick<PriceFigureView, 'valuesKrw' | 'medianKrw'>;

@@ -18,7 +18,7 @@ export function ExcludedReports({ procedure, excluded }: Props) {
   const t = useTexts(evidenceTexts);
   if (excluded.length === 0) return null;
   return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-sm text-quiet">
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-sm text-quiet tabular-nums">
       <span>{t.excluded({ count: excluded.length })}</span>
       {excluded.map((report) => (
         <Link

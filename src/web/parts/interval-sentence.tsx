@@ -9,5 +9,7 @@ export function IntervalSentence({ price: { count, interval } }: { price: PriceF
   if (!interval) return null;
   const { lowestKrw, highestKrw, percent } = interval;
   const [lowest, highest] = [formats.shortAmount(lowestKrw), formats.shortAmount(highestKrw)];
-  return <p className="mt-1 text-xs text-quiet">{t.interval({ count, percent, lowest, highest })}</p>;
+  return (
+    <p className="mt-1 text-xs text-quiet tabular-nums">{t.interval({ count, percent, lowest, highest })}</p>
+  );
 }

@@ -10,7 +10,10 @@ const EXAMPLE = [3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.6, 3.7, 3.8, 4.0, 4.2, 4.5].map
 /** Won of a report with a zero too many. */
 const FAR_KRW = 36_000_000;
 
-const writeExample = (t: Texts) => EXAMPLE.map(formatsOf(t.locale).shortAmount).join(' · ');
+function writeExample(t: Texts): string {
+  const { amounts, shortAmount } = formatsOf(t.locale);
+  return amounts(EXAMPLE.map(shortAmount));
+}
 
 /** Writes the example of the figures that are shown, as the method itself computes them. */
 export function describeExample(t: Texts): string {
