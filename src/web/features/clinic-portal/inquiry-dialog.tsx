@@ -2,7 +2,7 @@ import clinicTexts from '#texts/portal-clinic.ts';
 import uiTexts from '#texts/ui.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
@@ -35,8 +35,8 @@ export function InquiryDialog({ id, onClose, finalFocus }: Props) {
   const kit = useTexts(kitTexts);
   const formats = useFormats();
   const reasonOf = useReason({ 'rate-limited': t.limitReached });
-  const { inquiry, failure, refresh } = useInquiry(id);
-  const { refused, isBusy, move } = useMove(refresh);
+  const { inquiry, failure, put } = useInquiry(id);
+  const { refused, isBusy, move } = useMove(put);
   const isLimited = failure instanceof ApiError && failure.status === 429;
   return (
     <Dialog
@@ -94,17 +94,22 @@ export function InquiryDialog({ id, onClose, finalFocus }: Props) {
 function useInquiry(id: number | null) {
   const { api, onChange } = useClinicPortal();
   const read = useCallback(async () => (id === null ? null : api.inquiries.open(id)), [api, id]);
-  const { answer, failure, isCurrent, refresh } = useRead(read);
+  const { answer, failure, isCurrent, refresh, change } = useRead(read);
   const inquiry = isCurrent ? answer : null;
   const openedId = inquiry?.id;
   useEffect(() => {
     if (openedId !== undefined) onChange();
   }, [openedId, onChange]);
-  return { inquiry, failure, refresh };
+  /** Shows what a response says of the inquiry, and reads it again, with its timeline. */
+  const put = (changed: OwnInquirySummary | null) => {
+    if (changed) change((last) => last && { ...last, ...changed });
+    refresh();
+  };
+  return { inquiry, failure, put };
 }
 
 /** Archives an inquiry or moves it back. */
-function useMove(refreshInquiry: () => void) {
+function useMove(put: (changed: OwnInquirySummary | null) => void) {
   const { api, onChange } = useClinicPortal();
   const t = useTexts(clinicTexts);
   const reasonOf = useReason();
@@ -118,17 +123,19 @@ function useMove(refreshInquiry: () => void) {
     setIsBusy(true);
     setRefused(null);
     try {
-      await api.inquiries.setStatus(inquiry, inquiry.status === 'archived' ? 'pending' : 'archived');
+      const to = inquiry.status === 'archived' ? 'pending' : 'archived';
+      const changed = await api.inquiries.setStatus(inquiry, to);
       // The portal's notices call an inquiry a lead.
       toast({ kind: 'success', title: t.statusUpdated });
       onChange();
-      refreshInquiry();
+      // At once: until it is read again, a second press would send the former version.
+      put(changed);
     } catch (error) {
       setRefused({ id: inquiry.id, reason: reasonOf(error) });
       // Another person changed the inquiry; the next attempt applies to the version then shown.
       if (currentItemOf(error) !== null) {
         onChange();
-        refreshInquiry();
+        put(null);
       }
       toast({ kind: 'error', description: t.statusFailed });
     } finally {
