@@ -40,7 +40,7 @@ export function actorName(actor: Actor): string {
 }
 
 /** Returns the name in the trail of anyone who acts for a clinic. */
-export const clinicActorName = (clinicId: number) => `clinic ${clinicId}`;
+const clinicActorName = (clinicId: number) => `clinic ${clinicId}`;
 
 /** Returns true for the name of a clinic, also of one that was merged into another since. */
 export const isClinicActorName = (name: string) => /^clinic \d+$/.test(name);
