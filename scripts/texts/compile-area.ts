@@ -23,18 +23,20 @@ export function compileForServer(area: string, byLocale: ReadonlyMap<Locale, Mes
   ].join('\n');
 }
 
+/** Returns a JavaScript expression of the texts of a language with the helpers that they need. */
 function compileForNode(locale: Locale, messages: Messages): string {
   const texts = compileLocale(locale, messages);
-  const helpers = Object.entries(writeHelpers(locale)).filter(([name]) => texts.includes(`${name}(`));
-  const used = helpers.map(([name, code]) => `const ${name}=${code};`).join('');
+  const used = listHelpers(locale, texts)
+    .map(([name, code]) => `const ${name}=${code};`)
+    .join('');
   return used === '' ? texts : `(()=>{${used}return${texts}})()`;
 }
 
 /** Returns the module of an area for browsers whose document is in the language; its helpers come from the shared file. */
 export function compileForBrowser(locale: Locale, messages: Messages, sharedFile: string): string {
   const texts = compileLocale(locale, messages);
-  const helpers = Object.keys(writeHelpers(locale)).filter((name) => texts.includes(`${name}(`));
-  const imports = helpers.length > 0 ? `import{${helpers.join(',')}}from"./${sharedFile}";` : '';
+  const names = listHelpers(locale, texts).map(([name]) => name);
+  const imports = names.length > 0 ? `import{${names.join(',')}}from"./${sharedFile}";` : '';
   return `${imports}const t=${texts};export default()=>t;`;
 }
 
@@ -61,6 +63,10 @@ function compileLocale(locale: Locale, messages: Messages): string {
   );
   return `({${[`locale:${JSON.stringify(locale)}`, ...fields].join(',')}})`;
 }
+
+/** Returns the helpers that compiled texts call, with their code. */
+const listHelpers = (locale: Locale, texts: string) =>
+  Object.entries(writeHelpers(locale)).filter(([name]) => texts.includes(`${name}(`));
 
 /** Returns the helpers of a language's texts by name, as JavaScript. What `Intl` makes is created on first use. */
 function writeHelpers(locale: Locale) {

@@ -35,8 +35,8 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
 
-/** Leaves out the other events, of which each day's opening is one. */
-const isMove = sql`${auditEvents.details} ->> 'from' is distinct from ${auditEvents.details} ->> 'to'`;
+/** Leaves out the other events, of which each day's opening is one; `readMove` tells the moves apart. */
+const isMove = sql`(${auditEvents.details} ->> 'from' = 'archived') is distinct from (${auditEvents.details} ->> 'to' = 'archived')`;
 
 /** Reads a move into or out of the archive from an audit event's details. */
 function readMove({ from, to }: Record<string, unknown>): 'archived' | 'restored' | null {

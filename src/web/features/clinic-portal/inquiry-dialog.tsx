@@ -35,8 +35,8 @@ export function InquiryDialog({ id, onClose, finalFocus }: Props) {
   const kit = useTexts(kitTexts);
   const formats = useFormats();
   const reasonOf = useReason({ 'rate-limited': t.limitReached });
-  const { inquiry, failure, put } = useInquiry(id);
-  const { refused, isBusy, move } = useMove(put);
+  const { inquiry, failure, refresh, put } = useInquiry(id);
+  const { refused, isBusy, move } = useMove({ refresh, put });
   const isLimited = failure instanceof ApiError && failure.status === 429;
   return (
     <Dialog
@@ -100,16 +100,12 @@ function useInquiry(id: number | null) {
   useEffect(() => {
     if (openedId !== undefined) onChange();
   }, [openedId, onChange]);
-  /** Shows what a response says of the inquiry, and reads it again, with its timeline. */
-  const put = (changed: OwnInquirySummary | null) => {
-    if (changed) change((last) => last && { ...last, ...changed });
-    refresh();
-  };
-  return { inquiry, failure, put };
+  const put = (changed: OwnInquirySummary) => change((last) => last && { ...last, ...changed });
+  return { inquiry, failure, refresh, put };
 }
 
 /** Archives an inquiry or moves it back. */
-function useMove(put: (changed: OwnInquirySummary | null) => void) {
+function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh' | 'put'>) {
   const { api, onChange } = useClinicPortal();
   const t = useTexts(clinicTexts);
   const reasonOf = useReason();
@@ -127,15 +123,16 @@ function useMove(put: (changed: OwnInquirySummary | null) => void) {
       const changed = await api.inquiries.setStatus(inquiry, to);
       // The portal's notices call an inquiry a lead.
       toast({ kind: 'success', title: t.statusUpdated });
-      onChange();
       // At once: until it is read again, a second press would send the former version.
       put(changed);
+      onChange();
+      refresh();
     } catch (error) {
       setRefused({ id: inquiry.id, reason: reasonOf(error) });
       // Another person changed the inquiry; the next attempt applies to the version then shown.
       if (currentItemOf(error) !== null) {
         onChange();
-        put(null);
+        refresh();
       }
       toast({ kind: 'error', description: t.statusFailed });
     } finally {

@@ -3,7 +3,8 @@ import type { GatewayRequest, RawResponse } from './transport.ts';
 let count = 0;
 
 /**
- * Reads by importing the answer as a JSON module: no content of the response is executed. Modules are cached by URL for the life of the page, so each request adds a unique parameter that the API ignores.
+ * Reads by importing the answer as a JSON module: no content of the response is executed. Modules are cached by URL for
+ * the life of the page, so each request adds a unique parameter that the API ignores.
  * @throws Error 'Script injection only works with GET requests'; error statuses fail like network errors
  */
 export async function sendByModule({ method, path }: GatewayRequest): Promise<RawResponse> {
