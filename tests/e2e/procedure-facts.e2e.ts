@@ -78,7 +78,7 @@ test('a comparison says if tax applies, with the dated note about refunds @phone
   await page.goto(`/ar/price-comparison?procedure=${slug}`);
   await expect(page.getByText('Enforcement Decree of the Value-Added Tax Act of Korea').last()).toBeVisible();
   await page.goto('/ko/price-comparison?procedure=chin-implant');
-  await expect(page.getByText('보형물이 필요합니다.')).toContainText('외부 출처 없음: 자체 판단');
+  await expect(page.getByText('보형물이 필요합니다.')).toContainText('외부 출처 없음: 저희의 자체 판단');
 });
 
 test('a review with VAT as an extra has the note beside it', async ({ page, request }) => {
