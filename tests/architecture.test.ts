@@ -467,33 +467,3 @@ test('the domain does not read the clock', () => {
   );
   expect(wrong, 'Take the time as a parameter; services have ctx.clock()').toEqual([]);
 });
-
-test('colours are named in one file', () => {
-  const literal = /#[0-9a-f]{6}\b|\brgba?\(|\b(?:bg|text|border|fill|stroke)-\[#/i;
-  const wrong = sources.filter(
-    (file) =>
-      file.startsWith('src/web/') &&
-      file !== 'src/web/root.tsx' &&
-      literal.test(readFileSync(join(ROOT, file), 'utf8')),
-  );
-  expect(wrong, 'Name the colour in src/web/styles/app.css and use its token').toEqual([]);
-});
-
-/** Classes and properties of one side of the screen, which Arabic pages would have to mirror. */
-const PHYSICAL =
-  /(?<![\w-])-?(?:[mp][lr]|left|right|scroll-[mp][lr])-(?:\d|\[|px|auto|full)|(?<![\w-])(?:text|float)-(?:left|right)(?![\w-])|(?<![\w-])border-[lr](?=[\s'"`]|-\d)|(?<![\w-])rounded-[lr](?=[\s'"`]|-[a-z])|\b(?:margin|padding|border)-(?:left|right)\b/;
-
-test('classes name start and end, not left and right', () => {
-  const files = globSync('src/web/**/*.{ts,tsx,css}', { cwd: ROOT }).filter(
-    (file) => !file.includes('.test.'),
-  );
-  const wrong = files.flatMap((file) =>
-    readFileSync(join(ROOT, file), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (PHYSICAL.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
-  );
-  expect(
-    wrong,
-    'Use ms-, me-, ps-, pe-, start-, end-, text-start, border-s …: pages run from right to left too',
-  ).toEqual([]);
-});

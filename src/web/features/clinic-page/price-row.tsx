@@ -79,9 +79,11 @@ function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<Cl
     <p
       aria-hidden="true"
       dir="ltr"
-      className={`text-xs text-quiet tabular-nums ${ends.length > 1 ? '[text-align-last:justify]' : 'text-center'}`}
+      className={`flex text-xs text-quiet tabular-nums ${ends.length > 1 ? 'justify-between' : 'justify-center'}`}
     >
-      {ends.join(' ')}
+      {ends.map((end) => (
+        <span key={end}>{end}</span>
+      ))}
     </p>
   );
 }
