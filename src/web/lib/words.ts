@@ -3,6 +3,7 @@ import type { PlaceNames } from '#domain/place-names.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { Locale } from '#domain/locales.ts';
+import { OTHER_COUNTRY } from '#domain/review/countries.ts';
 import type { Texts } from '#texts/words.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 
@@ -30,9 +31,13 @@ export function patientWords(
   return [
     age === null ? null : t.ageOfPatient({ age }),
     gender === null ? null : genders[gender],
-    country === null ? t.unknownCountry : (places?.[country] ?? country),
+    country === null ? t.unknownCountry : countryWord(t, places, country),
     dateReceived === null ? null : t.treatedIn({ month: formats.month(dateReceived) }),
   ].filter((part) => part !== null);
+}
+
+function countryWord(t: Texts, places: PlaceNames['names'] | undefined, country: string): string {
+  return country === OTHER_COUNTRY ? t.otherCountry : (places?.[country] ?? country);
 }
 
 /** Returns the name of a clinic outside cards, or its number if it has none. */

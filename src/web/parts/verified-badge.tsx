@@ -4,12 +4,12 @@ import { BadgeCheck } from '#web/ui/icons.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Marks a clinic or review that an admin has checked. Not a link: the legend beside a list explains it. */
-export function VerifiedBadge() {
+export function VerifiedBadge({ isReview = false }) {
   const t = useTexts(wordsTexts);
   return (
     <Badge kind="celadon">
       <BadgeCheck aria-hidden="true" className="size-3.5" />
-      {t.verified}
+      {isReview ? t.verified : t.verifiedClinic}
     </Badge>
   );
 }

@@ -1,4 +1,7 @@
-import type { Texts } from '#texts/contact.ts';
+import contactTexts from '#texts/contact.ts';
+import { paths } from '#domain/paths.ts';
+import { type NamedReview, useReviewNames } from '#web/lib/review-names.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** The clinic or review that a message is about, from the page's link. */
 export type About = {
@@ -19,16 +22,25 @@ export type Subject = {
 /** The clinic and review that the page's link names, and the subject it gives. */
 export type Linked = {
   clinic: { slug: string; name: string; to: string } | null;
-  review: { id: number; procedure: string; clinic: string; to: string } | null;
+  review: NamedReview | null;
   subject: string | null;
 };
 
 /** Returns what a message is about, as the form shows it. */
-export const describeSubject = (t: Texts, { clinic, review, subject }: Linked): Subject => ({
-  clinic: clinic && { kind: 'clinic', ...clinic },
-  review: review && { kind: 'review', id: review.id, to: review.to, name: t.reviewAt(review) },
-  subject: subject ?? (review ? t.reviewSubject : ''),
-});
+export function useSubject({ clinic, review, subject }: Linked): Subject {
+  const t = useTexts(contactTexts);
+  const namesOf = useReviewNames();
+  return {
+    clinic: clinic && { kind: 'clinic', ...clinic },
+    review: review && {
+      kind: 'review',
+      id: review.id,
+      to: paths.review(review.procedureSlug, review.id),
+      name: t.reviewAt(namesOf(review)),
+    },
+    subject: subject ?? (review ? t.reviewSubject : ''),
+  };
+}
 
 /** Names of the fields in the server's errors, by kind. */
 export const ABOUT_FIELDS: Record<About['kind'], readonly string[]> = {

@@ -59,7 +59,7 @@ export function ReviewReceipt({ review, surgeon }: Props) {
       )}
       {review.verified && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <VerifiedBadge />
+          <VerifiedBadge isReview />
           <Link to={paths.howReviewsAreChecked()} className={`${linkClass} print:hidden`}>
             {t.whatWeCheck}
           </Link>

@@ -1,8 +1,10 @@
 import reviewReportTexts, { type Texts } from '#texts/review-report.ts';
 import { findReportFaults, type ReportReason } from '#domain/message/review-report-rules.ts';
+import { paths } from '#domain/paths.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { type NamedReview, useReviewNames } from '#web/lib/review-names.ts';
 import { useMessageForm } from '#web/parts/use-message-form.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
@@ -14,9 +16,6 @@ const FIELDS = ['reason', 'message', 'email'] as const;
 const DRAFT_FIELDS = ['reason', 'message'] as const;
 
 const idOf = (field: string) => `report-${field}`;
-
-/** A review that is reported: what it is of, and its page. */
-export type ReportedReview = { id: number; procedure: string; clinic: string; to: string };
 
 /** Returns the texts of the reasons, in the order of the form. */
 const reasonTexts = (t: Texts): Record<ReportReason, string> => ({
@@ -30,8 +29,9 @@ const reasonTexts = (t: Texts): Record<ReportReason, string> => ({
 });
 
 /** Reports a review. A browser without scripts sends it as a plain form, whose answer is a page. */
-export function ReportForm({ review }: { review: ReportedReview }) {
+export function ReportForm({ review }: { review: NamedReview }) {
   const t = useTexts(reviewReportTexts);
+  const namesOf = useReviewNames();
   const { faults, receipt, frame } = useMessageForm({
     fields: FIELDS,
     draftFields: DRAFT_FIELDS,
@@ -58,8 +58,12 @@ export function ReportForm({ review }: { review: ReportedReview }) {
     >
       <p className="border-b border-hairline pb-4 text-sm">
         <span className="block text-xs font-semibold text-quiet">{t.reported}</span>
-        <Link id={idOf('review')} to={review.to} className={`${linkClass} wrap-anywhere`}>
-          {t.reviewAt(review)}
+        <Link
+          id={idOf('review')}
+          to={paths.review(review.procedureSlug, review.id)}
+          className={`${linkClass} wrap-anywhere`}
+        >
+          {t.reviewAt(namesOf(review))}
         </Link>
       </p>
       <input type="hidden" name="reviewId" value={review.id} />

@@ -1,8 +1,9 @@
 import { ToastProvider } from '#web/ui/toast.tsx';
-import { ReportForm, type ReportedReview } from './report-form.tsx';
+import type { NamedReview } from '#web/lib/review-names.ts';
+import { ReportForm } from './report-form.tsx';
 import { ReviewReported } from './review-reported.tsx';
 
-type Props = { review: ReportedReview } | { sent: string };
+type Props = { review: NamedReview } | { sent: string };
 
 /** The form that reports a review, or that it was sent. Loaded apart: what many forms share stays off other pages. */
 export default function ReportPanel(props: Props) {

@@ -6,13 +6,12 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
-import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { MessageSent } from '#web/features/contact-form/message-sent.tsx';
 import { OtherWays } from '#web/features/contact-form/other-ways.tsx';
-import { describeSubject, type Linked } from '#web/features/contact-form/subject-of-message.ts';
+import { type Linked, useSubject } from '#web/features/contact-form/subject-of-message.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
@@ -43,12 +42,7 @@ async function loadContact(api: ApiClient, url: string) {
       name: clinicLabel(clinic),
       to: paths.clinic(clinic.slug),
     },
-    review: review && {
-      id: review.id,
-      procedure: procedureLabel(review.procedureName),
-      clinic: clinicLabel(review.clinic),
-      to: paths.review(review.procedureSlug, review.id),
-    },
+    review,
     subject: searchParams.get('subject')?.trim().slice(0, 200) || null,
   };
   const isUnknown = (slug !== null && !clinic) || (reviewParam !== '' && !review);
@@ -79,6 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function ContactPage({ loaderData: { linked, isUnknown, sent } }: Route.ComponentProps) {
   const common = useTexts(commonTexts);
   const t = useTexts(contactTexts);
+  const about = useSubject(linked);
   return (
     <ToastProvider>
       <div className={`${columnClass} py-8`}>
@@ -98,7 +93,7 @@ export default function ContactPage({ loaderData: { linked, isUnknown, sent } }:
             <MessageSent reference={sent} />
           ) : (
             <Suspense>
-              <ContactForm key={JSON.stringify(linked)} about={describeSubject(t, linked)} />
+              <ContactForm key={JSON.stringify(linked)} about={about} />
             </Suspense>
           )}
           <OtherWays />

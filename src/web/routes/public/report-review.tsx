@@ -1,15 +1,12 @@
 import commonTexts from '#texts/common.ts';
 import reviewReportTexts from '#texts/review-report.ts';
 import { Suspense } from 'react';
-import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { readId } from '#domain/row-id.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import type { ReportedReview } from '#web/features/review-report/report-form.tsx';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
@@ -23,18 +20,12 @@ import type { Route } from './+types/report-review';
 
 const ReportPanel = lazyRetried(() => import('#web/features/review-report/report-panel.tsx'));
 
-/** Reads the review that the link which led here names. */
+/** Reads the review that the link to this page names. */
 async function loadReport(api: ApiClient, url: string) {
   const { searchParams } = new URL(url);
   const sent = readSentReference(searchParams);
   const id = readId(searchParams.get('review') ?? '');
-  const found = id === null || sent ? null : await orNull(readReview(api, id));
-  const review: ReportedReview | null = found && {
-    id: found.id,
-    procedure: procedureLabel(found.procedureName),
-    clinic: clinicLabel(found.clinic),
-    to: paths.review(found.procedureSlug, found.id),
-  };
+  const review = id === null || sent ? null : await orNull(readReview(api, id));
   return { review, sent };
 }
 
