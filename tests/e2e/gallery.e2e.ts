@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import photosTexts from '#texts/photos.ts';
+import reviewPageTexts from '#texts/review-page.ts';
 import type { PublicReview, ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { isHydrated } from '#tests/support/wait-for-react.ts';
@@ -129,6 +131,35 @@ test('keys walk, enlarge and move @desktop', async ({ page, request }) => {
   await button(page, 'Next photo').click();
   await expect(counter).toHaveText(`Photo 2 of ${count}`);
   await expect.poll(() => scaleOf(page)).toBe(1);
+});
+
+test('on an Arabic page the left arrow leads to the next photo, as the button on the left does @desktop', async ({
+  page,
+  request,
+}) => {
+  const review = await findReview(request, 2);
+  const count = review.images.length;
+  const t = photosTexts('ar');
+  await page.goto(`/ar${pathOf(review)}`, { waitUntil: 'networkidle' });
+  const photo = page.getByRole('link', {
+    name: reviewPageTexts('ar').imageAlt({ number: 1, count }),
+  });
+  await expect.poll(() => isHydrated(photo)).toBe(true);
+  await photo.click();
+  const dialog = page.getByRole('dialog', { name: t.title });
+  await expect(dialog.getByText(t.position({ number: 1, count }), { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText(t.position({ number: 2, count }), { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(t.position({ number: 1, count }), { exact: true })).toBeVisible();
+  const [previous, next] = [
+    dialog.getByRole('button', { name: t.previous, exact: true }),
+    dialog.getByRole('button', { name: t.next, exact: true }),
+  ];
+  const [before, after] = [await previous.boundingBox(), await next.boundingBox()];
+  expect(after?.x).toBeLessThan(before?.x ?? 0);
+  const scale = await next.locator('svg').evaluate((svg) => getComputedStyle(svg).scale);
+  expect(scale, 'mirrored').toBe('-1 1');
 });
 
 test('Back closes the gallery and stays with the review; Forward opens it again @desktop', async ({

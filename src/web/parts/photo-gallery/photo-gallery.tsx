@@ -1,9 +1,10 @@
 import photosTexts from '#texts/photos.ts';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { directionOf } from '#domain/locales.ts';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { Minus, Plus } from '#web/ui/form-icons.tsx';
 import { FullScreenDialog, screenControlClass } from '#web/ui/full-screen-dialog.tsx';
@@ -41,6 +42,7 @@ export function PhotoGallery({
   readLink,
 }: PhotoGalleryProps) {
   const t = useTexts(photosTexts);
+  const forward = directionOf(useLocale()) === 'rtl' ? -1 : 1;
   // Keeps showing the last photo while the gallery closes.
   const [index, setIndex] = useState(0);
   if (openIndex !== null && openIndex !== index) setIndex(openIndex);
@@ -50,7 +52,7 @@ export function PhotoGallery({
   const go = (to: number) => {
     if (photos[to]) onShow(to);
   };
-  const { view, isSmooth, change } = useZoom(stage, photo ?? {}, (step) => go(index + step));
+  const { view, isSmooth, change } = useZoom(stage, photo ?? {}, (step) => go(index + forward * step));
   const zoom = (factor: number) => change((before) => zoomAbout(before, factor, MIDDLE), true);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -71,7 +73,7 @@ export function PhotoGallery({
       y: y * PAN_SHARE * (stage?.clientHeight ?? 0),
     };
     const moved = change((before) => ({ ...before, x: before.x - by.x, y: before.y - by.y }), true);
-    if (x !== 0 && moved.x === view.x) go(index + x);
+    if (x !== 0 && moved.x === view.x) go(index + forward * x);
   };
 
   if (!photo) return null;
@@ -167,13 +169,14 @@ type StepProps = { index: number; count: number; onGo: (to: number) => void };
 /** Buttons on either side of the stage, over the photo. */
 function StepControls({ index, count, onGo }: StepProps) {
   const t = useTexts(photosTexts);
+  const isRtl = directionOf(useLocale()) === 'rtl';
   const looks = `${screenControlClass} absolute top-1/2 -translate-y-1/2 bg-ink/60`;
   return (
     <>
       <button
         type="button"
         aria-label={t.previous}
-        aria-keyshortcuts="ArrowLeft"
+        aria-keyshortcuts={isRtl ? 'ArrowRight' : 'ArrowLeft'}
         aria-disabled={index === 0}
         onClick={() => onGo(index - 1)}
         className={`${looks} start-1`}
@@ -183,7 +186,7 @@ function StepControls({ index, count, onGo }: StepProps) {
       <button
         type="button"
         aria-label={t.next}
-        aria-keyshortcuts="ArrowRight"
+        aria-keyshortcuts={isRtl ? 'ArrowLeft' : 'ArrowRight'}
         aria-disabled={index === count - 1}
         onClick={() => onGo(index + 1)}
         className={`${looks} end-1`}
