@@ -113,3 +113,16 @@ test('one price is no range', () => {
     '\u2067\u20671,000 ₩\u2069 – \u20672,000 ₩\u2069\u2069',
   );
 });
+
+test.each([
+  ['en', 'One. Two.', '13 (21)', '1.4826'],
+  ['ja', 'One.Two.', '13（21）', '1.4826'],
+  ['zh-Hant', 'One.Two.', '13（21）', '1.4826'],
+  ['ru', 'One. Two.', '13 (21)', '1,4826'],
+] as const)(
+  '%s puts sentences, additions in brackets and decimals as its readers do',
+  (locale, ...expected) => {
+    const { sentences, withAside, number } = formatsOf(locale);
+    expect([sentences(['One.', false, 'Two.']), withAside('13', '21'), number(1.4826)]).toEqual(expected);
+  },
+);

@@ -13,6 +13,8 @@ export type Formats = {
   count: (count: number) => string;
   /** A number to one decimal: '4.0'. */
   decimal: (value: number) => string;
+  /** A number with the decimals it has: '1.4826'. */
+  number: (value: number) => string;
   /** Whole won; 'N/A' or a dash for a missing amount. */
   amount: (krw: number | null | undefined) => string;
   /** A reported price, of which zero is none. */
@@ -31,15 +33,23 @@ export type Formats = {
   time: (instant: Date) => string;
   /** Names joined by commas and "and". */
   list: (names: readonly string[]) => string;
+  /** Sentences one after the other; leaves out those that are missing. */
+  sentences: (texts: readonly (string | false | null | undefined)[]) => string;
+  /** A text with an addition in brackets behind it: '13 reports (21 reviews)'. */
+  withAside: (text: string, aside: string) => string;
 };
 
 const TIME = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Seoul' } as const;
 
 const englishTime = once(() => new Intl.DateTimeFormat('en-US', TIME));
 
-const english: Formats = withShortAmounts('en', String, {
+/** Languages whose punctuation is as wide as a character, with the space in it. */
+const FULL_WIDTH: ReadonlySet<Locale> = new Set(['ja', 'zh-Hans', 'zh-Hant']);
+
+const english: Formats = withPhrases('en', String, {
   count: formatCount,
   decimal: (value) => value.toFixed(1),
+  number: String,
   amount: formatCurrency,
   price: formatPrice,
   priceRange: formatPriceRange,
@@ -60,13 +70,14 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
   const separator = SEPARATORS[locale] ?? ',';
   const count = (value: number) => formatCount(value).replaceAll(',', separator);
   const isolated = directionOf(locale) === 'rtl' ? isolateRtl : (text: string) => text;
-  const won = (krw: number) => isolated(WON_BEHIND.has(locale) ? `${count(krw)}\u202f₩` : `₩${count(krw)}`);
+  const won = (krw: number) => isolated(WON_BEHIND.has(locale) ? `${count(krw)}\u00a0₩` : `₩${count(krw)}`);
   const amount = (krw: number | null | undefined) =>
     typeof krw === 'number' && Number.isFinite(krw) ? won(krw) : MISSING;
   const time = once(() => new Intl.DateTimeFormat(intlTag(locale), { ...TIME, calendar: 'gregory' }));
-  return withShortAmounts(locale, isolated, {
+  return withPhrases(locale, isolated, {
     count,
     decimal: (value) => value.toFixed(1).replace('.', pointOf(locale)),
+    number: (value) => String(value).replace('.', pointOf(locale)),
     amount,
     price: (krw) => amount(krw || null),
     priceRange: (lowest, highest) =>
@@ -85,11 +96,12 @@ function writeList(locale: Locale): Formats['list'] {
   return (names) => format().format(names);
 }
 
-function withShortAmounts(
+function withPhrases(
   locale: Locale,
   isolated: (text: string) => string,
-  formats: Omit<Formats, 'shortAmount' | 'shortRange' | 'amounts'>,
+  formats: Omit<Formats, 'shortAmount' | 'shortRange' | 'amounts' | 'sentences' | 'withAside'>,
 ): Formats {
+  const isFullWidth = FULL_WIDTH.has(locale);
   const shortAmount = (krw: number) =>
     // Read when it is used: a browser has the texts of its language alone.
     isolated(writeShortAmount(krw, wordsTexts(locale).shortAmounts, pointOf(locale), formats));
@@ -101,11 +113,13 @@ function withShortAmounts(
       const [lowest, highest] = [shortAmount(lowestKrw), shortAmount(highestKrw)];
       return lowest === highest ? lowest : isolated(`${lowest} – ${highest}`);
     },
+    sentences: (texts) => texts.filter(Boolean).join(isFullWidth ? '' : ' '),
+    withAside: (text, aside) => (isFullWidth ? `${text}（${aside}）` : `${text} (${aside})`),
   };
 }
 
-/** Separators of thousands that are no comma. Narrow spaces, unlike others, are not stretched in justified lines. */
-const SEPARATORS: Partial<Record<Locale, string>> = { vi: '.', ru: '\u202f' };
+/** Separators of thousands that are no comma. */
+const SEPARATORS: Partial<Record<Locale, string>> = { vi: '.', ru: '\u00a0' };
 
 /** Returns the decimal point of a language. */
 const pointOf = (locale: Locale) => (SEPARATORS[locale] ? ',' : '.');

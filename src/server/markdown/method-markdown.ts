@@ -1,8 +1,12 @@
 import { RATE_DAYS } from '#domain/currency/rate-in-use.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { paths } from '#domain/paths.ts';
-import { METHOD_CHANGES, OUTLIER_RULE, PRICE_METHOD } from '#domain/price/method/constants.ts';
-import { describeExample, describeOutlierExample } from '#domain/price/method/method-example.ts';
+import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
+import {
+  describeExample,
+  describeOutlierExample,
+  describeOutliers,
+} from '#domain/price/method/method-example.ts';
 import { OPEN_PRICES } from '#domain/price/open-data.ts';
 import { TAX_REFUND } from '#domain/procedure/tax-refund.ts';
 import methodTexts, { type Texts } from '#texts/price-method.ts';
@@ -15,7 +19,6 @@ export function writeMethod({ locale, site }: Pick<Surroundings, 'locale' | 'sit
   const t = methodTexts(locale);
   const formats = formatsOf(locale);
   const { windowMonths, widerWindowMonths, rangeFrom, intervalFrom, rankedFrom, confidence } = PRICE_METHOD;
-  const { times, spreads, madScale, leastSpread } = OUTLIER_RULE;
   return joinBlocks([
     `# ${t.title}`,
     t.intro({ version: PRICE_METHOD.version }),
@@ -30,7 +33,7 @@ export function writeMethod({ locale, site }: Pick<Surroundings, 'locale' | 'sit
     ]),
     describeExample(t),
     `## ${t.outliersTitle}`,
-    t.outliers({ least: intervalFrom, times, spreads, scale: madScale, leastSpread }),
+    describeOutliers(t),
     describeOutlierExample(t),
     `## ${t.allInTitle}`,
     t.allIn({ count: rankedFrom }),

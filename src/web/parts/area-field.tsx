@@ -22,8 +22,9 @@ export function AreaField({ label, name, all, areas, chosen = '', resets }: Prop
       <option value="">{all}</option>
       {areas.map((area) => (
         <option key={area.slug} value={area.slug}>
-          {nameOf(area.name)}
-          {area.count !== undefined && ` (${formats.count(area.count)})`}
+          {area.count === undefined
+            ? nameOf(area.name)
+            : formats.withAside(nameOf(area.name), formats.count(area.count))}
         </option>
       ))}
     </SelectField>

@@ -22,7 +22,7 @@ function figureOf(millions: readonly number[]) {
 /** Returns the shown parts, each once. */
 const partsOf = (element: React.ReactElement) =>
   renderToStaticMarkup(element)
-    .split(/<\/?(?:p|div|bdi)[^>]*>|<span>|<\/span>(?=<span>|<\/p>)/)
+    .split(/<\/?(?:p|div|bdi)[^>]*>|<span>|<\/span>(?=<span|<\/p>)/)
     .map((part) => part.replaceAll(/<[^>]+>/g, '').trim())
     .filter(Boolean);
 
@@ -55,7 +55,7 @@ test('all-in reports are a figure of their own, with their own count', () => {
 test('a figure of 48 months says so, because others count 24', () => {
   const show = (windowMonths: number) =>
     partsOf(createElement(PriceFigure, { price: { ...figureOf([3.1]), windowMonths } })).join(' ');
-  expect(show(48)).toBe('₩3.1m 1 report · fewlast 48 months');
+  expect(show(48)).toBe('₩3.1m 1 report · few last 48 months');
   expect(show(24)).toBe('₩3.1m 1 report · few');
 });
 

@@ -1,6 +1,5 @@
 import priceFiguresTexts from '#texts/price-figures.ts';
 import wordsTexts from '#texts/words.ts';
-import type { ReactNode } from 'react';
 import type { Formats } from '#domain/formats.ts';
 import type { PriceFigureView } from '#domain/price/price-views.ts';
 import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
@@ -15,15 +14,15 @@ type Props = {
   price: PriceFigureView & { allIn?: PriceFigureView | null; windowMonths?: number };
   /** Classes of the leading amount. */
   lead?: string;
-  /** Follows the number of reports. */
-  children?: ReactNode;
+  /** Stands in brackets behind the number of reports. */
+  aside?: string | false;
 };
 
 /**
  * A price in an overview: values below five reports, then the median with the range or, from eight reports on, with the
  * middle half. The average stands beside it, and the all-in reports are a figure of their own.
  */
-export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
+export function PriceFigure({ price, lead = 'text-lg', aside }: Props) {
   const formats = useFormats();
   const t = useTexts(priceFiguresTexts);
   const words = useTexts(wordsTexts);
@@ -38,21 +37,18 @@ export function PriceFigure({ price, lead = 'text-lg', children }: Props) {
     allIn && t.allIn({ price: writeLead(formats, allIn), reports: reportsText(words, allIn.count) }),
   ];
   return (
-    <div className="tabular-nums">
+    <div className="tabular-nums whole-amounts">
       <p>
         {hasMedian(count) ? <Rich>{t.median({ price: first, amount, note: toNote })}</Rich> : amount(first)}
       </p>
       <InCurrency
         write={(own) =>
-          hasMedian(count) ? `${writeLead(own, price)} (${rangeIn(own)})` : writeLead(own, price)
+          hasMedian(count) ? own.withAside(writeLead(own, price), rangeIn(own)) : writeLead(own, price)
         }
       />
       <p className="price-details">
         {details.map((detail) => detail && <span key={detail}>{detail}</span>)}
-        <span>
-          <ReportCount count={count} />
-          {children}
-        </span>
+        <ReportCount count={count} aside={aside} />
         <WiderWindow months={price.windowMonths} />
       </p>
     </div>

@@ -9,6 +9,7 @@ import { TaxNote } from './tax-note.tsx';
 /** Says if tax usually applies to a procedure and if it needs an implant, with the source of each. */
 export function ProcedureFacts({ procedure }: { procedure: ProcedureDetail }) {
   const t = useTexts(factsTexts);
+  const { sentences } = useFormats();
   const { vat, vatSource, vatDay, hasImplant, implantSource, implantDay } = procedure;
   const vatText: Record<VatAnswer, string> = {
     usual: t.vatUsual,
@@ -18,7 +19,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureDetail }) {
   return (
     <ul className="mt-6 grid max-w-measure gap-1 text-sm text-quiet">
       <li>
-        {vatText[vat]} {vat === 'usual' && t.ask} <Source source={vatSource} day={vatDay} />
+        {sentences([vatText[vat], vat === 'usual' && t.ask])} <Source source={vatSource} day={vatDay} />
       </li>
       {vat !== 'not_usual' && (
         <li>
@@ -27,7 +28,7 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureDetail }) {
       )}
       {(hasImplant || implantSource !== null) && (
         <li>
-          {hasImplant ? `${t.implant} ${t.ask}` : t.noImplant}{' '}
+          {hasImplant ? sentences([t.implant, t.ask]) : t.noImplant}{' '}
           <Source source={implantSource} day={implantDay} />
         </li>
       )}

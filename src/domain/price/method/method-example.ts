@@ -1,5 +1,6 @@
 import { formatsOf } from '#domain/formats.ts';
 import type { Texts } from '#texts/price-method.ts';
+import { OUTLIER_RULE, PRICE_METHOD } from './constants.ts';
 import { judgeOutliers } from './outliers.ts';
 import { summariseReports } from './price-figure.ts';
 import { tallyPrices } from './price-tally.ts';
@@ -33,6 +34,19 @@ export function describeExample(t: Texts): string {
   });
 }
 
+/** Writes the rule by which prices are left out. */
+export function describeOutliers(t: Texts): string {
+  const { number } = formatsOf(t.locale);
+  const { times, spreads, madScale, leastSpread } = OUTLIER_RULE;
+  return t.outliers({
+    least: PRICE_METHOD.intervalFrom,
+    times,
+    spreads: number(spreads),
+    scale: number(madScale),
+    leastSpread: number(leastSpread),
+  });
+}
+
 /** Writes the example of a price that is left out. */
 export function describeOutlierExample(t: Texts): string {
   const bounds = judgeOutliers(tallyPrices([...EXAMPLE, FAR_KRW]));
@@ -40,6 +54,6 @@ export function describeOutlierExample(t: Texts): string {
   return t.outlierExample({
     prices: writeExample(t),
     price: formatsOf(t.locale).shortAmount(FAR_KRW),
-    factor: (FAR_KRW / bounds.medianKrw).toFixed(1),
+    factor: formatsOf(t.locale).decimal(FAR_KRW / bounds.medianKrw),
   });
 }

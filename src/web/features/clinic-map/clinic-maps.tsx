@@ -29,7 +29,7 @@ type Props = {
 export function ClinicMaps({ map, chosen, procedure, locate, listId }: Props) {
   const t = useTexts(mapTexts);
   const nameOf = usePlaceName();
-  const { list } = useFormats();
+  const { list, sentences } = useFormats();
   const { neighbourhoods, districts, otherCities } = groupAreas(map);
   const hasDots = map.dots.reviewed + map.dots.others !== '';
   const common = { chosen, procedure, locate, listId };
@@ -46,13 +46,11 @@ export function ClinicMaps({ map, chosen, procedure, locate, listId }: Props) {
         dots={map.dots}
       />
       <p className="mt-2 text-xs text-quiet">
-        {[
+        {sentences([
           procedure === undefined ? t.legend : t.legendOf({ procedure }),
           hasDots && t.legendPoints,
           t.legendPlaces,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        ])}
       </p>
       {listUndrawn(neighbourhoods).map(({ district, count }) => (
         <p key={district} className="mt-1 text-xs">

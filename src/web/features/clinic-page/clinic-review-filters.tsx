@@ -2,7 +2,7 @@ import searchTexts from '#texts/clinic-review-search.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import type { ClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import type { LanguageCounts } from '#domain/text-language.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { FilterFields } from '#web/parts/filter-fields.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { hasLanguageFilter, LanguageFilter, OwnLanguageOption } from '#web/parts/language-filter.tsx';
@@ -22,6 +22,7 @@ export default function ReviewFilters({
 }) {
   const languages = { counts, chosen: query.language };
   const t = useTexts(searchTexts);
+  const formats = useFormats();
   return (
     <div className="mt-5 print:hidden">
       <FilterForm label={t.findReviews}>
@@ -38,7 +39,7 @@ export default function ReviewFilters({
             <option value="">{t.allProcedures({ count: clinic.reviewCount })}</option>
             {clinic.prices.map(({ procedure, reviewCount }) => (
               <option key={procedure.id} value={procedure.slug}>
-                {procedure.name} ({reviewCount})
+                {formats.withAside(procedure.name, formats.count(reviewCount))}
               </option>
             ))}
           </SelectField>

@@ -52,9 +52,11 @@ export function PriceRow({ row, evidence, posted, search }: Props) {
       )}
       {price ? (
         <div className="md:text-end md:*:*:justify-end print:text-end print:*:*:justify-end">
-          <PriceFigure price={price} lead="text-xl">
-            {reviewCount > price.count && ` (${t.reviews({ count: reviewCount })})`}
-          </PriceFigure>
+          <PriceFigure
+            price={price}
+            lead="text-xl"
+            aside={reviewCount > price.count && t.reviews({ count: reviewCount })}
+          />
         </div>
       ) : (
         <p className="text-xs text-quiet md:text-end print:text-end">{t.unpriced({ count: reviewCount })}</p>

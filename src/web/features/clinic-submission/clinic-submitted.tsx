@@ -2,7 +2,7 @@ import clinicSubmissionTexts from '#texts/clinic-submission.ts';
 import { useEffect, useRef } from 'react';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 /** Replaces the form after a successful submission. */
 export function ClinicSubmitted({ isNotified, hasReview, onAgain }: Props) {
   const t = useTexts(clinicSubmissionTexts);
+  const { sentences } = useFormats();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
@@ -24,7 +25,7 @@ export function ClinicSubmitted({ isNotified, hasReview, onAgain }: Props) {
         {t.received}
       </p>
       <p className="mt-2 text-quiet">
-        {[t.thenChoose, isNotified && t.thenWrite, hasReview && t.enteredKept].filter(Boolean).join(' ')}
+        {sentences([t.thenChoose, isNotified && t.thenWrite, hasReview && t.enteredKept])}
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Link to={paths.submitQuote()} className={buttonClass('secondary')}>

@@ -1,8 +1,12 @@
 import { RATE_DAYS } from '#domain/currency/rate-in-use.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { paths } from '#domain/paths.ts';
-import { METHOD_CHANGES, OUTLIER_RULE, PRICE_METHOD } from '#domain/price/method/constants.ts';
-import { describeExample, describeOutlierExample } from '#domain/price/method/method-example.ts';
+import { METHOD_CHANGES, PRICE_METHOD } from '#domain/price/method/constants.ts';
+import {
+  describeExample,
+  describeOutlierExample,
+  describeOutliers,
+} from '#domain/price/method/method-example.ts';
 import { OPEN_PRICES } from '#domain/price/open-data.ts';
 import type { Texts } from '#texts/price-method.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -88,11 +92,9 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
 }
 
 function Outliers({ t }: { t: Texts }) {
-  const { intervalFrom } = PRICE_METHOD;
-  const { times, spreads, madScale, leastSpread } = OUTLIER_RULE;
   return (
     <>
-      <p>{t.outliers({ least: intervalFrom, times, spreads, scale: madScale, leastSpread })}</p>
+      <p>{describeOutliers(t)}</p>
       <p>{describeOutlierExample(t)}</p>
     </>
   );

@@ -6,7 +6,7 @@ import type { Surgeon } from '#domain/surgeon/surgeon-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ScoreFigure } from '#web/parts/score-figure.tsx';
@@ -26,6 +26,7 @@ export default function SurgeonPage({ surgeon, isGone }: Props) {
 /** Shows reports about a person who operated at one clinic. */
 function ReportedSurgeon({ surgeon }: { surgeon: Surgeon }) {
   const t = useTexts(surgeonPageTexts);
+  const { sentences } = useFormats();
   const clinic = clinicName(useTexts(wordsTexts), surgeon.clinic);
   const place = usePlaceName()(clinicPlace(surgeon.clinic));
   const { name, reviewCount, prices } = surgeon;
@@ -50,7 +51,7 @@ function ReportedSurgeon({ surgeon }: { surgeon: Surgeon }) {
         </Link>
       </p>
       <p className="mt-5 max-w-measure border-s-4 border-celadon ps-3">
-        {t.namedIn({ count: reviewCount })} {t.notConfirmed}
+        {sentences([t.namedIn({ count: reviewCount }), t.notConfirmed])}
       </p>
       <SurgeonFacts surgeon={surgeon} />
       <SurgeonPrices prices={prices} />

@@ -53,9 +53,11 @@ function PriceItem({ row: { procedure, reviewCount, price, scale } }: { row: Sur
       )}
       {price ? (
         <div className="md:text-end md:*:*:justify-end">
-          <PriceFigure price={price} lead="text-xl">
-            {reviewCount > price.count && ` (${t.reviewCount({ count: reviewCount })})`}
-          </PriceFigure>
+          <PriceFigure
+            price={price}
+            lead="text-xl"
+            aside={reviewCount > price.count && t.reviewCount({ count: reviewCount })}
+          />
         </div>
       ) : (
         <p className="text-xs text-quiet md:text-end">{t.reviewCount({ count: reviewCount })}</p>
