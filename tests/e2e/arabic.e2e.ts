@@ -58,9 +58,9 @@ test('the arrow of a score points down, and up when its counts are open @desktop
   await page.goto('/ar');
   const line = page.locator('.score-line summary').first();
   const readArrow = () =>
-    line.evaluate((summary) => {
+    line.locator('> :last-child').evaluate((text) => {
       const { rotate, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(
-        summary,
+        text,
         '::after',
       );
       return { rotate, right: borderRightWidth, bottom: borderBottomWidth, left: borderLeftWidth };

@@ -1,3 +1,4 @@
+import wordsTexts from '#texts/words.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { Prices } from '#domain/price/price-views.ts';
 import { readBuiltPages } from '#server/web-build.ts';
@@ -19,6 +20,14 @@ test('lists every procedure by category, linked to its reviews', async ({ page, 
   }
   await expect(page.getByRole('main').locator('a[href^="/reviews/"]')).toHaveCount(procedures.length);
   await checkAccessibility();
+});
+
+test('other procedures come last in every language', async ({ page }) => {
+  for (const locale of ['ja', 'vi', 'ar'] as const) {
+    await page.goto(`/${locale}/procedures`);
+    const other = wordsTexts(locale).otherCategory;
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText(other);
+  }
 });
 
 test('searches as one types, and Clear Search brings the whole list back', async ({ page }) => {

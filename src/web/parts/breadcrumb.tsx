@@ -10,7 +10,6 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: str
       <ol className="flex flex-wrap gap-x-2 gap-y-1.5">
         {steps.map((step, index) => (
           <li key={step.name} className="flex min-w-0 gap-x-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
             {step.to ? (
               <Link to={step.to} className="underline-offset-4 hover:text-celadon hover:underline">
                 {step.name}
@@ -18,6 +17,7 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: str
             ) : (
               <span aria-current="page">{step.name}</span>
             )}
+            {index < steps.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

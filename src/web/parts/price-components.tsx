@@ -30,7 +30,7 @@ export function PriceComponents({ components, count, parts, heading: Heading }: 
       )}
       {isStated ? (
         // Styles all lines through the parent, because a clinic's page has hundreds.
-        <dl className="mt-1 text-sm tabular-nums *:grid *:gap-x-4 *:border-b *:border-hairline *:py-1 *:2xs:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] [&_dd]:text-quiet">
+        <dl className="mt-1 text-sm tabular-nums whole-amounts *:grid *:gap-x-4 *:border-b *:border-hairline *:py-1 *:2xs:grid-cols-[minmax(6.5em,2fr)_minmax(0,5fr)] [&_dd]:text-quiet">
           {rows.map(({ part, told }) => (
             <div key={part}>
               <dt>{names[part]}</dt>

@@ -5,6 +5,9 @@ import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
+/** Stays at the end of a line that wraps. */
+const SEPARATOR = '\u00a0· ';
+
 type Props = {
   /** Those of a procedure have their clinic beside them. */
   surgeons: readonly (ClinicSurgeons['surgeons'][number] &
@@ -25,15 +28,16 @@ export function SurgeonList({ surgeons }: Props) {
           <li key={slug}>
             <Link to={paths.surgeon(slug)} className={`${linkClass} inline-block py-1 pointer-coarse:py-2.5`}>
               <bdi>{name}</bdi>
-            </Link>{' '}
+            </Link>
             <span className="text-quiet tabular-nums">
               {clinic && (
                 <>
+                  {SEPARATOR}
                   <bdi>{clinic.name}</bdi>
-                  {' · '}
                 </>
               )}
-              {t.reviewCount({ count: reviewCount })}
+              {clinic ? SEPARATOR : ' '}
+              <span className="whitespace-nowrap">{t.reviewCount({ count: reviewCount })}</span>
             </span>
           </li>
         ))}

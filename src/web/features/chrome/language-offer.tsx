@@ -18,7 +18,7 @@ const OFFERS: Readonly<Record<Locale, { offer: string; dismiss: string }>> = {
   vi: { offer: 'Trang này cũng có bản tiếng Việt', dismiss: 'Đóng' },
   ru: { offer: 'Эта страница есть и на русском языке', dismiss: 'Закрыть' },
   mn: { offer: 'Энэ хуудсыг монгол хэлээр ч уншиж болно', dismiss: 'Хаах' },
-  ar: { offer: 'هذه الصفحة متاحة بالعربية أيضًا', dismiss: 'إغلاق' },
+  ar: { offer: 'هذه الصفحة متاحة بالعربية أيضاً', dismiss: 'إغلاق' },
 };
 
 /** Remembers for good that the reader wants no offers. */

@@ -40,7 +40,7 @@ function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
   const { slug, price, strip } = procedure;
   return (
     <li className="group relative border-t border-hairline py-3 max-lg:nth-[n+3]:hidden sm:py-4 print:break-inside-avoid">
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mb-1">
         <h3 className="text-lg">
           <Link
             to={paths.priceComparison({ procedure: slug })}

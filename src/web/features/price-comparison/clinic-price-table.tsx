@@ -31,7 +31,8 @@ import { stripReports } from './strip-reports.ts';
 /** Loaded only where a clinic posts a price. */
 const PostedPrice = lazyRetried(() => import('#web/parts/posted-price.tsx'));
 
-const HEAD = 'border-b border-quiet/50 pb-2 text-xs font-semibold text-quiet';
+const HEAD =
+  'border-b border-quiet/50 pb-2 text-xs font-semibold whitespace-nowrap text-quiet print:whitespace-normal';
 /**
  * Prices that patients paid, by clinic. Rows stack where large text leaves too little room for columns; print
  * shows all rows in columns.
@@ -70,7 +71,7 @@ export function ClinicPriceTable({
             <Head className="w-[22%] ps-8 text-start print:w-[10%]! print:ps-3!">
               <span className="sr-only">{t.reportsPlace}</span>
               {/* Columns of print are too narrow for them. */}
-              <span className="block print:hidden">
+              <span className="block min-w-24 print:hidden">
                 <AxisLabels {...on} most={2} />
               </span>
             </Head>
@@ -169,7 +170,7 @@ function ClinicPriceRow({
               <span>{placeOf(clinicPlace(clinic))}</span>
             </span>
             {allIn && (
-              <span className="block text-sm tabular-nums print:text-xs">
+              <span className="block text-sm tabular-nums whole-amounts print:text-xs">
                 {figures.allIn({
                   price: writeLead(formats, allIn),
                   reports: reportsText(words, allIn.count),
@@ -213,7 +214,10 @@ function ClinicPriceRow({
         role="cell"
         className="price-cell self-end @min-[16rem]:col-span-full @min-[37rem]:col-span-1 @min-[37rem]:text-end in-columns:ps-4 in-columns:text-end print:text-end!"
       >
-        <ReportCount count={price.count} /> <WiderWindow months={price.windowMonths} />
+        <span className="flex flex-wrap gap-x-3 in-columns:justify-end print:justify-end">
+          <ReportCount count={price.count} />
+          <WiderWindow months={price.windowMonths} />
+        </span>
       </td>
     </tr>
   );

@@ -20,7 +20,10 @@ type Props = {
   isFound: boolean;
 };
 
-/** Procedures by category, in alphabetical order unless they were searched, with links to each category. */
+/**
+ * Procedures by category, in alphabetical order with other ones last unless they were searched, with links to each
+ * category.
+ */
 export function ProcedureIndex({ procedures, isFound }: Props) {
   const locale = useLocale();
   const names = categoryNames(useTexts(wordsTexts));
@@ -30,7 +33,11 @@ export function ProcedureIndex({ procedures, isFound }: Props) {
   }));
   const groups = isFound
     ? all
-    : all.toSorted((a, b) => names[a.category].localeCompare(names[b.category], locale));
+    : all.toSorted(
+        (a, b) =>
+          Number(a.category === 'other') - Number(b.category === 'other') ||
+          names[a.category].localeCompare(names[b.category], locale),
+      );
   return (
     <>
       {groups.length > 1 && <CategoryLinks groups={groups} isFound={isFound} />}

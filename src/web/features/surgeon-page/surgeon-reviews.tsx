@@ -48,7 +48,7 @@ function ReviewLine({ review: { id, procedureId, satisfaction, price, ...times }
     satisfactionWord(words, satisfaction),
   ];
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline py-2">
+    <li className="flex items-baseline justify-between gap-x-6 border-b border-hairline py-2">
       <div className="min-w-0">
         <Link
           to={paths.review(procedure.slug, id)}
@@ -59,7 +59,9 @@ function ReviewLine({ review: { id, procedureId, satisfaction, price, ...times }
         </Link>
         <p className="text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {hasPrice(price) && <span className="font-serif text-lg tabular-nums">{formats.price(price)}</span>}
+      {hasPrice(price) && (
+        <span className="shrink-0 font-serif text-lg tabular-nums">{formats.price(price)}</span>
+      )}
     </li>
   );
 }

@@ -18,7 +18,7 @@ export default function CurrencyChoice() {
   const reader = useReaderCurrency();
   const { chosen, rates, inUse, isUnread } = reader;
   if (!rates) return chosen && (isUnread || !isOnline) && <p className="text-xs text-quiet">{t.unread}</p>;
-  if (rates.rates.length === 0) return null;
+  if (rates.rates.length === 0) return <span hidden data-no-rates />;
   return (
     <FormField label={t.label} hint={describe(t, formats, reader)}>
       {(control) => (

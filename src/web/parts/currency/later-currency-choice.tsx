@@ -8,7 +8,7 @@ const CurrencyChoice = lazyRetried(() => import('./currency-choice.tsx'));
 export function LaterCurrencyChoice() {
   const isBrowser = useIsBrowser();
   return (
-    <div className="min-h-28 noscript:hidden">
+    <div className="min-h-28 has-data-no-rates:min-h-0 noscript:hidden">
       {isBrowser && (
         <Suspense>
           <CurrencyChoice />
