@@ -65,7 +65,7 @@ test('Korean runs from left to right beside Arabic @desktop', async ({ page }) =
   const korean = page.locator('ol [lang="ko"]');
   await expect(korean).toHaveCount(16);
   await expect(korean.first()).toHaveCSS('direction', 'ltr');
-  await expect(page.getByText('أي طبيب سيجري العملية لي؟')).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText('أي طبيب سيجري لي العملية؟')).toHaveCSS('direction', 'rtl');
 });
 
 test('a procedure that does not exist leads to the sheet without one @desktop', async ({ request }) => {

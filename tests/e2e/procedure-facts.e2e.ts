@@ -73,7 +73,7 @@ test('a comparison says if tax applies, with the dated note about refunds @phone
   await expect(page.getByText(TAX)).toBeVisible();
   await checkAccessibility();
   await page.goto('/ja/price-comparison?procedure=breast-augmentation-round');
-  await expect(page.getByText('通常は付加価値税（10％）がかかります。')).toBeVisible();
+  await expect(page.getByText('通常は付加価値税（10%）がかかります。')).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://doi.org/10.3390/medicina57111214' })).toBeVisible();
   await page.goto(`/ar/price-comparison?procedure=${slug}`);
   await expect(page.getByText('Enforcement Decree of the Value-Added Tax Act of Korea').last()).toBeVisible();

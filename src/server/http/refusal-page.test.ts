@@ -29,7 +29,7 @@ test('a form without scripts reads when a limit ends, in its language', async ()
   const answer = await post(limit, 'ru');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('1380');
-  expect(await answer.text()).toContain('Попробуйте ещё раз через 23 минуты.');
+  expect(await answer.text()).toContain('Попробуйте ещё раз через 23\u00a0минуты.');
   expect(await (await post(limit, 'ja')).text()).toContain('23分後にもう一度お試しください。');
   expect(await (await post(limit, 'en')).text()).toContain('Please try again in 23 minutes.');
 });
