@@ -140,6 +140,28 @@ test.describe('when it is not accepted', () => {
     });
   }
 
+  test('a message whose answer was lost is not stored twice after a reload', async ({ page }) => {
+    await openContact(page);
+    const stored: string[] = [];
+    await page.route('**/api/inquiries', async (route) => {
+      const answer = await route.fetch();
+      stored.push(((await answer.json()) as { reference: string }).reference);
+      await route.fulfill({ status: 502, body: 'Bad gateway' });
+    });
+    await fill(page, WHOLE);
+    await send(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Failed to send/);
+    await page.unrouteAll();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await fill(page, { Name: WHOLE.Name, Email: WHOLE.Email });
+    await send(page).click();
+    await expect(toastOf(page, 'Message sent')).toBeVisible();
+    expect(new Set(stored).size).toBe(1);
+    await expect(page.getByRole('main')).toContainText(stored[0] ?? 'a reference');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage)), 'forgotten').not.toMatch(/request/);
+  });
+
   test('a review that has gone meanwhile is named at its line, which can be removed', async ({
     page,
     request,

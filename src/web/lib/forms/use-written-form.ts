@@ -55,7 +55,7 @@ export function useWrittenForm<Field extends string, Fault extends string, Recei
   const [refusals, setRefusals] = useState(0);
   // A ref, because state updates too late to stop a double click.
   const isBusy = useRef(false);
-  const callKey = useIdempotencyKey();
+  const callKey = useIdempotencyKey(`${draftKey} request`);
 
   // Runs before the fields' own effects, which read the restored values.
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { QUESTIONS, recordOf, wireName } from '#domain/review/review-fields.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { applicableDetails, type PriceDetails, type TypedPriceDetails } from '#domain/price/price-details.ts';
+import { hashText } from '#web/lib/forms/hash-text.ts';
 import { photoKey, type StageByKey } from '../photos/pick-photos.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from '../wizard-values.ts';
 
@@ -59,24 +60,12 @@ export function toFormData(fields: Readonly<Record<string, string>>, photos: rea
 /** Returns a hash of a review's content, equal for equal content. */
 export function fingerprintOf(fields: Readonly<Record<string, string>>, photos: readonly File[]): string {
   const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified]);
-  return hash(JSON.stringify([fields, files]));
+  return hashText(JSON.stringify([fields, files]));
 }
 
 /** Returns a hash of the clinic and e-mail address, which all reviews of a submission share. */
 export const hashScope = ({ clinic, email }: Pick<WizardValues, 'clinic' | 'email'>) =>
-  hash(JSON.stringify([clinic?.id, email.trim().toLowerCase()]));
-
-/** Joins two 32-bit FNV-1a hashes with different start values: enough to tell one person's versions apart. */
-function hash(text: string): string {
-  return [0x811c9dc5, 0x01000193]
-    .map((start) => {
-      let sum = start;
-      for (let index = 0; index < text.length; index++)
-        sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
-      return (sum >>> 0).toString(16).padStart(8, '0');
-    })
-    .join('');
-}
+  hashText(JSON.stringify([clinic?.id, email.trim().toLowerCase()]));
 
 /** The form's field for each submitted field, for showing the server's errors. */
 const FIELDS: Record<string, string> = {
