@@ -162,6 +162,18 @@ test('on an Arabic page the left arrow leads to the next photo, as the button on
   expect(scale, 'mirrored').toBe('-1 1');
 });
 
+test('a double press opens a photo once: one Back closes it @desktop', async ({ page, request }) => {
+  const review = await findReview(request, 1);
+  await page.goto('/reviews');
+  await page.goto(pathOf(review), { waitUntil: 'networkidle' });
+  await expect.poll(() => isHydrated(photoLink(page, 1))).toBe(true);
+  await photoLink(page, 1).dblclick();
+  await expect(gallery(page)).toBeVisible();
+  await page.goBack();
+  await expect(gallery(page)).toHaveCount(0);
+  await expect(page).toHaveURL(pathOf(review));
+});
+
 test('Back closes the gallery and stays with the review; Forward opens it again @desktop', async ({
   page,
   request,

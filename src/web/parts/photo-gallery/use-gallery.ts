@@ -20,9 +20,13 @@ export function useGallery(count: number) {
   const isOpenedHere = (location.state as typeof OPENED_HERE | null)?.isGalleryOpened ?? false;
   const number = readId(params.get('photo') ?? '');
   const openIndex = number === null || number > count ? null : number - 1;
+  // Refs, because the address changes too late for a second press.
+  const isOpening = useRef(false);
   const isLeaving = useRef(false);
   useEffect(() => {
-    if (openIndex === null) isLeaving.current = false;
+    if (openIndex !== null) return;
+    isOpening.current = false;
+    isLeaving.current = false;
   }, [openIndex]);
   const isAwaited = openIndex !== null && !Gallery;
   useEffect(() => {
@@ -52,6 +56,8 @@ export function useGallery(count: number) {
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    if (isOpening.current) return;
+    isOpening.current = true;
     void load(event.currentTarget.href, index);
   };
   const goBack = () => {
