@@ -326,11 +326,11 @@ let headersOf: Record<Role, Record<string, string>>;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
   const config = { ...ctx.config, adminSecondFactor: 'required' as const };
   requiring = createApp({
     ctx: { ...ctx, config },
-    createPages: () => async () => new Response(),
+    createPageHandler: () => async () => new Response(),
     clientDir: null,
   });
   ownClinicId = (await makeClinic(ctx)).id;

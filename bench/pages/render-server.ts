@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
-import type { CreatePages, ServerFetch } from '#server/pages.ts';
+import type { CreatePageHandler, ServerFetch } from '#server/pages.ts';
 import { readBuiltPages } from '#server/web-build.ts';
 
 const config = readConfig(process.env);
@@ -30,6 +30,6 @@ function remember(fetch: ServerFetch): ServerFetch {
   };
 }
 
-const createPages: CreatePages = (fetch) => built.createPages(remember(fetch));
-const app = createApp({ ctx, createPages, clientDir: built.clientDir });
+const createPageHandler: CreatePageHandler = (fetch) => built.createPageHandler(remember(fetch));
+const app = createApp({ ctx, createPageHandler, clientDir: built.clientDir });
 createAdaptorServer({ fetch: app.fetch }).listen(config.port, '127.0.0.1');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ctx = await openTestContext();
   const clientDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-client-'));
   await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
-  const createPages = (apiFetch: ApiFetch) => {
+  const createPageHandler = (apiFetch: ApiFetch) => {
     readAsPage = apiFetch;
     return async (request: Request) => {
       if (new URL(request.url).pathname === '/broken') throw new Error('secret detail of the inside');
@@ -38,7 +38,7 @@ beforeAll(async () => {
       });
     };
   };
-  app = createApp({ ctx, createPages, clientDir });
+  app = createApp({ ctx, createPageHandler, clientDir });
 });
 afterAll(() => ctx.close());
 
@@ -199,7 +199,7 @@ test('alive and ready; not ready when the storage fails', async () => {
   const files = { ...ctx.files, probe: () => Promise.reject(new Error('disk full')) };
   const broken = createApp({
     ctx: { ...ctx, files },
-    createPages: () => async () => new Response(),
+    createPageHandler: () => async () => new Response(),
     clientDir: null,
   });
   const response = await broken.request('/readyz');
@@ -209,7 +209,7 @@ test('alive and ready; not ready when the storage fails', async () => {
 
 test('a server that is to stop is alive and not ready, whatever state its database is in', async () => {
   const stopping = new AbortController();
-  const pages = { createPages: () => async () => new Response(), clientDir: null };
+  const pages = { createPageHandler: () => async () => new Response(), clientDir: null };
   const stopped = createApp({ ctx, ...pages, stopping: stopping.signal });
   expect((await stopped.request('/readyz')).status).toBe(200);
   stopping.abort();
@@ -265,6 +265,6 @@ test('the description is made once: asked for again, it costs next to nothing', 
     return performance.now() - begunAt;
   };
   await msOf(app, 1);
-  const fresh = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
+  const fresh = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
   expect(await msOf(fresh, 1)).toBeGreaterThan(await msOf(fresh, 4));
 });

@@ -33,11 +33,11 @@ import { portalLanguage } from './http/portal-language.ts';
 import { pagePolicy, security } from './http/security.ts';
 import { createPagesApi, isOfPublicContent } from './pages-api.ts';
 import type { RequestObserver } from './metrics/observe-requests.ts';
-import type { CreatePages } from './pages.ts';
+import type { CreatePageHandler } from './pages.ts';
 
 export type AppOptions = {
   ctx: AppContext;
-  createPages: CreatePages;
+  createPageHandler: CreatePageHandler;
   /** Folder of the client build; null in development, where Vite serves the files. */
   clientDir: string | null;
   /** Page cache; without it every page is rendered on each request. */
@@ -52,7 +52,7 @@ export type AppOptions = {
 
 /** Builds the whole application as a request handler; the caller listens. */
 export function createApp(options: AppOptions) {
-  const { ctx, createPages, clientDir, pageCache, replicas, observer, stopping } = options;
+  const { ctx, createPageHandler, clientDir, pageCache, replicas, observer, stopping } = options;
   const app = new Hono<AppEnv>();
   if (observer) app.use(observer.middleware);
   // Leaves pages alone: `compressPages` has encoded them by then.
@@ -98,7 +98,10 @@ export function createApp(options: AppOptions) {
   app.use(pageAddress());
   app.use(markdownPages(api));
   app.use(portalLanguage({ isHttps }));
-  app.all('*', answerPage(createPages, api, clientDir === null ? null : bucketAddress(ctx.config.bucket)));
+  app.all(
+    '*',
+    answerPage(createPageHandler, api, clientDir === null ? null : bucketAddress(ctx.config.bucket)),
+  );
   return app;
 }
 
@@ -129,17 +132,18 @@ function toCanonicalUrl(requested: string): string {
 
 /** Answers with rendered pages. @param images the address of the photos' bucket; null without a policy, in development */
 function answerPage(
-  createPages: AppOptions['createPages'],
+  createPageHandler: AppOptions['createPageHandler'],
   api: ReturnType<typeof createPagesApi>,
   images: ReturnType<typeof bucketAddress> | null,
 ): Handler<AppEnv> {
   return async (c) => {
     const { apiFetch, tags } = collectCacheTags(api);
-    const pages = createPages(apiFetch);
+    const handlePage = createPageHandler(apiFetch);
     const url = toCanonicalUrl(c.req.url);
-    const canonicalPage = await pages(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
+    const canonicalPage = await handlePage(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
     // An uncacheable response, such as a redirect, depends on the full URL.
-    const answer = isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await pages(c.req.raw);
+    const answer =
+      isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await handlePage(c.req.raw);
     const { status, headers } = answer;
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
     const html = answer.html ?? Buffer.from(await answer.arrayBuffer());

@@ -5,7 +5,7 @@ import type { AppEnv } from './http/env.ts';
 import type { ServerFetch } from './pages.ts';
 
 /** Variables of a read of the API by a page. */
-export type PageRead = Pick<AppContext, 'addCacheTags'>;
+export type TaggingEnv = Pick<AppContext, 'addCacheTags'>;
 
 /** Collects the tags of one answer. */
 function collectTags() {
@@ -19,7 +19,7 @@ function collectTags() {
  * @param read answers a request; it calls `addCacheTags` with the tags of its answer
  */
 export function collectCacheTags(
-  read: (path: string, init: RequestInit | undefined, env: PageRead) => Response | Promise<Response>,
+  read: (path: string, init: RequestInit | undefined, env: TaggingEnv) => Response | Promise<Response>,
 ) {
   const reads: ReadonlySet<CacheTag>[] = [];
   const apiFetch: ServerFetch = async (path, init) => {

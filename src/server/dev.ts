@@ -16,7 +16,9 @@ export const createDevListener: CreateListener = async ({ ctx, server, inFlight,
     ]);
     return createApp({
       ctx,
-      createPages: inFlight.trackPages(preparePages(build, 'development', ctx.log, ctx.config.languages)),
+      createPageHandler: inFlight.trackPages(
+        preparePages(build, 'development', ctx.log, ctx.config.languages),
+      ),
       clientDir: null,
       stopping,
     }).fetch(request);

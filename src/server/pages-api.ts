@@ -8,10 +8,10 @@ import type { Db } from './db/connection.ts';
 import type { Replicas } from './db/postgres/replicas.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError, answerMissing, toAppError } from './http/errors.ts';
-import type { PageRead } from './collect-cache-tags.ts';
+import type { TaggingEnv } from './collect-cache-tags.ts';
 
 /** Variables of a read of the API; `onFailure` is told why a replica could not answer. */
-type Read = PageRead & { db?: Db; onFailure?: (error: Error) => void };
+type PageReadEnv = TaggingEnv & { db?: Db; onFailure?: (error: Error) => void };
 
 /** Paths that answer visitors with public content alone, whose changes the content version counts. */
 const PUBLIC_CONTENT =
@@ -35,13 +35,13 @@ export function createPagesApi(
   const api = new Hono<AppEnv>();
   api.use(requestId());
   api.use(async (c, next) => {
-    const { addCacheTags, db = ctx.db } = c.env as Read;
+    const { addCacheTags, db = ctx.db } = c.env as PageReadEnv;
     c.set('ctx', { ...ctx, addCacheTags, db });
     c.json = jsonWithText(c);
     await next();
   });
   api.onError((error, c) => {
-    const { onFailure } = c.env as Read;
+    const { onFailure } = c.env as PageReadEnv;
     if (!onFailure || isExpectedError(error)) return answerError(error, c);
     onFailure(error);
     return c.body(null, 503);
@@ -50,15 +50,15 @@ export function createPagesApi(
   api.route('/api', routes);
   api.all('*', answerMissing);
 
-  const readReplica = (path: string, init: RequestInit | undefined, read: PageRead) =>
+  const readReplica = (path: string, init: RequestInit | undefined, read: TaggingEnv) =>
     replicas?.read(async (db) => {
       let failure: Error | null = null;
       const onFailure = (error: Error) => void (failure = error);
-      const answer = await api.request(path, init, { ...read, db, onFailure } satisfies Read);
+      const answer = await api.request(path, init, { ...read, db, onFailure } satisfies PageReadEnv);
       if (failure) throw failure;
       return answer;
     });
-  return async (path: string, init: RequestInit | undefined, read: PageRead): Promise<Response> => {
+  return async (path: string, init: RequestInit | undefined, read: TaggingEnv): Promise<Response> => {
     const answer = isOfPublicContent(path, init?.method) ? await readReplica(path, init, read) : null;
     return answer ?? api.request(path, init, read);
   };

@@ -32,10 +32,10 @@ type RenderedPage = Response & { html?: string[]; nonce?: string };
 export type PageAnswer = Response & { html?: Buffer<ArrayBuffer>; scripts?: string[] };
 
 /** Answers a request with a rendered page or another response, such as a redirect. */
-export type Pages = (request: Request) => Promise<PageAnswer>;
+export type PageHandler = (request: Request) => Promise<PageAnswer>;
 
-/** Creates the pages that read the API through `apiFetch`. */
-export type CreatePages = (apiFetch: ServerFetch) => Pages;
+/** Returns a handler whose pages read the API through `apiFetch`. */
+export type CreatePageHandler = (apiFetch: ServerFetch) => PageHandler;
 
 /** The log for failed pages. */
 export type PagesLog = Pick<BaseLogger, 'error'>;
@@ -49,7 +49,7 @@ export function preparePages(
   mode: 'production' | 'development',
   log: PagesLog,
   locales: readonly Locale[],
-): (apiFetch: ApiFetch) => Pages {
+): (apiFetch: ApiFetch) => PageHandler {
   const { entry } = build;
   const handleError: typeof entry.module.handleError = (error, { request }) => {
     // Skips the router's 4xx responses, such as 405, which are the client's fault.
@@ -61,7 +61,7 @@ export function preparePages(
     loaderData.restore(context);
     return entry.module.default(request, status, headers, context, provider);
   };
-  // Paths of data (`.data`), which would get empty objects, are refused (http/page-address.ts).
+  // The router gets no data of loaders, which it would encode slowly (loader-data.ts), so paths of data (`.data`) are refused.
   const routes = loaderData.wrapRoutes(build.routes);
   const shared = { ...build, entry: { ...entry, module: { ...entry.module, handleError, default: render } } };
   const { visitorRoutes, mayBePortal } = splitPortals(routes);

@@ -213,18 +213,20 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
 const CTRL_C_IDLE_MS = 1_000;
 
 /** The pages, and their routes, by which requests are named. */
-type SiteParts = Pick<AppOptions, 'createPages' | 'clientDir'> & { pageRoutes?: readonly RouteObject[] };
+type SiteParts = Pick<AppOptions, 'createPageHandler' | 'clientDir'> & {
+  pageRoutes?: readonly RouteObject[];
+};
 
 /** Creates the listener that answers from the page cache before the application. */
 export async function createSiteListener(
   { ctx, pageCache, replicas, inFlight, observer, stopping }: ServerParts,
-  { createPages, clientDir, pageRoutes = [] }: SiteParts,
+  { createPageHandler, clientDir, pageRoutes = [] }: SiteParts,
 ): Promise<RequestListener> {
   const app = createApp({
     ctx,
     pageCache,
     replicas,
-    createPages: inFlight.trackPages(createPages),
+    createPageHandler: inFlight.trackPages(createPageHandler),
     clientDir,
     observer,
     stopping,

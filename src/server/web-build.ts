@@ -13,7 +13,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 const MOST_RENDER_THREADS = 2;
 
 /**
- * Loads the built pages, rendered in worker threads.
+ * Starts the worker threads that load and render the built pages, and reads the list of the build's files.
  * @param locales languages whose pages are served
  * @throws Error when the build is missing
  */
@@ -30,7 +30,7 @@ export async function readBuiltPages(log: PagesLog, locales: readonly Locale[]) 
   await threads.ready();
   const clientDir = fromRoot('build/client');
   return {
-    createPages: threads.createPages,
+    createPageHandler: threads.createPageHandler,
     clientDir,
     ...readPageRoutes(clientDir),
     eventLoops: threads.eventLoops,

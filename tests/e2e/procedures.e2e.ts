@@ -153,12 +153,13 @@ test.describe('a failure', () => {
 
 test('a failure that the server meets has its status and its text, or a line in the log', async () => {
   const logged: unknown[] = [];
-  const { createPages } = await readBuiltPages({ error: (fields: unknown) => void logged.push(fields) }, [
-    'en',
-  ]);
+  const { createPageHandler } = await readBuiltPages(
+    { error: (fields: unknown) => void logged.push(fields) },
+    ['en'],
+  );
   const site = { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false, languages: ['en'] };
   let status = 503;
-  const pages = createPages(async (address) =>
+  const pages = createPageHandler(async (address) =>
     address.startsWith('/api/site')
       ? Response.json(site)
       : Response.json({ message: 'The database rests.' }, { status }),
@@ -175,7 +176,7 @@ test('a failure that the server meets has its status and its text, or a line in 
 });
 
 test('pages in another language name procedures as their readers do; English ones read no names', async () => {
-  const { createPages } = await readBuiltPages({ error: () => {} }, ['en', 'ja']);
+  const { createPageHandler } = await readBuiltPages({ error: () => {} }, ['en', 'ja']);
   const answers: Record<string, object> = {
     '/api/site': { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false, languages: ['en', 'ja'] },
     '/api/procedure-names': { names: { rhinoplasty: '鼻整形' } },
@@ -184,7 +185,7 @@ test('pages in another language name procedures as their readers do; English one
     '/api/place-names': { names: {} },
   };
   const asked: string[] = [];
-  const pages = createPages(async (address) => {
+  const pages = createPageHandler(async (address) => {
     asked.push(address);
     return Response.json(answers[address.replace(/\?.*/, '')] ?? {});
   });

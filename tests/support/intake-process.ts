@@ -11,7 +11,7 @@ import { readBuiltPages } from '#server/web-build.ts';
 const PAGE = `<!DOCTYPE html><title>Stand-in</title>${'<p>A page.</p>'.repeat(300)}`;
 
 const standIns = {
-  createPages: () => async () =>
+  createPageHandler: () => async () =>
     new Response(PAGE, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     }),

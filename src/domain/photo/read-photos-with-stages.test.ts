@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readPhotoStages } from './read-photo-stages.ts';
+import { readPhotosWithStages } from './read-photos-with-stages.ts';
 
 const file = (field: string, name = field) => ({ field, name, path: `/tmp/${name}`, sha256: name });
 const read = (fields: Record<string, string>, ...files: ReturnType<typeof file>[]) =>
-  readPhotoStages(fields, files).map(({ name, stage }) => [name, stage]);
+  readPhotosWithStages(fields, files).map(({ name, stage }) => [name, stage]);
 const faultsOf = (fields: Record<string, string>, ...files: ReturnType<typeof file>[]) => {
   try {
     return read(fields, ...files);

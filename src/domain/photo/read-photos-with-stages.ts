@@ -7,16 +7,16 @@ import type { PhotoSource } from './stored-photo.ts';
 const STAGE_FIELD = /^stage\d{1,3}$/;
 
 /** An uploaded file with its stage; null if none was stated. */
-export type StagedSource = PhotoSource & { stage: PhotoStage | null };
+export type PhotoWithStage = PhotoSource & { stage: PhotoStage | null };
 
 /**
- * Reads the stages of the photos of a form. An empty field states none.
+ * Reads the photos of a form with their stages. An empty field states none.
  * @throws AppError invalid-input naming the field with an unknown stage, or without a photo
  */
-export function readPhotoStages(
+export function readPhotosWithStages(
   fields: Readonly<Record<string, string>>,
   files: readonly PhotoSource[],
-): StagedSource[] {
+): PhotoWithStage[] {
   const listed = files.filter(({ field }) => field === 'images');
   const fieldOf = (file: PhotoSource) =>
     file.field === 'images' ? `stage${listed.indexOf(file)}` : file.field.replace('image', 'stage');

@@ -27,7 +27,7 @@ let moderator: Headers;
 const openApp = (config: Partial<TestContext['config']> = {}) =>
   createApp({
     ctx: { ...ctx, config: { ...ctx.config, ...config } },
-    createPages: () => async () => new Response(),
+    createPageHandler: () => async () => new Response(),
     clientDir: null,
   });
 

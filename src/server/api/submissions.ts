@@ -1,7 +1,7 @@
 import { isStaff } from '#domain/account/actor.ts';
 import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import { readPhotoStages } from '#domain/photo/read-photo-stages.ts';
+import { readPhotosWithStages } from '#domain/photo/read-photos-with-stages.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { rethrowWithSentNames, readReviewEdit } from '#domain/review/review-edit.ts';
 import { API_MESSAGES } from '#domain/review/api-messages.ts';
@@ -36,7 +36,7 @@ export function submissionsApi() {
           ctx,
           input: {
             review: readSubmittedReview(fields, ctx.clock()),
-            photos: readPhotoStages(fields, files),
+            photos: readPhotosWithStages(fields, files),
             submissionId,
             idempotencyKey,
             language: readFormLanguage(c),
@@ -54,7 +54,7 @@ export function submissionsApi() {
           ctx: c.var.ctx,
           input: {
             id: readReviewId(fields),
-            photos: readPhotoStages(fields, files),
+            photos: readPhotosWithStages(fields, files),
             version,
             editReason: readReviewEdit(pickReason(fields), c.var.ctx.clock()).editReason ?? null,
           },

@@ -27,7 +27,7 @@ let target: { clinicId: number; procedureId: number };
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
-  app = createApp({ ctx, createPages: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
   target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
 });
 afterAll(() => ctx.close());
@@ -270,7 +270,11 @@ test('a key is kept for a day', async () => {
     ...ctx,
     clock: () => new Date(ctx.clock().getTime() + 24 * 60 * 60_000 + 1000),
   };
-  const tomorrow = createApp({ ctx: later, createPages: () => async () => new Response(), clientDir: null });
+  const tomorrow = createApp({
+    ctx: later,
+    createPageHandler: () => async () => new Response(),
+    clientDir: null,
+  });
   const response = await tomorrow.request('/api/reviews', {
     method: 'POST',
     body: submissionForm({ ...submissionFields(target), age: '33' }),

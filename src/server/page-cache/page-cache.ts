@@ -95,7 +95,7 @@ export function createPageCache({
     if (edgeSeconds > 0 && slot.kind !== 'markdown')
       setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
     const bytes = await readBytes(c, slot);
-    // A search gets one when it is cached: only its second answer is read here.
+    // Not of a search asked for the first time, whose body is not read: it gets one when it is cached.
     if (bytes && slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
     // Copies the headers now, because compression adds some.
     return bytes && { bytes, headers: new Headers(c.res.headers), tags };

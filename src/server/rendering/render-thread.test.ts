@@ -38,9 +38,9 @@ const ECHO = `(apiFetch) => async (request) => {
 }`;
 
 test('a page is rendered in the thread, and reads the API of whoever asked for it', async () => {
-  const { createPages } = open(ECHO);
+  const { createPageHandler } = open(ECHO);
   const pagesOf = (name: string) =>
-    createPages(async (path) => Response.json(`${name} has ${path}`, { status: 203 }));
+    createPageHandler(async (path) => Response.json(`${name} has ${path}`, { status: 203 }));
   const request = () => new Request('https://site.test/clinics?page=2', { headers: { cookie: 'session=1' } });
   const [one, other] = await Promise.all([pagesOf('one')(request()), pagesOf('other')(request())]);
   expect(String(one.html)).toBe('<p>203 one has /api/clinics?page=2 no cookie</p>');
@@ -50,34 +50,34 @@ test('a page is rendered in the thread, and reads the API of whoever asked for i
 });
 
 test('a response that is no page arrives unchanged', async () => {
-  const { createPages } = open(
+  const { createPageHandler } = open(
     `() => async () => new Response(null, { status: 308, headers: { location: '/clinics' } })`,
   );
-  const answer = await createPages(notAsked)(new Request('https://a.test/'));
+  const answer = await createPageHandler(notAsked)(new Request('https://a.test/'));
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('/clinics');
   expect(answer.html).toBeUndefined();
 });
 
 test('a failed read of the API fails its page with the same error', async () => {
-  const { createPages } = open(ECHO);
-  const pages = createPages(() => Promise.reject(new Error('The server has stopped.')));
+  const { createPageHandler } = open(ECHO);
+  const pages = createPageHandler(() => Promise.reject(new Error('The server has stopped.')));
   await expect(pages(new Request('https://site.test/'))).rejects.toThrow('The server has stopped.');
 });
 
 test('a visitor who disconnects aborts the rendering', async () => {
-  const { createPages } = open(`() => (request) => new Promise((resolve) => {
+  const { createPageHandler } = open(`() => (request) => new Promise((resolve) => {
     request.signal.addEventListener('abort', () => resolve(new Response('given up')));
   })`);
   const gone = new AbortController();
-  const answer = createPages(notAsked)(new Request('https://site.test/', { signal: gone.signal }));
+  const answer = createPageHandler(notAsked)(new Request('https://site.test/', { signal: gone.signal }));
   gone.abort();
   expect(await (await answer).text()).toBe('given up');
 });
 
 test('rendering a page does not block the server’s event loop', async () => {
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const { createPages, eventLoop } = open(
+  const { createPageHandler, eventLoop } = open(
     `() => async () => {
       Atomics.wait(workerData.gate, 0, 0);
       return new Response('done');
@@ -85,7 +85,7 @@ test('rendering a page does not block the server’s event loop', async () => {
     { gate },
   );
   await thread.ready();
-  const page = createPages(notAsked)(new Request('https://site.test/'));
+  const page = createPageHandler(notAsked)(new Request('https://site.test/'));
   // Rendering in this thread would block before this line.
   await new Promise((resolve) => setImmediate(resolve));
   Atomics.store(gate, 0, 1);
@@ -95,11 +95,11 @@ test('rendering a page does not block the server’s event loop', async () => {
 });
 
 test('a thread that ends fails its pages with 503 and is replaced', async () => {
-  const { createPages } = open(`() => async (request) => {
+  const { createPageHandler } = open(`() => async (request) => {
     if (request.url.endsWith('/end')) process.exit(3);
     return new Response('still here');
   }`);
-  const pages = createPages(notAsked);
+  const pages = createPageHandler(notAsked);
   await expect(pages(new Request('https://site.test/end'))).rejects.toMatchObject({
     code: 'unavailable',
     cause: expect.objectContaining({ message: expect.stringContaining('has ended') }),

@@ -1,7 +1,7 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { UnavailableError } from '#domain/errors.ts';
-import type { PageAnswer, Pages, PagesLog, ServerFetch } from '../pages.ts';
+import type { PageAnswer, PageHandler, PagesLog, ServerFetch } from '../pages.ts';
 import { batchByTick, type FromRenderer, type SentPage, type ToRenderer } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
 
@@ -17,7 +17,7 @@ type Running = {
   send: (message: ToRenderer) => void;
   worker: Worker;
   ready: Promise<void>;
-  pages: Map<number, Waiting>;
+  waiting: Map<number, Waiting>;
 };
 
 /** Manages a render thread from the server's side. A thread that ended is replaced on the next page request. */
@@ -29,30 +29,30 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
     const worker = start();
     // Shutdown does not wait for the worker.
     worker.unref();
-    const pages: Running['pages'] = new Map();
+    const waiting: Running['waiting'] = new Map();
     const ready = Promise.withResolvers<void>();
     // Prevents an unhandled rejection; pages in flight are rejected separately.
     ready.promise.catch(() => undefined);
     const send = batchByTick<ToRenderer>((messages) => worker.postMessage(messages));
-    const thread = { send, worker, ready: ready.promise, pages };
+    const thread = { send, worker, ready: ready.promise, waiting };
     const end = (error: Error) => {
       if (running === thread) running = null;
       ready.reject(error);
       // The next request starts a new thread, so clients may retry.
-      for (const waiting of pages.values()) waiting.reject(new UnavailableError(ENDED, error));
-      pages.clear();
+      for (const page of waiting.values()) page.reject(new UnavailableError(ENDED, error));
+      waiting.clear();
     };
     const receive = (message: FromRenderer) => {
       if (message.kind === 'ready') return ready.resolve();
       if (message.kind === 'log')
         return log.error({ ...message.fields, err: restoreError(message.error) }, message.message);
-      const waiting = pages.get(message.pageId);
-      if (!waiting) return undefined;
-      if (message.kind === 'api-read') return void answerRead(send, waiting.apiFetch, message);
-      pages.delete(message.pageId);
+      const page = waiting.get(message.pageId);
+      if (!page) return undefined;
+      if (message.kind === 'api-read') return void answerRead(send, page.apiFetch, message);
+      waiting.delete(message.pageId);
       return message.kind === 'rendered'
-        ? waiting.resolve(message.page)
-        : waiting.reject(restoreError(message.error));
+        ? page.resolve(message.page)
+        : page.reject(restoreError(message.error));
     };
     worker.on('message', (messages: FromRenderer[]) => {
       for (const message of messages) receive(message);
@@ -68,25 +68,25 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
   return {
     /** Resolves when pages can be rendered. @throws the error that the thread failed to start with */
     ready: (): Promise<void> => (running ??= open()).ready,
-    /** Creates pages that read the API through `apiFetch`. */
-    createPages:
-      (apiFetch: ServerFetch): Pages =>
+    /** Returns a handler whose pages read the API through `apiFetch`. */
+    createPageHandler:
+      (apiFetch: ServerFetch): PageHandler =>
       async (request) => {
-        const { send, pages } = (running ??= open());
+        const { send, waiting } = (running ??= open());
         const pageId = (lastPageId += 1);
-        const waiting: Waiting = { ...Promise.withResolvers<SentPage>(), apiFetch };
-        pages.set(pageId, waiting);
+        const page: Waiting = { ...Promise.withResolvers<SentPage>(), apiFetch };
+        waiting.set(pageId, page);
         const abort = () => send({ kind: 'abort', pageId });
         request.signal.addEventListener('abort', abort, { once: true });
         try {
           send({ kind: 'render', pageId, ...describeRequest(request) });
-          return toPage(await waiting.promise);
+          return toPage(await page.promise);
         } finally {
-          pages.delete(pageId);
+          waiting.delete(pageId);
           request.signal.removeEventListener('abort', abort);
         }
       },
-    pagesInFlight: (): number => running?.pages.size ?? 0,
+    pagesInFlight: (): number => running?.waiting.size ?? 0,
     /** The event loop utilisation of the running thread, as Node counts it; zeros if none runs. */
     eventLoop: (): EventLoopUtilization =>
       running?.worker.performance.eventLoopUtilization() ?? { idle: 0, active: 0, utilization: 0 },

@@ -26,7 +26,7 @@ async function open(count: number) {
   });
   stop = threads.stop;
   await threads.ready();
-  const pages = threads.createPages(() => Promise.reject(new Error('not asked')));
+  const pages = threads.createPageHandler(() => Promise.reject(new Error('not asked')));
   const render = async (path: string) => (await pages(new Request(`https://site.test${path}`))).text();
   const openGate = () => {
     Atomics.store(gate, 0, 1);

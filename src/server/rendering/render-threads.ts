@@ -1,4 +1,4 @@
-import type { Pages, ServerFetch } from '../pages.ts';
+import type { PageHandler, ServerFetch } from '../pages.ts';
 import { createRenderThread, type RenderThreadOptions } from './render-thread.ts';
 
 /**
@@ -14,10 +14,10 @@ export function createRenderThreads({ count, ...options }: RenderThreadOptions &
   return {
     /** Resolves when every thread can render. @throws the error that a thread failed to start with */
     ready: async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.ready()))),
-    createPages:
-      (apiFetch: ServerFetch): Pages =>
+    createPageHandler:
+      (apiFetch: ServerFetch): PageHandler =>
       async (request) =>
-        findIdlest().createPages(apiFetch)(request),
+        findIdlest().createPageHandler(apiFetch)(request),
     /** Event loop utilisation of each thread since its start, as Node counts it. */
     eventLoops: threads.map((thread) => thread.eventLoop),
     stop: async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.stop()))),

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ApiAnswer, ApiFetch } from '#domain/api-fetch.ts';
-import type { PageAnswer, Pages } from '../pages.ts';
+import type { PageAnswer, PageHandler } from '../pages.ts';
 import {
   batchByTick,
   type FromRenderer,
@@ -11,9 +11,12 @@ import {
 import { describeError, restoreError } from './sent-error.ts';
 
 /** Renders pages requested over a port, and sends their API requests back over it. */
-export function serveRenders(port: MessagePort, createPages: (apiFetch: ApiFetch) => Pages): void {
+export function serveRenders(
+  port: MessagePort,
+  createPageHandler: (apiFetch: ApiFetch) => PageHandler,
+): void {
   const reads = new Map<number, PromiseWithResolvers<ApiAnswer>>();
-  const pages = new Map<number, AbortController>();
+  const aborts = new Map<number, AbortController>();
   let lastReadId = 0;
 
   const send = batchByTick<FromRenderer>((messages, transferred) => port.postMessage(messages, transferred));
@@ -30,21 +33,21 @@ export function serveRenders(port: MessagePort, createPages: (apiFetch: ApiFetch
 
   const render = async ({ pageId, url, method, headers }: Extract<ToRenderer, { kind: 'render' }>) => {
     const abort = new AbortController();
-    pages.set(pageId, abort);
+    aborts.set(pageId, abort);
     try {
       const request = new Request(url, { method, headers, signal: abort.signal });
-      const page = await toSent(await createPages(readFor(pageId))(request));
+      const page = await toSent(await createPageHandler(readFor(pageId))(request));
       send({ kind: 'rendered', pageId, page }, page.body?.buffer);
     } catch (error) {
       send({ kind: 'render-failed', pageId, error: describeError(error) });
     } finally {
-      pages.delete(pageId);
+      aborts.delete(pageId);
     }
   };
 
   const receive = (message: ToRenderer) => {
     if (message.kind === 'render') return void render(message);
-    if (message.kind === 'abort') return pages.get(message.pageId)?.abort();
+    if (message.kind === 'abort') return aborts.get(message.pageId)?.abort();
     const waiting = reads.get(message.readId);
     reads.delete(message.readId);
     if (message.kind === 'api-answer') waiting?.resolve(toApiAnswer(message.answer));

@@ -15,10 +15,13 @@ export type ProfileFields = Pick<OwnClinic['clinic'], ProfileField>;
 
 export type SupportAnswers = { subject: string; category: SupportCategory; message: string };
 
+/** An inquiry as its clinic reads it, with its timeline; staff get a history instead. */
+type OpenedInquiry = AnswerWith<'GET /inquiries/{id}', 'timeline'>;
+
 export type ClinicApi = ReturnType<typeof createClinicApi>;
 
 /**
- * The API client of the clinic portal, browser only. Every call throws an ApiError.
+ * The API client of the clinic portal, browser only. Calls throw an ApiError, or the error of an aborted signal.
  * @param onSessionEnd called when a response shows that the session has ended
  */
 export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) {
@@ -35,10 +38,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
        * Opens an inquiry; the first time on a day counts against the daily limit. @throws ApiError 429 beyond the
        * limit
        */
-      open: (id: number) =>
-        ask('GET /inquiries/{id}', { params: { id } }) as Promise<
-          AnswerWith<'GET /inquiries/{id}', 'timeline'>
-        >,
+      open: (id: number) => ask('GET /inquiries/{id}', { params: { id } }) as Promise<OpenedInquiry>,
       /** Archives or restores an inquiry. @throws ApiError 409 after a concurrent change */
       setStatus: (
         { id, version }: Pick<OwnInquirySummary, 'id' | 'version'>,

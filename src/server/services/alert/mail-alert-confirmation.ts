@@ -31,7 +31,8 @@ export const mailAlertConfirmation: Verb<ConfirmationRequest, void> = async ({
   const token = await tokenOf(ctx, subscriber.seed);
   const key = await ctx.auth.sign(`alerts to ${subscriber.email.toLowerCase()}`);
   await sendOnce(ctx, `alert-confirmation/${subscriberId}/${requestedAt}`, async () => {
-    if ((await ctx.limiter.take(CONFIRMATION_LIMIT, key)) !== null) return;
+    const waitSeconds = await ctx.limiter.take(CONFIRMATION_LIMIT, key);
+    if (waitSeconds !== null) return;
     const about = { ...ctx.config, ...subscriber, language, token, waiting };
     try {
       await ctx.mailer.send(await alertConfirmationLetter(alertLettersTexts, about));

@@ -35,7 +35,7 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
 
-/** Leaves out the other events, of which each day's opening is one; `readMove` tells the moves apart. */
+/** True of events with exactly one side in the archive; others, such as openings, have no sides. `readMove` tells which. */
 const isMove = sql`(${auditEvents.details} ->> 'from' = 'archived') is distinct from (${auditEvents.details} ->> 'to' = 'archived')`;
 
 /** Reads a move into or out of the archive from an audit event's details. */

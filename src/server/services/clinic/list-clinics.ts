@@ -99,9 +99,9 @@ const listTags = (
 /** The reasons for which a search found its clinics. */
 type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
   /** Numbers of public reviews that name the doctor of the query, by clinic. */
-  doctorReviewCounts: FoundClinics['naming'];
+  doctorReviewCounts: FoundClinics['doctorReviewCounts'];
   /** Clinics whose name or place matches. */
-  byName: ReadonlySet<number>;
+  foundByName: ReadonlySet<number>;
   namesakes: ReadonlySet<number>;
   /** Stations by which clinics were found, by clinic. */
   stations: ReadonlyMap<number, string>;
@@ -116,7 +116,7 @@ function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
     ...clinic,
     ...(doctorReviewCount !== undefined && {
       naming: doctorReviewCount,
-      foundByName: matched.byName.has(id),
+      foundByName: matched.foundByName.has(id),
     }),
     ...(nearStation !== undefined && { nearStation }),
     ...(matched.namesakes.has(id) && { foundByName: true }),
@@ -184,7 +184,7 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, filter: ListF
     ...(input.suggest && { beside: await suggestBeside(ctx.db, input.search, found.named) }),
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
     ...(found.isPriceIgnored && { isPriceIgnored: true as const }),
-    ...(found.foundBy.size + found.naming.size + unreviewed.length > 0 && {
+    ...(found.foundBy.size + found.doctorReviewCounts.size + unreviewed.length > 0 && {
       matches: countMatches(found, matched),
     }),
     ...(input.areas && {
@@ -199,11 +199,11 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, filter: ListF
   return { ids: [], total: 0, didYouMean, ...rest };
 }
 
-const matchedOf = ({ clinics, foundBy, naming, version }: FoundClinics): Matched => ({
+const matchedOf = ({ clinics, foundBy, doctorReviewCounts, version }: FoundClinics): Matched => ({
   foundBy,
-  doctorReviewCounts: naming,
+  doctorReviewCounts,
   version,
-  byName: new Set(clinics.flatMap(({ id, isFoundByName }) => (isFoundByName ? [id] : []))),
+  foundByName: new Set(clinics.flatMap(({ id, isFoundByName }) => (isFoundByName ? [id] : []))),
   namesakes: new Set(clinics.flatMap(({ id, isNamesake }) => (isNamesake ? [id] : []))),
   stations: new Map(
     clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])),
@@ -211,12 +211,12 @@ const matchedOf = ({ clinics, foundBy, naming, version }: FoundClinics): Matched
 });
 
 /** Counts the matches by name, by reviews and by doctor, if any were found by a procedure or a doctor. */
-function countMatches(found: FoundClinics, { byName }: Matched) {
+function countMatches(found: FoundClinics, { foundByName }: Matched) {
   return {
-    byName: byName.size,
+    byName: foundByName.size,
     byReviews: found.foundBy.size,
-    both: [...byName].filter((id) => found.foundBy.has(id) || found.naming.has(id)).length,
-    byDoctor: found.naming.size,
+    both: [...foundByName].filter((id) => found.foundBy.has(id) || found.doctorReviewCounts.has(id)).length,
+    byDoctor: found.doctorReviewCounts.size,
     procedures: [...found.reviewed, ...found.unreviewed].map(({ slug, name }) => ({ slug, name })),
   };
 }

@@ -64,7 +64,7 @@ async function readSummaries(
       const showsRequestedProcedure = procedureId !== undefined || found !== undefined;
       const summary = toClinicSummary({ ...row, showsRequestedProcedure }, latest);
       if (!found) return [row.clinic.id, summary];
-      const { isNamedToo: foundByName, ...procedure } = found;
+      const { isFoundByName: foundByName, ...procedure } = found;
       return [row.clinic.id, { ...summary, foundBy: procedure, foundByName }];
     }),
   );

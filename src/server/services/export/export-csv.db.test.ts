@@ -34,7 +34,7 @@ beforeAll(async () => {
   ctx = await openTestContext();
   app = createApp({
     ctx: { ...ctx, db: noteReads(ctx.db) },
-    createPages: () => async () => new Response('page'),
+    createPageHandler: () => async () => new Response('page'),
     clientDir: null,
   });
   headers = (await signIn(ctx)).headers;

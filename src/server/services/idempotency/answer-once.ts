@@ -8,7 +8,7 @@ import { idempotencyKeys } from '#server/db/schema/index.ts';
 const REPLAY_MS = 24 * 60 * 60_000;
 
 /** A write with the key that its client sent; a retry has the same key and content. */
-type Write = {
+type KeyedWrite = {
   operation:
     | 'submit-review'
     | 'submit-clinic'
@@ -28,10 +28,10 @@ export type Once<Answer> = { answer: Answer; isReplay: boolean };
  * @param content the whole request as read
  */
 export const toKeyedWrite = (
-  operation: Write['operation'],
+  operation: KeyedWrite['operation'],
   key: string | null,
   content: unknown,
-): Write | null =>
+): KeyedWrite | null =>
   key === null
     ? null
     : { operation, key, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
@@ -43,7 +43,7 @@ export const toKeyedWrite = (
 export async function findAnswer<Answer extends Record<string, unknown>>(
   ctx: AppContext,
   db: Tx | AppContext['db'],
-  { operation, key, fingerprint }: Write,
+  { operation, key, fingerprint }: KeyedWrite,
 ): Promise<Answer | null> {
   const [known] = await db
     .select()
@@ -64,7 +64,7 @@ export async function findAnswer<Answer extends Record<string, unknown>>(
 export async function answerOnce<Answer extends Record<string, unknown>>(
   ctx: AppContext,
   tx: Tx,
-  write: Write | null,
+  write: KeyedWrite | null,
   make: () => Promise<Answer>,
 ): Promise<Once<Answer>> {
   if (!write) return { answer: await make(), isReplay: false };
@@ -82,7 +82,7 @@ export async function answerOnce<Answer extends Record<string, unknown>>(
 }
 
 /** Claims a key; returns false if it is in use. An expired key counts as new. */
-async function claimKey(ctx: AppContext, tx: Tx, write: Write): Promise<boolean> {
+async function claimKey(ctx: AppContext, tx: Tx, write: KeyedWrite): Promise<boolean> {
   const fresh = { fingerprint: write.fingerprint, answer: null, createdAt: ctx.clock() };
   const claimed = await tx
     .insert(idempotencyKeys)

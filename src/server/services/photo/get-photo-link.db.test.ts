@@ -20,7 +20,8 @@ let address: string;
 const appOf = (context: TestContext) =>
   createApp({
     ctx: context,
-    createPages: () => async () => new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } }),
+    createPageHandler: () => async () =>
+      new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } }),
     clientDir: 'public',
   });
 

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos } from '#server/db/schema/index.ts';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
-import type { StagedSource } from '#domain/photo/read-photo-stages.ts';
+import type { PhotoWithStage } from '#domain/photo/read-photos-with-stages.ts';
 import type { PhotoSource, StoredPhoto } from '#domain/photo/stored-photo.ts';
 
 /** Checked photos of a submission; those stored by an earlier request are not in `added`. */
@@ -23,7 +23,7 @@ export type StoredPhotos = {
 export async function storePhotos(
   ctx: AppContext,
   submissionId: string,
-  sources: readonly StagedSource[],
+  sources: readonly PhotoWithStage[],
 ): Promise<StoredPhotos> {
   const sourceOf = new Map(sources.toReversed().map((source) => [source.sha256, source]));
   const sent = new Map<string, PhotoStage | null>();

@@ -7,7 +7,7 @@ import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
-import type { StagedSource } from '#domain/photo/read-photo-stages.ts';
+import type { PhotoWithStage } from '#domain/photo/read-photos-with-stages.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { EDIT_REASON_MESSAGES } from '#domain/review/review-words.ts';
 import type { AppContext } from '#server/context.ts';
@@ -27,7 +27,7 @@ import type { Verb } from '../verb.ts';
 
 type Input = {
   id: number;
-  photos: readonly StagedSource[];
+  photos: readonly PhotoWithStage[];
   version?: ReadVersion;
   editReason: string | null;
 };

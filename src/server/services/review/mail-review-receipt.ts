@@ -22,12 +22,13 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   const submitted = await readSubmitted(ctx, reviewId);
   const [first] = submitted;
   if (!first) return;
-  const { email: to, language: locale } = first;
+  const { email: to, locale } = first;
   const { siteName, siteUrl, mailReplyTo } = ctx.config;
   const key = await ctx.auth.sign(`receipt to ${to.toLowerCase()}`);
   await sendOnce(ctx, `review-receipt/${reviewId}`, async () => {
     // Beyond the limit the receipt counts as sent, so that no later run sends it.
-    if ((await ctx.limiter.take(RECEIPT_LIMIT, key)) !== null) return;
+    const waitSeconds = await ctx.limiter.take(RECEIPT_LIMIT, key);
+    if (waitSeconds !== null) return;
     const hasReplyAddress = mailReplyTo !== undefined;
     const language = letterLanguage(lettersTexts, locale, siteUrl);
     const { contactUrl, ...words } = writeReviewReceipt(language, { reviews: submitted, hasReplyAddress });
@@ -44,7 +45,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   });
 };
 
-/** Reads the pending and published reviews of a submission; declined ones have a letter of their own. */
+/** Reads the pending and published reviews of a submission. Drafts are declined or unpublished ones, which have letters of their own. */
 async function readSubmitted({ db }: AppContext, reviewId: number) {
   const submission = db.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
   const rows = await db
@@ -52,7 +53,7 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
       id: reviews.id,
       status: reviews.status,
       email: reviewSubmitters.email,
-      language: reviewSubmitters.language,
+      locale: reviewSubmitters.language,
       clinicName: clinics.name,
       procedureName: nameIn(reviewSubmitters.language),
     })

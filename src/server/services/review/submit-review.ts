@@ -10,7 +10,7 @@ import type { SubmitReviewAnswer, SubmittedReview } from '#domain/review/submitt
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
-import type { StagedSource } from '#domain/photo/read-photo-stages.ts';
+import type { PhotoWithStage } from '#domain/photo/read-photos-with-stages.ts';
 import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { followMerges } from '../follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
@@ -23,7 +23,7 @@ import type { Verb } from '../verb.ts';
 type Input = {
   review: SubmittedReview;
   /** Uploaded files, in the order sent. */
-  photos: readonly StagedSource[];
+  photos: readonly PhotoWithStage[];
   /**
    * Shared by the requests of one submission, which have one clinic and one e-mail address; null for a single review.
    */
@@ -43,7 +43,7 @@ type Input = {
 export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx, input }) => {
   const hashes = input.photos.map((photo) => photo.sha256);
   const stages = input.photos.map((photo) => photo.stage);
-  // Without stages as before there were any, so that a retry after an upgrade finds its answer.
+  // Leaves out stages if none was stated: earlier releases had none, and clients may retry after the upgrade.
   const content = [input.review, hashes, ...(stages.some((stage) => stage !== null) ? [stages] : [])];
   const write = toKeyedWrite('submit-review', input.idempotencyKey, content);
   const answer = write && (await findAnswer<SubmitReviewAnswer>(ctx, ctx.db, write));

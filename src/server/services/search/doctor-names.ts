@@ -75,13 +75,13 @@ export function namesDoctorElsewise(text: string): SQL | undefined {
   return spellings.length > 0 ? namesDoctorSpelled(spellings) : undefined;
 }
 
-/** A clinic whose public reviews name the doctor; `naming` is the number of those reviews. */
+/** A clinic whose public reviews name the doctor, and the number of those reviews. */
 export type NamingClinic = {
   id: number;
   reviewCount: number;
   sortName: string;
   published: boolean;
-  naming: number;
+  doctorReviewCount: number;
 };
 
 /**
@@ -100,7 +100,7 @@ export async function readClinicsNaming(
     ? sql`having bool_or(${reviews.procedureId} = any(${sql.param(procedureIds)}::int[]))`
     : sql``;
   const found = await db.execute<NamingClinic>(sql`
-    select c.id, c.review_count as "reviewCount", c.sort_name as "sortName", c.published, named.naming
+    select c.id, c.review_count as "reviewCount", c.sort_name as "sortName", c.published, named.naming as "doctorReviewCount"
     from (
       select ${reviews.clinicId} as clinic_id, count(*)::int as naming from ${reviews}
       where ${isNamed}

@@ -44,7 +44,7 @@ export type FoundClinics = {
   /** For clinics with reviews of a procedure in the query: that procedure. */
   foundBy: ReadonlyMap<number, FoundBy>;
   /** For clinics whose public reviews name a doctor in the query: the number of those reviews. */
-  naming: ReadonlyMap<number, number>;
+  doctorReviewCounts: ReadonlyMap<number, number>;
   /** Procedures named in the query. */
   named: readonly NamedProcedure[];
   /** Those of them with reviews at the clinics found, those with the most clinics first. */
@@ -61,8 +61,8 @@ export type FoundClinics = {
   version: string | null;
 };
 
-/** The procedure by whose reviews a clinic was found; `isNamedToo` if its name or place matched as well. */
-export type FoundBy = ProcedureRef & { isNamedToo: boolean };
+/** The procedure by whose reviews a clinic was found; `isFoundByName` if its name or place matched as well. */
+export type FoundBy = ProcedureRef & { isFoundByName: boolean };
 
 type Beside = { version: string | null; like: LikeProcedure[] | null };
 
@@ -153,7 +153,7 @@ function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundC
   return {
     ...found,
     clinics: [...sure, ...others, ...similar],
-    naming: new Map(naming.map((clinic) => [clinic.id, clinic.naming])),
+    doctorReviewCounts: new Map(naming.map((clinic) => [clinic.id, clinic.doctorReviewCount])),
     isNearest: false,
     isCapped: found.isCapped || found.clinics.length + others.length > COUNT_LIMIT,
   };
@@ -294,7 +294,7 @@ const toFound = (
   { isCut, version, named }: Pick<FoundClinics, 'version' | 'named'> & { isCut: boolean },
 ): FoundClinics => ({
   clinics: ranked,
-  naming: new Map(),
+  doctorReviewCounts: new Map(),
   named,
   reviewed: reviewedAmong(named, ranked),
   unreviewed: [],
@@ -302,7 +302,7 @@ const toFound = (
     ranked.flatMap(({ id: clinicId, procedure, isFoundByName }) => {
       if (!procedure) return [];
       const { id, slug, name } = procedure;
-      return [[clinicId, { id, slug, name, isNamedToo: isFoundByName }] as const];
+      return [[clinicId, { id, slug, name, isFoundByName }] as const];
     }),
   ),
   isNearest:

@@ -14,7 +14,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = { api: ClinicApi; tab: ClinicTab; /** The tab. */ children: ReactNode };
 
-/** Provides what the tabs of the clinic portal share: the clinic, and the dialog that writes to the administrator. */
+/** Provides what the tabs share: the clinic, the dialogs of inquiries, and the one that writes to the administrator. */
 export function ClinicPortal({ api, tab, children }: Props) {
   const { answer: ownClinic, failure, refresh } = useRead(api.current);
   const [changes, setChanges] = useState(0);

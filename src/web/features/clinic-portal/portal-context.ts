@@ -6,7 +6,7 @@ import { requiredContext } from '#web/lib/required-context.ts';
 type ClinicPortal = {
   api: ClinicApi;
   ownClinic: OwnClinic;
-  /** Number of changes made here; lists reload with each. */
+  /** Raised by each change made here and each inquiry opened; lists then reload. */
   changes: number;
   /** Called after a change, or after an inquiry was opened. */
   onChange: () => void;

@@ -12,7 +12,7 @@ import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
-import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 
 export type CategoryCount = { category: Category; procedureCount: number; reportCount: number };
 
@@ -65,7 +65,7 @@ async function loadProcedure(api: ApiClient, url: string, query: ShownQuery): Pr
   const { slug } = comparison.procedure;
   if (slug !== procedure) throw redirectPermanently(comparisonPath({ ...query, procedure: slug }));
   followKnownArea(query, comparison);
-  followToEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
+  redirectBeyondEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
   const rows = withFewMarks(comparison.clinics, shownCount);
   return { step: 'comparison', comparison: { ...comparison, clinics: rows }, prices, query };
 }

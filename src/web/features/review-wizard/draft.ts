@@ -7,7 +7,7 @@ import { type ClinicChoice, NOTHING_KEPT, type ProcedureGroup, type WizardValues
 const KEY = 'review-draft';
 
 /** The request for a procedure's review, stored so that a retry reuses its key, and the result. */
-type SentEntry = {
+type ReviewRequest = {
   /** Hash of the content; changed content needs a new request. */
   fingerprint: string;
   idempotencyKey: string;
@@ -20,9 +20,9 @@ export type Outbox = {
   submissionId: string;
   /** Hash of the clinic and e-mail address, which all requests with one Submission-Id share. */
   scope?: string;
-  /** Number of different requests made with this Submission-Id. */
+  /** Number of different requests made with this Submission-Id; stored drafts have this name. */
   calls?: number;
-  entries: Record<string, SentEntry>;
+  entries: Record<string, ReviewRequest>;
 };
 
 /** The form as stored while it is filled in: only the number of photos, never the e-mail address. */

@@ -117,7 +117,7 @@ function WizardForm({ clinic, groups }: Props) {
         />
       </form>
       <SuccessDialog
-        receipts={submission.receipts}
+        accepted={submission.accepted}
         isOpen={isThanked}
         onClose={() => setIsThanked(false)}
         afterwards={heading}

@@ -7,7 +7,7 @@ import { lastListPage } from '#domain/lists/list-page.ts';
  * @param url the requested URL
  * @throws Response a redirect
  */
-export function followToEnd(
+export function redirectBeyondEnd(
   url: string,
   { page, total, batch }: { page: number; total: number; batch: number },
 ): void {

@@ -11,7 +11,7 @@ import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { missingPhotosMeta, photoListMeta, photoSteps } from '#web/features/photo-list/photo-list-meta.ts';
 import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
-import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -33,7 +33,7 @@ async function loadPhotos(api: ApiClient, slug: string, url: URL) {
   const list = await api('GET /photos', {
     query: { ...rowsOfPage(page, PHOTO_BATCH), clinicId: clinic.id, procedure, sort: 'time-since' },
   });
-  followToEnd(url.href, { page, total: list.total, batch: PHOTO_BATCH });
+  redirectBeyondEnd(url.href, { page, total: list.total, batch: PHOTO_BATCH });
   const { id, name } = clinic;
   return { clinic: { id, slug, name }, list, page, procedure };
 }

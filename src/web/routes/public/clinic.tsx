@@ -23,7 +23,7 @@ import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic
 import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-page/clinic-reviews.tsx';
 import { locateClinicPreview } from '#web/features/clinic-page/locate-clinic-preview.ts';
 import { RegisterLine } from '#web/features/clinic-page/register-line.tsx';
-import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
@@ -81,7 +81,7 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
     clinic.reviewCount > 0 ? api('GET /clinics/{id}/prices', { params: { id: clinic.id } }) : { prices: [] },
     clinic.reviewCount > 0 ? readLatestPhotos(api, { clinicId: clinic.id }) : null,
   ]);
-  followToEnd(url.href, { page, total: list.total, batch: CLINIC_REVIEWS_BATCH });
+  redirectBeyondEnd(url.href, { page, total: list.total, batch: CLINIC_REVIEWS_BATCH });
   return { clinic, evidence, list, photos, query };
 }
 

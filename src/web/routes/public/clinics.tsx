@@ -16,7 +16,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicFilters } from '#web/features/clinic-search/clinic-filters.tsx';
 import { suggestFor } from '#web/features/clinic-suggestions/list-suggestions.tsx';
-import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
@@ -79,7 +79,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
     const { followKnownArea } = await import('./follow-known-area.ts');
     followKnownArea(query, list, clinicListPath);
   }
-  followToEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
+  redirectBeyondEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
   return { list, procedures, query, isUnknown };
 }
 

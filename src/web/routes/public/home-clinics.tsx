@@ -7,7 +7,7 @@ import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { ClinicsSection } from '#web/features/home/clinics-section.tsx';
-import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import type { Route } from './+types/home-clinics';
 import { followProcedure } from './follow-procedure.ts';
@@ -25,7 +25,7 @@ async function loadHomeClinics(api: ApiClient, url: string) {
       latestReview,
     },
   });
-  followToEnd(url, { page, total: list.total, batch: HOME_BATCH });
+  redirectBeyondEnd(url, { page, total: list.total, batch: HOME_BATCH });
   return { list, query };
 }
 

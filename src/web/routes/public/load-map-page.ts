@@ -4,7 +4,7 @@ import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { mapPath, readMapQuery } from '#domain/lists/map.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { drawPoints } from '#web/features/clinic-map/map-model.ts';
-import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { followKnownArea } from './follow-known-area.ts';
 import { followProcedure } from './follow-procedure.ts';
 
@@ -24,6 +24,6 @@ export async function loadMapPage(api: ApiClient, url: string) {
   if (isUnknown)
     await followProcedure(api, procedure, (current) => mapPath({ ...query, procedure: current }));
   followKnownArea(query, list, mapPath);
-  followToEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
+  redirectBeyondEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
   return { list: listedClinics(list), map: drawPoints(map), procedures, query, isUnknown };
 }

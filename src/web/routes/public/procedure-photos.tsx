@@ -11,7 +11,7 @@ import { apiContext } from '#web/api/context.ts';
 import { missingPhotosMeta, photoListMeta, photoSteps } from '#web/features/photo-list/photo-list-meta.ts';
 import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
-import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useLocale } from '#web/lib/texts/use-texts.ts';
@@ -27,7 +27,7 @@ async function loadPhotos(api: ApiClient, slug: string, url: URL, locale: Locale
   ]);
   if (!procedure) throw data(null, { status: 404 });
   if (procedure.slug !== slug) throw redirectPermanently(procedurePhotosPath(procedure.slug, page));
-  followToEnd(url.href, { page, total: list.total, batch: PHOTO_BATCH });
+  redirectBeyondEnd(url.href, { page, total: list.total, batch: PHOTO_BATCH });
   return { procedure: { slug: procedure.slug, name: procedure.name }, list, page };
 }
 

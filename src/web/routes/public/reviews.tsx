@@ -17,7 +17,7 @@ import { PricePaid } from '#web/features/review-list/price-paid.tsx';
 import { ReviewListHeader } from '#web/features/review-list/review-list-header.tsx';
 import { reviewListMeta, reviewListSteps } from '#web/features/review-list/review-list-meta.ts';
 import { filterAt, findFormTarget, isReviewList } from '#web/features/review-list/review-query.ts';
-import { followToEnd } from '#web/lib/lists/follow-to-end.ts';
+import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { staticPart } from '#web/lib/static-part.tsx';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
@@ -73,7 +73,7 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
   if (procedure && procedure.slug !== procedureSlug)
     throw redirectPermanently(reviewListPath({ ...query, procedure: procedure.slug }));
   const isUnknown = procedureSlug !== undefined && !procedure;
-  if (!isUnknown) followToEnd(url, { page, total: list.total, batch: REVIEW_BATCH });
+  if (!isUnknown) redirectBeyondEnd(url, { page, total: list.total, batch: REVIEW_BATCH });
   return data({ list, procedures, procedure, photos, query, isUnknown }, { status: isUnknown ? 404 : 200 });
 }
 

@@ -41,15 +41,15 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
   const progressOf = meanProgress(unsent.length, sending.onProgress);
   const results = await Promise.all(
     unsent.map(async (entry, index): Promise<Failure[]> => {
-      const call = outbox.entries[entry.entryId];
-      if (!call) return [];
+      const request = outbox.entries[entry.entryId];
+      if (!request) return [];
       try {
         const { reference } = await sendReview(toFormData(fieldsOf(sending, entry), sending.photos), {
           submissionId,
-          idempotencyKey: call.idempotencyKey,
+          idempotencyKey: request.idempotencyKey,
           onProgress: progressOf(index),
         });
-        const sent = { ...call, reference };
+        const sent = { ...request, reference };
         outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: sent } };
         sending.onOutbox(outbox);
         return [];
@@ -78,17 +78,17 @@ export function prepare({ outbox, ...content }: Content & Pick<Sending, 'outbox'
   const former = outbox?.entries ?? {};
   const unsent = listUnsent(values, outbox).map((entry) => {
     const fingerprint = fingerprintOf(fieldsOf(content, entry), photos);
-    const call = former[entry.entryId];
-    const isSame = call?.fingerprint === fingerprint;
+    const request = former[entry.entryId];
+    const isSame = request?.fingerprint === fingerprint;
     return {
       entryId: entry.entryId,
       isSame,
-      call: isSame ? call : { fingerprint, idempotencyKey: newUuid() },
+      request: isSame ? request : { fingerprint, idempotencyKey: newUuid() },
     };
   });
   const entries = {
     ...former,
-    ...Object.fromEntries(unsent.map(({ entryId, call }) => [entryId, call])),
+    ...Object.fromEntries(unsent.map(({ entryId, request }) => [entryId, request])),
   };
   const scope = hashScope(values);
   const calls = (outbox?.calls ?? 0) + unsent.filter(({ isSame }) => !isSame).length;

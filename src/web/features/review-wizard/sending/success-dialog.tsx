@@ -4,18 +4,18 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** An accepted review: its procedure, and its reference number, empty if the response had none. */
-export type Receipt = { entryId: string; procedure: string; reference: string };
+/** An accepted review: its procedure and its reference number. */
+export type AcceptedReview = { entryId: string; procedure: string; reference: string };
 
 type Props = {
-  receipts: readonly Receipt[];
+  accepted: readonly AcceptedReview[];
   isOpen: boolean;
   onClose: () => void;
   /** Receives focus after closing, because the submit button is gone. */
   afterwards: RefObject<HTMLElement | null>;
 };
 
-export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) {
+export function SuccessDialog({ accepted, isOpen, onClose, afterwards }: Props) {
   const t = useTexts(reviewWizardTexts);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -35,7 +35,7 @@ export function SuccessDialog({ receipts, isOpen, onClose, afterwards }: Props) 
     >
       <p>{t.receiptGoes}</p>
       <dl className="mt-3">
-        {receipts.map(({ entryId, procedure, reference }) => (
+        {accepted.map(({ entryId, procedure, reference }) => (
           <div key={entryId} className="flex justify-between gap-4 border-t border-hairline py-2">
             <dt className="min-w-0">{procedure}</dt>
             <dd className="font-semibold whitespace-nowrap tabular-nums">{reference}</dd>

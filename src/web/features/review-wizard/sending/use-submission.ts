@@ -11,7 +11,7 @@ import { readFieldTexts } from './field-texts.ts';
 import { describeFailures } from './describe-failures.ts';
 import { type Failure, listUnsent, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
-import type { Receipt } from './success-dialog.tsx';
+import type { AcceptedReview } from './success-dialog.tsx';
 import type { ReviewForm } from '../use-review-form.ts';
 
 /**
@@ -28,7 +28,7 @@ export function useSubmission(
   const errorText = useErrorText();
   const { toast } = useToast();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
-  const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
+  const [accepted, setAccepted] = useState<readonly AcceptedReview[]>([]);
   // A ref, because state would update too late for a double click.
   const isSending = useRef(false);
 
@@ -38,34 +38,30 @@ export function useSubmission(
     const { values, photos, stages } = form;
     const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
     onProgress(0);
-    try {
-      const { outbox, failures } = await sendReviews({
-        values,
-        photos,
-        stages,
-        outbox: form.outbox,
-        onOutbox: form.keepOutbox,
-        onProgress,
-      });
-      const sent = listReceipts(form, outbox);
-      if (failures.length > 0) return refuse(failures, sent);
-      setReceipts(sent);
-      setState({ kind: 'idle' });
-      toast({
-        kind: 'success',
-        title: t.success,
-        description: t.reviewsSent({ count: sent.length }),
-      });
-      form.reset();
-      onTaken();
-    } catch {
-      refuse([], listReceipts(form, form.outbox));
-    } finally {
-      isSending.current = false;
-    }
+    // Errors that are no answer, such as a storage that throws, leave what was accepted in the outbox.
+    const { outbox, failures } = await sendReviews({
+      values,
+      photos,
+      stages,
+      outbox: form.outbox,
+      onOutbox: form.keepOutbox,
+      onProgress,
+    }).catch(() => ({ outbox: form.outbox, failures: null }));
+    isSending.current = false;
+    const sent = listAccepted(form, outbox);
+    if (failures === null || failures.length > 0) return refuse(failures ?? [], sent);
+    setAccepted(sent);
+    setState({ kind: 'idle' });
+    toast({
+      kind: 'success',
+      title: t.success,
+      description: t.reviewsSent({ count: sent.length }),
+    });
+    form.reset();
+    onTaken();
   };
 
-  const refuse = (failures: readonly Failure[], sent: readonly Receipt[]) => {
+  const refuse = (failures: readonly Failure[], sent: readonly AcceptedReview[]) => {
     const told = failures.map((failure) => {
       const fieldTexts = readFieldTexts(faultTexts, failure.error, form.photos);
       const ofFields = [...new Set(Object.values(fieldTexts))].join('; ');
@@ -86,10 +82,10 @@ export function useSubmission(
     onRefused();
   };
 
-  return { state, receipts, send, forget: () => setState({ kind: 'idle' }) };
+  return { state, accepted, send, forget: () => setState({ kind: 'idle' }) };
 }
 
-function listReceipts({ values }: ReviewForm, outbox: ReviewForm['outbox']): Receipt[] {
+function listAccepted({ values }: ReviewForm, outbox: ReviewForm['outbox']): AcceptedReview[] {
   const unsent = new Set(listUnsent(values, outbox));
   return values.procedures
     .filter((entry) => !unsent.has(entry))
