@@ -102,7 +102,7 @@ describe('short amounts', () => {
   test('are one amount where both ends of a range read the same', () => {
     const { shortRange } = formatsOf('en');
     expect(shortRange(3_110_000, 3_140_000)).toBe('₩3.1m');
-    expect(shortRange(3_100_000, 4_000_000)).toBe('₩3.1m – ₩4.0m');
+    expect(shortRange(3_100_000, 4_000_000)).toBe('₩3.1m\u00a0–\u00a0₩4.0m');
   });
 });
 

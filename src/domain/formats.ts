@@ -43,6 +43,9 @@ const TIME = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZo
 
 const englishTime = once(() => new Intl.DateTimeFormat('en-US', TIME));
 
+/** Joins both ends of a range, which stays on one line. */
+export const writeRange = (lowest: string, highest: string): string => `${lowest}\u00a0–\u00a0${highest}`;
+
 /** Languages whose punctuation is as wide as a character, with the space in it. */
 const FULL_WIDTH: ReadonlySet<Locale> = new Set(['ja', 'zh-Hans', 'zh-Hant']);
 
@@ -81,7 +84,7 @@ function createFormats(locale: Exclude<Locale, 'en'>): Formats {
     amount,
     price: (krw) => amount(krw || null),
     priceRange: (lowest, highest) =>
-      lowest === highest ? won(lowest) : isolated(`${won(lowest)} – ${won(highest)}`),
+      lowest === highest ? won(lowest) : isolated(writeRange(won(lowest), won(highest))),
     date: (value) => write(value, patterns.date),
     month: (value) => write(value, patterns.month),
     time: (instant) => time().format(instant),
@@ -111,7 +114,7 @@ function withPhrases(
     amounts: (written) => isolated(written.join(' · ')),
     shortRange: (lowestKrw, highestKrw) => {
       const [lowest, highest] = [shortAmount(lowestKrw), shortAmount(highestKrw)];
-      return lowest === highest ? lowest : isolated(`${lowest} – ${highest}`);
+      return lowest === highest ? lowest : isolated(writeRange(lowest, highest));
     },
     sentences: (texts) => texts.filter(Boolean).join(isFullWidth ? '' : ' '),
     withAside: (text, aside) => (isFullWidth ? `${text}（${aside}）` : `${text} (${aside})`),

@@ -1,8 +1,13 @@
+import sheetTexts from '#texts/consultation-sheet.ts';
+import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
+import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const CLINIC = 'celadon-hill-plastic-surgery-clinic';
+
+const t = sheetTexts('en');
 
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
@@ -72,6 +77,19 @@ test('a procedure that does not exist leads to the sheet without one @desktop', 
   const answer = await request.get(sheetPath(CLINIC, 'no-such-procedure'), { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([302, sheetPath(CLINIC)]);
   expect(await (await request.get(sheetPath(CLINIC))).text()).toContain('content="noindex"');
+});
+
+test('a procedure without a reported price is said of it, not of the clinic @desktop', async ({
+  page,
+  request,
+}) => {
+  const { prices } = (await (await request.get(`/api/clinics/${CLINIC}`)).json()) as ClinicDetail;
+  const all = Object.values((await (await request.get('/api/procedures')).json()) as ProcedureMap).flat();
+  const other = all.find(({ slug }) => !prices.some(({ procedure }) => procedure.slug === slug));
+  await page.goto(sheetPath(CLINIC, other?.slug));
+  const section = page.getByRole('region', { name: t.prices });
+  await expect(section.getByText(t.noneReportedOf)).toBeVisible();
+  await expect(section.getByText(t.noneReported)).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

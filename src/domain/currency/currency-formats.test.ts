@@ -39,7 +39,7 @@ test('small amounts have three digits too, and currencies of small units no frac
 
 test('a range is one amount where both ends read the same; a missing price stays missing', () => {
   const { shortRange, price, amount, date } = currencyFormats('en', rate('USD', 1388.42));
-  expect(shortRange(5_600_000, 6_000_000)).toBe('$4,030 – $4,320');
+  expect(shortRange(5_600_000, 6_000_000)).toBe('$4,030\u00a0–\u00a0$4,320');
   expect(shortRange(5_600_000, 5_600_100)).toBe('$4,030');
   expect([price(null), price(0), amount(null)]).toEqual(['N/A', 'N/A', 'N/A']);
   expect(date('2026-11-22')).toBe('Nov 22, 2026');

@@ -1,4 +1,4 @@
-import { type Formats, formatsOf, isolateRtl } from '../formats.ts';
+import { type Formats, formatsOf, isolateRtl, writeRange } from '../formats.ts';
 import { directionOf, intlTag, type Locale } from '../locales.ts';
 import { convertWon } from './convert.ts';
 import type { ExchangeRate } from './rate-in-use.ts';
@@ -20,7 +20,7 @@ export function currencyFormats(locale: Locale, { currency, krw: krwPerUnit }: E
   };
   const range = (lowestKrw: number, highestKrw: number) => {
     const [lowest, highest] = [write(lowestKrw), write(highestKrw)];
-    return lowest === highest ? lowest : isolated(`${lowest} – ${highest}`);
+    return lowest === highest ? lowest : isolated(writeRange(lowest, highest));
   };
   const formats = formatsOf(locale);
   return {

@@ -40,9 +40,9 @@ test.each([
   ],
   [
     [3.1, 3.3, 3.5, 4, 4.2],
-    ['₩3.5m', 'median', '₩3.1m – ₩4.2m', 'average ₩3.6m', '5 reports'],
+    ['₩3.5m', 'median', '₩3.1m\u00a0–\u00a0₩4.2m', 'average ₩3.6m', '5 reports'],
   ],
-  [eight, ['₩3.5m', 'median', 'middle half ₩3.2m – ₩3.7m', 'average ₩3.5m', '8 reports']],
+  [eight, ['₩3.5m', 'median', 'middle half ₩3.2m\u00a0–\u00a0₩3.7m', 'average ₩3.5m', '8 reports']],
 ])('%j is shown by how many reports there are', (prices, shown) => {
   expect(partsOf(createElement(PriceFigure, { price: figureOf(prices) }))).toEqual(shown);
 });

@@ -71,7 +71,7 @@ export function ClinicPriceTable({
             <Head className="w-[22%] ps-8 text-start print:w-[10%]! print:ps-3!">
               <span className="sr-only">{t.reportsPlace}</span>
               {/* Columns of print are too narrow for them. */}
-              <span className="block min-w-24 print:hidden">
+              <span className="block min-w-28 print:hidden">
                 <AxisLabels {...on} most={2} />
               </span>
             </Head>
@@ -163,7 +163,7 @@ function ClinicPriceRow({
             </span>
             <span className="flex flex-wrap gap-x-3 text-sm text-quiet print:text-xs">
               {clinic.nameKo && (
-                <span lang="ko" className="min-w-0">
+                <span lang="ko" className="min-w-0 wrap-anywhere">
                   {clinic.nameKo}
                 </span>
               )}
