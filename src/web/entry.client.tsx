@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hideUnscripted } from './lib/heads/hide-unscripted.ts';
+import { keepFragmentsFromRouter } from './lib/links/keep-fragments.ts';
 import { documentLocale } from './lib/texts/document-locale.ts';
 import { LocaleContext } from './lib/texts/locale-context.ts';
 import { PAGE_DATA_ID, readPageData } from './page-data.ts';
@@ -15,6 +16,7 @@ Reflect.set(
 );
 
 hideUnscripted();
+keepFragmentsFromRouter();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { isHydrated } from '#tests/support/wait-for-react.ts';
 
 test('an area of the map narrows the list beside it, and the list of areas says the same', async ({
   page,
@@ -95,6 +96,24 @@ test('the areas of a map come by number of clinics, and a link skips them @deskt
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(page.locator('#list')).toBeFocused();
+});
+
+test('a link that is pressed before the page has its code keeps the focus at its target @desktop', async ({
+  page,
+}) => {
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // Returns at the load event, while the code starts.
+  await page.goto(paths.map(), { waitUntil: 'domcontentloaded' });
+  await page.waitForLoadState('load');
+  const list = await page.locator('#list').elementHandle();
+  await page.getByLabel('Procedure', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const area = page.locator('svg.clinic-map a').first();
+  await expect.poll(() => isHydrated(area)).toBe(true);
+  await expect(page.locator('#list')).toBeFocused();
+  expect(await list?.evaluate((it) => it.isConnected), 'the same element').toBe(true);
 });
 
 test('the list of clinics leads to the map of its procedure and area', async ({ page }) => {

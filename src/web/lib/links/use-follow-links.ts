@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { type NavigateOptions, useNavigate } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { splitLocale } from '#domain/locales.ts';
+import { noteShownPage } from './keep-fragments.ts';
 
 /** Navigates in place when a Link is pressed, unless its own handler or the browser acts on the press. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
+  const page = useLocation();
+  useEffect(noteShownPage, [page]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-link]');
