@@ -4,10 +4,11 @@ import type { ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
 import type { PostedPrice as Posted } from '#domain/price/posted-price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { IntervalSentence } from '#web/parts/interval-sentence.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { PriceStrip } from '#web/parts/price-strip.tsx';
+import { ScaleEnds } from '#web/parts/scale-ends.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { PriceEvidence } from './price-evidence.tsx';
@@ -70,22 +71,5 @@ export function PriceRow({ row, evidence, posted, search }: Props) {
         </div>
       )}
     </li>
-  );
-}
-
-/** Labels both ends of a strip's axis. */
-function ScaleEnds({ scale: { lowestKrw, highestKrw } }: { scale: NonNullable<ClinicPrice['scale']> }) {
-  const formats = useFormats();
-  const ends = [...new Set([lowestKrw, highestKrw])].map((end) => formats.shortAmount(end));
-  return (
-    <p
-      aria-hidden="true"
-      dir="ltr"
-      className={`flex text-xs text-quiet tabular-nums ${ends.length > 1 ? 'justify-between' : 'justify-center'}`}
-    >
-      {ends.map((end) => (
-        <span key={end}>{end}</span>
-      ))}
-    </p>
   );
 }

@@ -3,10 +3,11 @@ import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { MethodLink } from '#web/parts/method-link.tsx';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
 import { DrawnStrip } from '#web/parts/price-strip.tsx';
+import { ScaleEnds } from '#web/parts/scale-ends.tsx';
 import type { PricedProcedure } from './list-priced.ts';
 import { onWideScreens } from './on-wide-screens.tsx';
 
@@ -35,7 +36,6 @@ export default function PaidPrices({ procedures }: { procedures: readonly Priced
 }
 
 function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
-  const formats = useFormats();
   const name = useProcedureName()(procedure);
   const { slug, price, strip } = procedure;
   return (
@@ -52,12 +52,7 @@ function PaidPrice({ procedure }: { procedure: PricedProcedure }) {
         <PriceFigure price={price} />
       </div>
       <DrawnStrip size="wide" strip={{ ...strip, subject: name }} />
-      {price.count > 1 && (
-        <p aria-hidden="true" dir="ltr" className="flex justify-between text-xs text-quiet tabular-nums">
-          <span>{formats.shortAmount(price.lowestKrw)}</span>
-          <span>{formats.shortAmount(price.highestKrw)}</span>
-        </p>
-      )}
+      {price.count > 1 && <ScaleEnds scale={price} />}
     </li>
   );
 }
