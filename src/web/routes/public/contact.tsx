@@ -15,6 +15,7 @@ import { type Linked, useSubject } from '#web/features/contact-form/subject-of-m
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
+import { pickNames } from '#web/lib/review-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
@@ -42,7 +43,7 @@ async function loadContact(api: ApiClient, url: string) {
       name: clinicLabel(clinic),
       to: paths.clinic(clinic.slug),
     },
-    review,
+    review: review && pickNames(review),
     subject: searchParams.get('subject')?.trim().slice(0, 200) || null,
   };
   const isUnknown = (slug !== null && !clinic) || (reviewParam !== '' && !review);

@@ -12,6 +12,7 @@ import { readSentReference } from '#web/lib/forms/sent-reference.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { pickNames } from '#web/lib/review-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -25,7 +26,8 @@ async function loadReport(api: ApiClient, url: string) {
   const { searchParams } = new URL(url);
   const sent = readSentReference(searchParams);
   const id = readId(searchParams.get('review') ?? '');
-  const review = id === null || sent ? null : await orNull(readReview(api, id));
+  const found = id === null || sent ? null : await orNull(readReview(api, id));
+  const review = found && pickNames(found);
   return { review, sent };
 }
 
