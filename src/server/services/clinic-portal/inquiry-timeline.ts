@@ -35,7 +35,7 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
 
-/** True of events with exactly one side in the archive; others, such as openings, have no sides. `readMove` tells which. */
+/** True of events with just one of `from` and `to` archived; others, such as openings, have neither. `readMove` tells which. */
 const isMove = sql`(${auditEvents.details} ->> 'from' = 'archived') is distinct from (${auditEvents.details} ->> 'to' = 'archived')`;
 
 /** Reads a move into or out of the archive from an audit event's details. */

@@ -11,7 +11,7 @@ export type RowOptions = {
   foundBy?: ReadonlyMap<number, FoundBy> | undefined;
 };
 
-/** Reads clinics, each with the figures of one of its procedures; which one, `toClinicSummary` is told. */
+/** Reads clinics, each with the figures of one of its procedures, which the options choose. */
 export function readClinicsWithFigures(db: Db, ids: readonly number[], { procedureId, foundBy }: RowOptions) {
   if (procedureId !== undefined) return withProcedure(db).execute({ ids, procedureId });
   if (!foundBy || foundBy.size === 0) return withMostReviewed(db).execute({ ids });

@@ -38,18 +38,19 @@ export function useSubmission(
     const { values, photos, stages } = form;
     const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
     onProgress(0);
-    // Errors that are no answer, such as a storage that throws, leave what was accepted in the outbox.
-    const { outbox, failures } = await sendReviews({
+    const result = await sendReviews({
       values,
       photos,
       stages,
       outbox: form.outbox,
       onOutbox: form.keepOutbox,
       onProgress,
-    }).catch(() => ({ outbox: form.outbox, failures: null }));
+    }).catch(() => null);
     isSending.current = false;
-    const sent = listAccepted(form, outbox);
-    if (failures === null || failures.length > 0) return refuse(failures ?? [], sent);
+    // Only a fault of ours rejects; a retry under the same keys finds what was accepted.
+    if (result === null) return refuse([], listAccepted(form, form.outbox));
+    const sent = listAccepted(form, result.outbox);
+    if (result.failures.length > 0) return refuse(result.failures, sent);
     setAccepted(sent);
     setState({ kind: 'idle' });
     toast({
