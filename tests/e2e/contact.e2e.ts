@@ -192,6 +192,17 @@ test.describe('when it is not accepted', () => {
   });
 });
 
+test('a page that is about a review carries its names, not what it says', async ({ request }) => {
+  const { reviews } = (await (await request.get('/api/reviews?limit=1')).json()) as ReviewList;
+  const [review] = reviews;
+  if (!review?.content) throw new Error('The newest review has no text.');
+  for (const path of [`/contact?review=${review.id}`, paths.reportReview({ review: review.id })]) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(review.clinic.name);
+    expect(html, path).not.toContain(review.content.slice(0, 30));
+  }
+});
+
 test('who leaves while it is sent is told the end on the page that they are on', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/inquiries', (route) => gate.promise.then(() => route.continue()));
