@@ -32,14 +32,17 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
   const { answer: factor, failure, refresh } = useRead(api.read);
   const [view, setView] = useState<View>({ kind: 'state' });
   const panel = useFocusOnChange(view.kind);
-  const areCodesShown = view.kind === 'codes';
-  useEffect(() => onCodes?.(areCodesShown), [onCodes, areCodesShown]);
 
+  // Told with the view and not by an effect, before which Escape could be pressed.
+  const show = (next: View) => {
+    setView(next);
+    onCodes?.(next.kind === 'codes');
+  };
   const showCodes = (codes: string[]) => {
-    setView({ kind: 'codes', codes });
+    show({ kind: 'codes', codes });
     refresh();
   };
-  const goBack = () => setView({ kind: 'state' });
+  const goBack = () => show({ kind: 'state' });
 
   if (failure !== null && !factor)
     return (
@@ -52,11 +55,11 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
         (factor.isOn ? (
           <OnState
             factor={factor}
-            onRenew={() => setView({ kind: 'renew' })}
-            onSwitchOff={() => setView({ kind: 'off' })}
+            onRenew={() => show({ kind: 'renew' })}
+            onSwitchOff={() => show({ kind: 'off' })}
           />
         ) : (
-          <BeginForm api={api} onBegun={(setup) => setView({ kind: 'setup', setup })} />
+          <BeginForm api={api} onBegun={(setup) => show({ kind: 'setup', setup })} />
         ))}
       {view.kind === 'setup' && <AppSetup api={api} setup={view.setup} onConfirmed={showCodes} />}
       {view.kind === 'codes' && (
