@@ -55,6 +55,12 @@ async function submit({
   return (await submitReview({ ctx: { ...ctx, clock }, input })).answer;
 }
 
+const decline = ({ id }: { id: number }) =>
+  ctx.db
+    .update(reviews)
+    .set({ status: 'draft', isSpam: true, declinedAt: ctx.clock() })
+    .where(eq(reviews.id, id));
+
 /** Runs every enqueued receipt job twice at once, as two processes might. */
 async function workOff(mailer: Mailer = ctx.mailer) {
   const inputs = ctx.enqueued
@@ -134,16 +140,24 @@ test('calls without a Submission-Id are submissions of their own', async () => {
 });
 
 test('what was declined or erased meanwhile is not confirmed', async () => {
-  const declined = await submit();
-  await ctx.db
-    .update(reviews)
-    .set({ status: 'draft', isSpam: true, declinedAt: ctx.clock() })
-    .where(eq(reviews.id, declined.id));
+  await decline(await submit());
   const email = newEmail();
   await submit({ email });
   await erasePerson({ ctx: asStaff(ctx, 'admin'), input: { email } });
   await workOff();
   expect(ctx.letters).toEqual([]);
+});
+
+test('the other reviews of a submission are confirmed when its first one is declined meanwhile', async () => {
+  const submissionId = randomUUID();
+  const email = newEmail();
+  const declined = await submit({ submissionId, email });
+  const other = await submit({ submissionId, email });
+  await decline(declined);
+  await workOff();
+  expect(ctx.letters).toHaveLength(1);
+  expect(ctx.letters[0]?.text).toContain(other.reference);
+  expect(ctx.letters[0]?.text).not.toContain(declined.reference);
 });
 
 test('an address is not flooded, in whichever case it is written', async () => {

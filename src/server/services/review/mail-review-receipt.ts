@@ -1,5 +1,5 @@
 import lettersTexts from '#texts/letters.ts';
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import { letterLanguage } from '#domain/letter-language.ts';
 import { RECEIPT_DELAY_SECONDS, RECEIPT_LIMIT, writeReviewReceipt } from '#domain/review/review-receipt.ts';
 import type { AppContext } from '#server/context.ts';
@@ -61,14 +61,11 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
     .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
-    .where(
-      and(or(eq(reviews.id, reviewId), eq(reviews.submissionId, submission)), ne(reviews.status, 'draft')),
-    )
+    .where(or(eq(reviews.id, reviewId), eq(reviews.submissionId, submission)))
     .orderBy(asc(reviews.id));
+  // Its address is needed even if the identifying review has been declined, for the others' sake.
   const to = rows.find(({ id }) => id === reviewId)?.email.toLowerCase();
   // After a day a submission id may be used again, from another address, which must not see the reviews of the first.
   const ofAddress = rows.filter(({ email }) => email.toLowerCase() === to);
-  return ofAddress.map(
-    (row) => ({ ...row, status: row.status === 'published' ? 'published' : 'pending' }) as const,
-  );
+  return ofAddress.flatMap(({ status, ...row }) => (status === 'draft' ? [] : [{ ...row, status }]));
 }
