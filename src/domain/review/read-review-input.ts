@@ -6,7 +6,7 @@ import { columnsOf, describeColumn, recordOf, REVIEW_COLUMNS, REVIEW_FIELDS } fr
  * labels. Values that cannot be read are passed on unchanged, for the schema to refuse.
  */
 
-/** Accepted names of fields that are stored under another name, and of those that only staff send. */
+/** Accepted names of the fields that `REVIEW_FIELDS` does not describe. */
 const OTHER_NAMES = {
   doctor: ['doctor', 'doctor_name', 'doctorName', 'normalizedDoctor', 'physician'],
   language: ['language'],

@@ -35,6 +35,7 @@ export async function checkSubmission(db: Tx | AppContext['db'], scope: Submissi
   const { clinicId, submitter } = scope;
   const faults = {
     ...(begun.clinicId === clinicId ? {} : { clinicId: fault('submissionClinic') }),
+    // `notes` is the e-mail address in the request.
     ...(begun.submitter === submitter ? {} : { notes: fault('submissionEmail') }),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);

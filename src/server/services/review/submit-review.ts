@@ -60,7 +60,7 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
       const needsReceipt = await countSubmission(ctx, tx, scope);
-      const id = await insertReview(tx, review, stored, input.language);
+      const id = await insertReview(tx, review, stored, { submissionId, language: input.language });
       if (needsReceipt) await enqueueReceipt(tx, ctx, id);
       return { id, reference: reviewReference(id) };
     }),
@@ -71,7 +71,7 @@ async function insertReview(
   tx: Tx,
   review: SubmittedReview,
   photos: StoredPhotos,
-  language: Locale | undefined,
+  { submissionId, language }: { submissionId: string; language: Locale | undefined },
 ): Promise<number> {
   const { email, priceDetails, ...fields } = review;
   const target = await lockTarget(tx, review);
@@ -81,7 +81,7 @@ async function insertReview(
       ...fields,
       language: fields.language ?? guessLanguage(fields.content, language),
       rating: fields.satisfaction,
-      submissionId: photos.submissionId,
+      submissionId,
       searchText: reviewSearchText({ content: fields.content, doctorName: fields.doctorName, ...target }),
       status: 'pending',
       published: false,

@@ -15,12 +15,13 @@ type ReviewRequest = {
   reference?: string;
 };
 
-/** The requests of a submission, by entry. Drafts of an earlier release have neither `scope` nor `calls`. */
+/** The requests of the form, by entry. Drafts of an earlier release have neither `scope` nor `calls`. */
 export type Outbox = {
+  /** The Submission-Id of the next requests; accepted ones may have had another. */
   submissionId: string;
   /** Hash of the clinic and e-mail address, which all requests with one Submission-Id share. */
   scope?: string;
-  /** Number of different requests made with this Submission-Id; stored drafts have this name. */
+  /** Number of different requests made with this Submission-Id; repeats of one count once. */
   calls?: number;
   entries: Record<string, ReviewRequest>;
 };

@@ -47,7 +47,7 @@ function WizardForm({ clinic, groups }: Props) {
   const [isThanked, setIsThanked] = useState(false);
   const refusal = useRefusalFocus();
   const submission = useSubmission(form, {
-    onTaken: () => {
+    onAccepted: () => {
       steps.restart();
       setIsThanked(true);
     },
@@ -111,7 +111,7 @@ function WizardForm({ clinic, groups }: Props) {
               {step === 3 && (
                 <SubmissionPanel state={submission.state} box={refusal.failure} onResume={submit} />
               )}
-              <StepButtons step={step} isSending={isSending} onPrevious={steps.goBack} onSubmit={submit} />
+              <StepButtons step={step} isSending={isSending} onPrevious={steps.goBack} onSend={submit} />
             </CurrentStep>
           }
         />

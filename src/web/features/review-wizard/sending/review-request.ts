@@ -6,7 +6,8 @@ import { photoKey, type StageByKey } from '../photos/pick-photos.ts';
 import { type ProcedureEntry, readAge, type WizardValues } from '../wizard-values.ts';
 
 /**
- * Returns the form fields of one procedure's review, in order. Expects a valid form.
+ * Returns the form fields of one procedure's review, in order. Expects a valid form. The server ignores `published` and
+ * `rating`, which `POST /reviews` is specified to have; the e-mail address is its `notes`.
  * @returns fields by name; photos follow as image0 to imageN
  */
 export function reviewFields(values: WizardValues, entry: ProcedureEntry): Record<string, string> {

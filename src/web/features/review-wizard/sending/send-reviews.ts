@@ -49,8 +49,8 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
           idempotencyKey: request.idempotencyKey,
           onProgress: progressOf(index),
         });
-        const sent = { ...request, reference };
-        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: sent } };
+        const accepted = { ...request, reference };
+        outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: accepted } };
         sending.onOutbox(outbox);
         return [];
       } catch (error) {

@@ -9,7 +9,7 @@ import type { FailureText } from './describe-failures.ts';
 export type SubmissionState =
   | { kind: 'idle' }
   | { kind: 'sending'; share: number; hasPhotos: boolean }
-  | ({ kind: 'failed'; sent: readonly string[] } & FailureText);
+  | ({ kind: 'failed'; accepted: readonly string[] } & FailureText);
 
 type Props = { state: SubmissionState; box: Ref<HTMLElement>; onResume: () => void };
 
@@ -43,8 +43,8 @@ function Failed({ state, box, onResume }: Props & { state: FailedState }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {state.sent.length > 0 && (
-        <p className="mt-2 text-sm text-quiet">{t.sentAlready({ sent: state.sent.join(', ') })}</p>
+      {state.accepted.length > 0 && (
+        <p className="mt-2 text-sm text-quiet">{t.sentAlready({ sent: state.accepted.join(', ') })}</p>
       )}
       {isResumable && (
         <div className="mt-3">

@@ -16,19 +16,19 @@ import type { ReviewForm } from '../use-review-form.ts';
 
 /**
  * Submits the form, one submission at a time.
- * @param onTaken called after all reviews were accepted and the form emptied
+ * @param onAccepted called after all reviews were accepted and the form emptied
  * @param onRefused called when reviews were refused or could not be sent, which is then on screen
  */
 export function useSubmission(
   form: ReviewForm,
-  { onTaken, onRefused }: { onTaken: () => void; onRefused: () => void },
+  { onAccepted, onRefused }: { onAccepted: () => void; onRefused: () => void },
 ) {
   const t = useTexts(reviewWizardTexts);
   const faultTexts = useTexts(reviewFaultTexts);
   const errorText = useErrorText();
   const { toast } = useToast();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
-  const [accepted, setAccepted] = useState<readonly AcceptedReview[]>([]);
+  const [allAccepted, setAllAccepted] = useState<readonly AcceptedReview[]>([]);
   // A ref, because state would update too late for a double click.
   const isSending = useRef(false);
 
@@ -49,20 +49,20 @@ export function useSubmission(
     isSending.current = false;
     // Only a fault of ours rejects; a retry under the same keys finds what was accepted.
     if (result === null) return refuse([], listAccepted(form, form.outbox));
-    const sent = listAccepted(form, result.outbox);
-    if (result.failures.length > 0) return refuse(result.failures, sent);
-    setAccepted(sent);
+    const accepted = listAccepted(form, result.outbox);
+    if (result.failures.length > 0) return refuse(result.failures, accepted);
+    setAllAccepted(accepted);
     setState({ kind: 'idle' });
     toast({
       kind: 'success',
       title: t.success,
-      description: t.reviewsSent({ count: sent.length }),
+      description: t.reviewsSent({ count: accepted.length }),
     });
     form.reset();
-    onTaken();
+    onAccepted();
   };
 
-  const refuse = (failures: readonly Failure[], sent: readonly AcceptedReview[]) => {
+  const refuse = (failures: readonly Failure[], accepted: readonly AcceptedReview[]) => {
     const told = failures.map((failure) => {
       const fieldTexts = readFieldTexts(faultTexts, failure.error, form.photos);
       const ofFields = [...new Set(Object.values(fieldTexts))].join('; ');
@@ -72,7 +72,7 @@ export function useSubmission(
     setState({
       kind: 'failed',
       ...text,
-      sent: sent.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
+      accepted: accepted.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
     });
     form.setFaults(told.flatMap((failure) => findFaultsOf(form, failure)));
     toast({
@@ -83,7 +83,7 @@ export function useSubmission(
     onRefused();
   };
 
-  return { state, accepted, send, forget: () => setState({ kind: 'idle' }) };
+  return { state, accepted: allAccepted, send, forget: () => setState({ kind: 'idle' }) };
 }
 
 function listAccepted({ values }: ReviewForm, outbox: ReviewForm['outbox']): AcceptedReview[] {

@@ -5,10 +5,10 @@ import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import type { StepNumber } from '../find-faults.ts';
 
-type Props = { step: StepNumber; isSending: boolean; onPrevious: () => void; onSubmit: () => void };
+type Props = { step: StepNumber; isSending: boolean; onPrevious: () => void; onSend: () => void };
 
 /** Previous and Next; on the last step, Submit. */
-export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
+export function StepButtons({ step, isSending, onPrevious, onSend }: Props) {
   const t = useTexts(reviewWizardTexts);
   return (
     <div className="mt-8 flex max-w-2xl flex-wrap items-center justify-between gap-3">
@@ -33,7 +33,7 @@ export function StepButtons({ step, isSending, onPrevious, onSubmit }: Props) {
           subject={step}
           isBusy={isSending}
           className={`${buttonClass('primary')} ms-auto`}
-          onPress={onSubmit}
+          onPress={onSend}
         >
           {isSending ? t.submitting : t.submit}
         </SettledButton>
