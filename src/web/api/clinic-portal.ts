@@ -1,11 +1,11 @@
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
-import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { OwnClinic, OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import { call, createAsk, orSignedOut } from './portal-call.ts';
-import type { AnswerWith, AnswerWithout, Body, Query } from './route-types.ts';
+import type { AnswerWithout, Body, Query } from './route-types.ts';
 
 /** Filters of the list of a clinic's inquiries. */
 export type OwnInquiryQuery = Query<'GET /inquiries'>;
@@ -14,9 +14,6 @@ export type OwnInquiryQuery = Query<'GET /inquiries'>;
 export type ProfileFields = Pick<OwnClinic['clinic'], ProfileField>;
 
 export type SupportAnswers = { subject: string; category: SupportCategory; message: string };
-
-/** An inquiry as its clinic reads it, with its timeline; staff get a history instead. */
-type OpenedInquiry = AnswerWith<'GET /inquiries/{id}', 'timeline'>;
 
 export type ClinicApi = ReturnType<typeof createClinicApi>;
 
@@ -38,7 +35,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
        * Opens an inquiry; the first time on a day counts against the daily limit. @throws ApiError 429 beyond the
        * limit
        */
-      open: (id: number) => ask('GET /inquiries/{id}', { params: { id } }) as Promise<OpenedInquiry>,
+      open: (id: number) => ask('GET /inquiries/{id}', { params: { id } }) as Promise<OwnInquiry>,
       /** Archives or restores an inquiry. @throws ApiError 409 after a concurrent change */
       setStatus: (
         { id, version }: Pick<OwnInquirySummary, 'id' | 'version'>,

@@ -8,7 +8,7 @@ type Init = { init?: RequestInit | undefined };
 
 type AnyAddress = { params?: Query | undefined; query?: Query | undefined };
 
-/** Sends a request to a route that the caller checks: the functions for typed routes are made of this. */
+/** Sends a request to any route; client.ts, portal-call.ts and `request` give it the types of the API. */
 export async function requestAny(
   fetch: ApiFetch,
   route: Route,

@@ -38,19 +38,19 @@ export async function sendReview(
   const answer = await request((path, init) => send(path, init, options), 'POST /reviews', {
     init: { headers, body: form },
   }).catch((error: unknown) => {
-    throw withoutForeignWords(error);
+    throw withoutMessageOfOthers(error);
   });
   // A page of something between here and the site may come as a success; the review was not received.
-  if (!answer?.reference) throw noAnswerOf('foreign');
+  if (!answer?.reference) throw noAnswerOf('intercepted');
   return answer;
 }
 
-/** Returns an error of a request; an answer that is not the API's counts as none: the words of a proxy are not ours. */
-function withoutForeignWords(error: unknown): ApiError {
+/** Returns an error of a request; an answer that is not the API's counts as none, so that no proxy's text is shown. */
+function withoutMessageOfOthers(error: unknown): ApiError {
   if (!(error instanceof ApiError)) return new ApiError(null);
   const { status, refusal } = error;
   if (status === null || refusal?.message) return error;
-  return noAnswerOf(status < 300 ? 'foreign' : 'unavailable');
+  return noAnswerOf(status < 300 ? 'intercepted' : 'unavailable');
 }
 
 /** The routes of public forms without files. */

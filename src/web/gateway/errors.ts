@@ -22,7 +22,7 @@ export const PEOPLE_TEXTS: Readonly<Record<NoAnswer, string>> = {
   unreached: 'The site could not be reached. Please check your connection and try again.',
   unavailable:
     'The site is not available at the moment. Everything you wrote is kept. Please try again in a minute.',
-  foreign:
+  intercepted:
     'Something else answered in place of the site, such as the sign-in page of a network. Everything you wrote is kept.',
   late: 'The site takes too long to answer. Please try again in a minute.',
   blocked: 'The site could not be reached several times in a row. Please try again in half a minute.',

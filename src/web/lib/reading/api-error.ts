@@ -18,7 +18,7 @@ export type NoAnswer =
   | 'offlineWrite'
   | 'unreached'
   | 'unavailable'
-  | 'foreign'
+  | 'intercepted'
   | 'late'
   | 'blocked';
 

@@ -8,7 +8,7 @@ const NO_ANSWER: Record<NoAnswer, (t: Texts) => string> = {
   offlineWrite: (t) => t.offlineWrite,
   unreached: (t) => t.unreached,
   unavailable: (t) => t.notAvailable,
-  foreign: (t) => t.foreign,
+  intercepted: (t) => t.intercepted,
   late: (t) => t.late,
   blocked: (t) => t.blocked,
 };
