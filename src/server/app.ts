@@ -61,7 +61,9 @@ export function createApp(options: AppOptions) {
   if (pageCache) app.use(pageCache.middleware);
   app.use(requestId());
   const isHttps = ctx.config.siteUrl.startsWith('https:');
-  app.use(security({ isHttps, hasPolicy: clientDir !== null }));
+  // Vite's development server adds scripts that a policy would refuse.
+  const hasPolicy = clientDir !== null;
+  app.use(security({ isHttps, hasPolicy }));
   app.use(withContext(ctx));
   app.onError(answerError);
   app.use(answerRefusedRead());
@@ -98,10 +100,7 @@ export function createApp(options: AppOptions) {
   app.use(pageAddress());
   app.use(markdownPages(api));
   app.use(portalLanguage({ isHttps }));
-  app.all(
-    '*',
-    answerPage(createPageHandler, api, clientDir === null ? null : bucketAddress(ctx.config.bucket)),
-  );
+  app.all('*', answerPage(createPageHandler, api, { hasPolicy, bucket: bucketAddress(ctx.config.bucket) }));
   return app;
 }
 
@@ -130,11 +129,11 @@ function toCanonicalUrl(requested: string): string {
   return page === null ? requested : origin + page;
 }
 
-/** Answers with rendered pages. @param images the address of the photos' bucket; null without a policy, in development */
+/** Answers with rendered pages; their policy admits photos of the bucket, if there is one. */
 function answerPage(
   createPageHandler: AppOptions['createPageHandler'],
   api: ReturnType<typeof createPagesApi>,
-  images: ReturnType<typeof bucketAddress> | null,
+  { hasPolicy, bucket }: { hasPolicy: boolean; bucket: ReturnType<typeof bucketAddress> },
 ): Handler<AppEnv> {
   return async (c) => {
     const { apiFetch, tags } = collectCacheTags(api);
@@ -147,7 +146,7 @@ function answerPage(
     const { status, headers } = answer;
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
     const html = answer.html ?? Buffer.from(await answer.arrayBuffer());
-    if (images !== null) headers.set('content-security-policy', pagePolicy(answer.scripts ?? [], images));
+    if (hasPolicy) headers.set('content-security-policy', pagePolicy(answer.scripts ?? [], bucket));
     headers.set('vary', hasMarkdown(c.req.path) ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
     c.set('html', html);
     c.set('cacheTags', tags());

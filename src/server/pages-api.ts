@@ -22,8 +22,8 @@ export const isOfPublicContent = (path: string, method = 'GET') =>
   method === 'GET' && PUBLIC_CONTENT.test(path);
 
 /**
- * The API as pages in this process read it: as a visitor, without the middleware for external requests. Each read gets
- * the `addCacheTags` of its page.
+ * The API as pages in this process read it: as a visitor, without the middleware for external requests. Each read
+ * brings the `addCacheTags` that collects its tags.
  * @param replicas answer what they can; the primary the rest
  */
 export function createPagesApi(

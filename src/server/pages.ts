@@ -34,8 +34,8 @@ export type PageAnswer = Response & { html?: Buffer<ArrayBuffer>; scripts?: stri
 /** Answers a request with a rendered page or another response, such as a redirect. */
 export type PageHandler = (request: Request) => Promise<PageAnswer>;
 
-/** Returns a handler whose pages read the API through `apiFetch`. */
-export type CreatePageHandler = (apiFetch: ServerFetch) => PageHandler;
+/** Returns a handler whose pages read the API through `apiFetch`; a render thread's reads over its port, as an ApiFetch. */
+export type CreatePageHandler<Fetch = ServerFetch> = (apiFetch: Fetch) => PageHandler;
 
 /** The log for failed pages. */
 export type PagesLog = Pick<BaseLogger, 'error'>;
@@ -49,7 +49,7 @@ export function preparePages(
   mode: 'production' | 'development',
   log: PagesLog,
   locales: readonly Locale[],
-): (apiFetch: ApiFetch) => PageHandler {
+): CreatePageHandler<ApiFetch> {
   const { entry } = build;
   const handleError: typeof entry.module.handleError = (error, { request }) => {
     // Skips the router's 4xx responses, such as 405, which are the client's fault.

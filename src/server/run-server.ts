@@ -66,7 +66,7 @@ export type ServerParts = {
 };
 
 /** A request listener with its resources. */
-type Listening = {
+type ListenerParts = {
   listener: RequestListener;
   /** Functions that return the event loop utilisation of the listener's threads. */
   eventLoops?: readonly Thread[];
@@ -76,7 +76,7 @@ type Listening = {
   end?: () => Promise<void>;
 };
 
-export type CreateListener = (parts: ServerParts) => Promise<Listening>;
+export type CreateListener = (parts: ServerParts) => Promise<ListenerParts>;
 
 /**
  * Runs the server until SIGTERM or SIGINT ends the process.
@@ -170,7 +170,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     () => replicas?.close(),
     () => endMetrics?.(),
   ];
-  const listening = listen(server, config, 'PORT or HOST');
+  const portReady = listen(server, config, 'PORT or HOST');
   // Registered before the server listens, which takes a moment, so that no signal cuts the first requests.
   onStopSignals({
     stop(signal) {
@@ -182,7 +182,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
       }, longestStopMs(config)).unref();
       // Ctrl+C stops quickly for the person at the terminal; a deployment waits for the full keep-alive time.
       const idleMs = isCtrlC ? CTRL_C_IDLE_MS : httpServer.keepAliveMs;
-      const stopped = listening.then(() =>
+      const stopped = portReady.then(() =>
         shutDown({ config, log, stopping, httpServer, idleMs, inFlight, helpers, jobs, database }),
       );
       stopped.then(
@@ -199,7 +199,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
       process.exit(1);
     },
   });
-  const port = await listening;
+  const port = await portReady;
   log.info({ port }, `${config.siteName} is at ${config.siteUrl}`);
 
   securePhotos(config.varDir).catch((error: unknown) =>

@@ -90,7 +90,8 @@ function renderAtOnce(page: ReactNode): string | undefined {
 
 const DOCTYPE = '<!DOCTYPE html>';
 
-/** Ends the mark of a part that is left to the browser; React escapes it in text and attributes. Rarer than `<`. */
+/** Ends the mark of a part that is left to the browser; React escapes it in text and attributes. Its first
+ * letter is rare, so searching for it is quick. */
 const MISSING_PART = '$!-->';
 
 /** Renders a page, without its doctype, when all its parts are loaded. @throws what a part throws */

@@ -29,7 +29,7 @@ export const hasMatchReason = (
 ): boolean => matches !== undefined || nearStation !== undefined || foundByName === true;
 
 /** Reduces clinics to the fields that rows show, which keeps the page small. */
-export const listedClinics = (list: ClinicList) => ({
+export const toClinicRows = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicRowData => {
     const { procedureReviewCount, price } = clinic;
@@ -38,7 +38,7 @@ export const listedClinics = (list: ClinicList) => ({
 });
 
 /** Reduces clinics to the fields that cards show. */
-export const clinicCards = (list: ClinicList) => ({
+export const toClinicCards = (list: ClinicList) => ({
   ...list,
   clinics: list.clinics.map((clinic): ClinicCardData => {
     const { procedureReviewCount, price, satisfaction, recovery, latestReview } = clinic;

@@ -34,7 +34,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Maximum number of renderings by others that a request waits for: the first may be of what just changed. */
+/** Maximum number of renderings by others that a request waits for: the first is not stored if what it shows changed. */
 const MAX_WAITS = 2;
 
 /** Maximum number of searches remembered as requested once. */
@@ -149,8 +149,8 @@ export function createPageCache({
     sendCached(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers } = request;
       const slot = findSlot(request.method, request.url ?? '', headers);
-      const current = slot === null ? null : version.current();
-      if (slot === null || current === null) return false;
+      const contentVersion = slot === null ? null : version.current();
+      if (slot === null || contentVersion === null) return false;
       const page = slot.store.find(slot.key, () => clientKeyOf(request, trustedProxies));
       if (!page) return false;
       const chosen = chooseResponse(page, headers);
@@ -179,8 +179,8 @@ export function createPageCache({
       const path = url.pathname + url.search;
       const client = clientKey(c, trustedProxies);
       const slot = findSlot(c.req.method, path, c.req.header());
-      const current = slot === null ? null : await version.get().catch(() => null);
-      if (slot === null || current === null) return respondUncached(c, next, path, slot);
+      const contentVersion = slot === null ? null : await version.get().catch(() => null);
+      if (slot === null || contentVersion === null) return respondUncached(c, next, path, slot);
 
       const respond = async (page: CachedPage) => {
         c.set('cacheState', 'hit');
@@ -205,7 +205,7 @@ export function createPageCache({
           await next();
           const response = await readResponse(c, slot);
           extendTurn(
-            finish(response ? slot.store.put(slot.key, current, response, client) : Promise.resolve()),
+            finish(response ? slot.store.put(slot.key, contentVersion, response, client) : Promise.resolve()),
           );
         } catch (error) {
           void finish(Promise.resolve());

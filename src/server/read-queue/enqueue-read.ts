@@ -14,7 +14,10 @@ type Options = {
 /** The work for one request, which may extend its turn. */
 type Work = (extendTurn: ExtendTurn) => Promise<Response | undefined>;
 
-/** Queues uncached reads fairly by client. Signed-in staff and clinics do not wait. */
+/**
+ * Queues uncached reads fairly by client. Signed-in staff and clinics do not wait.
+ * @returns a function that does `work` in its turn; it calls `next` only to answer a refusal
+ */
 export function createEnqueueRead({ queue, isSignedIn }: Options) {
   return async (
     c: Context<AppEnv>,

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ApiAnswer, ApiFetch } from '#domain/api-fetch.ts';
-import type { PageAnswer, PageHandler } from '../pages.ts';
+import type { CreatePageHandler, PageAnswer } from '../pages.ts';
 import {
   batchByTick,
   type FromRenderer,
@@ -11,10 +11,7 @@ import {
 import { describeError, restoreError } from './sent-error.ts';
 
 /** Renders pages requested over a port, and sends their API requests back over it. */
-export function serveRenders(
-  port: MessagePort,
-  createPageHandler: (apiFetch: ApiFetch) => PageHandler,
-): void {
+export function serveRenders(port: MessagePort, createPageHandler: CreatePageHandler<ApiFetch>): void {
   const reads = new Map<number, PromiseWithResolvers<ApiAnswer>>();
   const aborts = new Map<number, AbortController>();
   let lastReadId = 0;

@@ -9,9 +9,7 @@ const MOST_MOVES = 200;
 
 type Inquiry = { id: number; clinicId: number; createdAt: string };
 
-/**
- * Returns the history of an inquiry, oldest first. Names the side that acted, clinic or staff, but never the person.
- */
+/** Returns the history of an inquiry, oldest first. Tells if the clinic or staff acted, but never which person. */
 export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquiryStep[]> {
   const { id, clinicId, createdAt } = inquiry;
   const [seen] = await tx
@@ -35,12 +33,11 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
 
-/** True of events with just one of `from` and `to` archived; others, such as openings, have neither. `readMove` tells which. */
+/** True of events with just one of `from` and `to` archived. Other events, such as openings, have neither field. */
 const isMove = sql`(${auditEvents.details} ->> 'from' = 'archived') is distinct from (${auditEvents.details} ->> 'to' = 'archived')`;
 
 /** Reads a move into or out of the archive from an audit event's details. */
 function readMove({ from, to }: Record<string, unknown>): 'archived' | 'restored' | null {
-  if (from === to) return null;
   if (to === 'archived') return 'archived';
   return from === 'archived' ? 'restored' : null;
 }

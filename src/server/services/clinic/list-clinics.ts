@@ -102,6 +102,7 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
   doctorReviewCounts: FoundClinics['doctorReviewCounts'];
   /** Clinics whose name or place matches. */
   foundByName: ReadonlySet<number>;
+  /** Clinics whose name contains the place that was searched for. */
   namesakes: ReadonlySet<number>;
   /** Stations by which clinics were found, by clinic. */
   stations: ReadonlyMap<number, string>;
@@ -115,7 +116,7 @@ function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   return {
     ...clinic,
     ...(doctorReviewCount !== undefined && {
-      naming: doctorReviewCount,
+      naming: doctorReviewCount, // The API's name.
       foundByName: matched.foundByName.has(id),
     }),
     ...(nearStation !== undefined && { nearStation }),

@@ -2,7 +2,7 @@ import clinicSearchTexts from '#texts/clinic-search.ts';
 import mapTexts from '#texts/clinic-map.ts';
 import commonTexts from '#texts/common.ts';
 import { Suspense } from 'react';
-import type { listedClinics } from '#domain/clinic/listed-clinic.ts';
+import type { toClinicRows } from '#domain/clinic/listed-clinic.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { CLINIC_BATCH } from '#domain/lists/clinic-list.ts';
 import { firstRow } from '#domain/lists/list-page.ts';
@@ -33,7 +33,7 @@ const NoneReviewed = lazyRetried(() => import('./none-reviewed.tsx'));
 /** Element id of the start of the list. */
 const LIST_ID = 'list';
 
-type Listed = ReturnType<typeof listedClinics>;
+type Listed = ReturnType<typeof toClinicRows>;
 
 type Props = { list: Listed; map: DrawnClinicMap; procedures: ProcedureChoices; query: MapQuery };
 

@@ -53,7 +53,7 @@ export function InquiryRow({
   );
 }
 
-/** Badges for an inquiry's status; an active inquiry is also New until it is archived. */
+/** Badges for an inquiry's status: Archived, or both Active and New. */
 function InquiryBadges({ status }: Pick<OwnInquirySummary, 'status'>) {
   const t = useTexts(clinicTexts);
   return (

@@ -2,7 +2,7 @@ import clinicSearchTexts from '#texts/clinic-search.ts';
 import commonTexts from '#texts/common.ts';
 import { Suspense } from 'react';
 import { data } from 'react-router';
-import { hasMatchReason, listedClinics } from '#domain/clinic/listed-clinic.ts';
+import { hasMatchReason, toClinicRows } from '#domain/clinic/listed-clinic.ts';
 import {
   CLINIC_BATCH,
   clinicListPath,
@@ -86,7 +86,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
 /** Reduces the data to what the page shows, since the server sends it with the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isUnknown, ...page } = await loadClinicsPage(context.get(apiContext), request.url);
-  const loaded = { ...page, list: listedClinics(page.list) };
+  const loaded = { ...page, list: toClinicRows(page.list) };
   return data(loaded, isUnknown ? NOT_CACHED : {});
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -100,7 +100,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const rows = loaderData && listedRows(loaderData);
+  const rows = loaderData && titleRows(loaderData);
   const page = rows ? loaderData.query.page : 1;
   return pageMeta({
     entry: CLINICS_ENTRY,
@@ -114,7 +114,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 const UNFILTERED = { search: undefined, procedure: undefined, sort: undefined };
 
 /** Returns the range of rows of a later page of the unfiltered list, for its title; undefined for all others. */
-const listedRows = ({ list, query }: { list: { total: number }; query: ClinicQuery }) =>
+const titleRows = ({ list, query }: { list: { total: number }; query: ClinicQuery }) =>
   isFiltered(query) ? undefined : laterRows(query.page, list.total, CLINIC_BATCH);
 
 const isSearchAlone = ({ procedure, city, district, neighbourhood }: ClinicQuery) =>

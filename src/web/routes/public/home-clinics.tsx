@@ -1,5 +1,5 @@
 import { data, useOutletContext } from 'react-router';
-import { clinicCards } from '#domain/clinic/listed-clinic.ts';
+import { toClinicCards } from '#domain/clinic/listed-clinic.ts';
 import { HOME_BATCH, type HomeQuery, homePath, readHomeQuery } from '#domain/lists/home-list.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadHomeClinics(api, request.url),
     isProcedureKnown(api, readHomeQuery(new URL(request.url).searchParams)),
   ]);
-  return data({ list: clinicCards(list), query }, isKnown ? {} : NOT_CACHED);
+  return data({ list: toClinicCards(list), query }, isKnown ? {} : NOT_CACHED);
 }
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadHomeClinics(browserApi, request.url);
 

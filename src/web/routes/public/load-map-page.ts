@@ -1,4 +1,4 @@
-import { listedClinics } from '#domain/clinic/listed-clinic.ts';
+import { toClinicRows } from '#domain/clinic/listed-clinic.ts';
 import { CLINIC_BATCH } from '#domain/lists/clinic-list.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { mapPath, readMapQuery } from '#domain/lists/map.ts';
@@ -25,5 +25,5 @@ export async function loadMapPage(api: ApiClient, url: string) {
     await followProcedure(api, procedure, (current) => mapPath({ ...query, procedure: current }));
   followKnownArea(query, list, mapPath);
   redirectBeyondEnd(url, { page, total: list.total, batch: CLINIC_BATCH });
-  return { list: listedClinics(list), map: drawPoints(map), procedures, query, isUnknown };
+  return { list: toClinicRows(list), map: drawPoints(map), procedures, query, isUnknown };
 }
