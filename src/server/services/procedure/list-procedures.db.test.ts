@@ -50,6 +50,10 @@ test('procedures are searched in either language', async () => {
   }
 });
 
+test.each(['%', '💉', '!?'])('%s, without a letter or digit, finds no procedure', async (search) => {
+  expect(await listProcedures({ ctx, input: { search } })).toEqual({});
+});
+
 test('equally good matches of a search are ordered by number of reviews', async () => {
   const { nose = [] } = await listProcedures({ ctx, input: { search: 'nose' } });
   expect(nose.map(({ name }) => name)).toEqual(['Tip Plasty', 'Alar Reduction']);

@@ -9,7 +9,7 @@ import { prepareOnce } from '#server/db/connection.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
 import { findByShownNames } from '../search/find-by-shown-names.ts';
 import { rankProcedures } from '../search/rank/rank-procedures.ts';
-import { readQuery, type SearchQuery } from '../search/read-query.ts';
+import { readQuery } from '../search/read-query.ts';
 import { PROCEDURE_CORE, PROCEDURE_DETAIL, toProcedure, toProcedureDetail } from './procedure-view.ts';
 import { readTexts } from './procedure-texts.ts';
 import type { Verb } from '../verb.ts';
@@ -34,8 +34,7 @@ export const listProcedures: Verb<
     : (await withoutDistributions(ctx.db).execute()).map(toProcedure);
   const all = await translate(ctx, inEnglish, language);
   ctx.addCacheTags(...all.map(({ id }) => CACHE_TAGS.procedure(id)));
-  const query = readQuery(search);
-  const found = query ? await rank(ctx, query, search, all) : all;
+  const found = search.trim() === '' ? all : await rank(ctx, search, all);
   const inCategory = category ? found.filter((procedure) => procedure.category === category) : found;
   return Object.fromEntries(Map.groupBy(inCategory, (procedure) => procedure.category));
 };
@@ -53,12 +52,10 @@ async function translate(
     .sort((a, b) => compare(a.name, b.name));
 }
 
-async function rank(
-  ctx: AppContext,
-  query: SearchQuery,
-  search: string,
-  all: readonly Procedure[],
-): Promise<Procedure[]> {
+/** Finds the procedures for a search, best match first; none without a letter or digit. */
+async function rank(ctx: AppContext, search: string, all: readonly Procedure[]): Promise<Procedure[]> {
+  const query = readQuery(search);
+  if (!query) return [];
   const [rows, shown] = await Promise.all([
     ctx.db.select({ id: procedures.id, forms: procedures.searchForms }).from(procedures),
     findByShownNames(ctx, search),
