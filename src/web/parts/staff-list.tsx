@@ -19,11 +19,11 @@ type Props = {
 
 /** A list that only staff see: its count, its rows and its pager, or that it is being read or could not be. */
 export function StaffList({ noun, reading, shownCount, pager, children }: Props) {
-  const { answer: list, failure, isCurrent, refresh } = reading;
+  const { answer: list, failure, isLoading, refresh } = reading;
   const nouns = noun === 'search' ? 'searches' : `${noun}s`;
   return (
     <>
-      <div aria-busy={!isCurrent} className="mt-4">
+      <div aria-busy={isLoading} className="mt-4">
         {list && shownCount !== undefined && noun !== 'search' && (
           <ResultCount
             noun={noun === 'clinic' || noun === 'review' ? noun : staffCounts(noun)}

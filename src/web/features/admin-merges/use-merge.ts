@@ -26,7 +26,7 @@ export function useMerge(
     [api, kind, fromId, intoId],
   );
   const { answer, failure, isCurrent, change } = useRead(read);
-  const preview = isCurrent && failure === null ? answer : null;
+  const preview = isCurrent ? answer : null;
   const pairKey = `${fromId} ${intoId}`;
 
   const run = useOneAtATime();

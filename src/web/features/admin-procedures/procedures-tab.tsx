@@ -39,7 +39,7 @@ export function ProceduresTab({ api, user, load }: Props) {
   const navigate = useNavigate();
   const dialogs = useDialogs(portalPaths.admin.procedures());
   const query = readProcedureQuery(params);
-  const { answer: list, failure, isCurrent, refresh } = useListLoad(load);
+  const { answer: list, failure, isLoading, refresh } = useListLoad(load);
   const deletion = useDeletion(api, refresh);
   const [opened, setOpened] = useState<AdminProcedure | 'new' | null>(() => reopen(user));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function ProceduresTab({ api, user, load }: Props) {
       <TabHead heading={heading} list={list} isAdmin={isAdmin} onAdd={() => setOpened('new')} />
       <ProcedureSearch query={query} />
       {list && <CategoryChips list={list} query={query} />}
-      <div aria-busy={!isCurrent} className="mt-4">
+      <div aria-busy={isLoading} className="mt-4">
         {count !== undefined && (
           <ResultCount noun={staffCounts('procedure')} shownCount={count} total={count} isCapped={false} />
         )}

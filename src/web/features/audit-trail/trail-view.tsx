@@ -17,7 +17,7 @@ export default function TrailView({ load }: { load: ListLoad<AuditTrail> }) {
   const [params] = useSearchParams();
   const query = readTrailQuery(params);
   const top = useRef<HTMLHeadingElement>(null);
-  const { answer: trail, failure, isCurrent, refresh } = useListLoad(load);
+  const { answer: trail, failure, isLoading, refresh } = useListLoad(load);
   const toTop = () => top.current?.focus();
   return (
     <>
@@ -28,7 +28,7 @@ export default function TrailView({ load }: { load: ListLoad<AuditTrail> }) {
         Who did what, the newest first, in Seoul time. It keeps what was done, never what somebody wrote.
       </p>
       {trail && <TrailFilters query={query} actors={trail.actors} actions={trail.actions} />}
-      <div aria-busy={!isCurrent} className="mt-4">
+      <div aria-busy={isLoading} className="mt-4">
         {!trail && failure === null && <output className="block py-6 text-quiet">Loading the trail…</output>}
         {failure !== null && (
           <FailureState title="The trail could not be read" text={reasonOf(failure)} onRetry={refresh} />

@@ -32,7 +32,7 @@ export function InquiriesTab() {
   const reasonOf = useReason();
   const [params] = useSearchParams();
   const query = readInquiryQuery(params);
-  const { list, failure, isCurrent, refresh } = useOwnInquiries(toApiQuery(query));
+  const { list, failure, isCurrent, isLoading, refresh } = useOwnInquiries(toApiQuery(query));
   const { dialogs } = useClinicPortal();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
@@ -47,7 +47,7 @@ export function InquiriesTab() {
       <p className="max-w-measure text-sm text-quiet">{t.inquiriesIntro}</p>
       <DailyLimit />
       <Filters query={query} />
-      <div aria-busy={!isCurrent}>
+      <div aria-busy={isLoading}>
         {list && (
           <output className="block border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
             {t.inquiryCount({ count: list.total })}

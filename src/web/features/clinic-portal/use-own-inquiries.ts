@@ -12,12 +12,12 @@ export function useOwnInquiries(query: OwnInquiryQuery) {
     (signal: AbortSignal) => api.inquiries.list(JSON.parse(queryJson) as OwnInquiryQuery, signal),
     [api, queryJson],
   );
-  const { answer: list, failure, isCurrent, refresh } = useRead(read);
+  const { answer: list, refresh, ...reading } = useRead(read);
   const seen = useRef(changes);
   useEffect(() => {
     if (seen.current === changes) return;
     seen.current = changes;
     refresh();
   }, [changes, refresh]);
-  return { list, failure, isCurrent, refresh };
+  return { list, refresh, ...reading };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { afterAnswer, afterFailure, describeRead, type ReadState, UNREAD } from '../reading/read-state.ts';
 
 /** A read that a route's loader started. The loader does not wait for it, so that screens and dialogs open at once. */
 export type ListLoad<Answer> = {
@@ -37,17 +38,17 @@ export function startRead<Query extends object, Answer>(
   return { query: JSON.stringify(query), answer, abort: () => reading.abort() };
 }
 
-type State<Answer> = { answer: Answer | null; failure: unknown; query: string | null };
+type State<Answer> = ReadState<Answer, string>;
 
 export type ListReading<Answer> = ReturnType<typeof useListLoad<Answer>>;
 
 /**
- * Follows the read of a list. `answer` stays until the next arrives; `isCurrent` is true if it belongs to this query.
- * `refresh` reads again; `change` shows a change before that.
+ * Follows the read of a list. `answer` stays until the next arrives; `isCurrent` is true if it is the answer to this query,
+ * `isLoading` until there is one or a failure. `refresh` reads again; `change` shows a change before that.
  */
 export function useListLoad<Answer>(load: ListLoad<Answer>) {
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, query: null });
+  const [state, setState] = useState<State<Answer>>(UNREAD);
   const last = useRef(load);
 
   useEffect(() => {
@@ -58,8 +59,8 @@ export function useListLoad<Answer>(load: ListLoad<Answer>) {
       if (isCurrentLoad) setState(next);
     };
     load.answer.then(
-      (answer) => setIfCurrent(() => ({ answer, failure: null, query: load.query })),
-      (failure: unknown) => setIfCurrent(({ answer }) => ({ answer, failure, query: load.query })),
+      (answer) => setIfCurrent(() => afterAnswer(answer, load.query)),
+      (failure: unknown) => setIfCurrent((before) => afterFailure(before, failure, load.query)),
     );
     return () => {
       isCurrentLoad = false;
@@ -73,6 +74,5 @@ export function useListLoad<Answer>(load: ListLoad<Answer>) {
   const change = useCallback((next: (answer: Answer) => Answer) => {
     setState((now) => (now.answer === null ? now : { ...now, answer: next(now.answer) }));
   }, []);
-  const isCurrent = state.query === load.query;
-  return { answer: state.answer, failure: isCurrent ? state.failure : null, isCurrent, refresh, change };
+  return { ...describeRead(state, load.query), refresh, change };
 }

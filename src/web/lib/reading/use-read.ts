@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterAnswer, afterFailure, describeRead, type ReadState, UNREAD } from './read-state.ts';
 
-type State<Answer> = { answer: Answer | null; failure: unknown; source: unknown };
+type Read<Answer> = (signal: AbortSignal, options: ReadOptions) => Promise<Answer>;
+type State<Answer> = ReadState<Answer, Read<Answer>>;
 
 /** The circumstances of a read. */
 export type ReadOptions = {
@@ -10,11 +12,11 @@ export type ReadOptions = {
 
 /**
  * Calls `read` when it changes and on `refresh`; the responses of superseded calls are dropped. `answer` stays until
- * the next arrives; `isCurrent` is true if it belongs to this `read`.
+ * the next arrives; `isCurrent` is true if it is the answer of this `read`, `isLoading` until there is one or a failure.
  * @param read memoized with useCallback
  */
-export function useRead<Answer>(read: (signal: AbortSignal, options: ReadOptions) => Promise<Answer>) {
-  const [state, setState] = useState<State<Answer>>({ answer: null, failure: null, source: null });
+export function useRead<Answer>(read: Read<Answer>) {
+  const [state, setState] = useState<State<Answer>>(UNREAD);
   const reading = useRef<AbortController>(undefined);
 
   const run = useCallback(
@@ -28,8 +30,8 @@ export function useRead<Answer>(read: (signal: AbortSignal, options: ReadOptions
         setState(next);
       };
       read(controller.signal, options).then(
-        (answer) => setUnlessAborted(() => ({ answer, failure: null, source: read })),
-        (failure: unknown) => setUnlessAborted(({ answer }) => ({ answer, failure, source: read })),
+        (answer) => setUnlessAborted(() => afterAnswer(answer, read)),
+        (failure: unknown) => setUnlessAborted((last) => afterFailure(last, failure, read)),
       );
     },
     [read],
@@ -50,13 +52,5 @@ export function useRead<Answer>(read: (signal: AbortSignal, options: ReadOptions
     setState((last) => (last.answer === null ? last : { ...last, answer: next(last.answer) }));
   }, []);
 
-  const isCurrent = state.source === read;
-  return {
-    answer: state.answer,
-    failure: isCurrent ? state.failure : null,
-    isCurrent,
-    refresh,
-    poll,
-    change,
-  };
+  return { ...describeRead(state, read), refresh, poll, change };
 }

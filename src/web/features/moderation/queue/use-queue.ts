@@ -131,8 +131,8 @@ function useQueueList(query: AdminReviewQuery, pages: number, findSought: () => 
       }),
     [reviews, queryJson, pages, findSought],
   );
-  const { answer: list, isCurrent, ...rest } = useRead(read);
-  return { list, isLoading: !isCurrent, ...rest };
+  const { answer: list, ...rest } = useRead(read);
+  return { list, ...rest };
 }
 
 /** Holds the queue's state in a ref too, so that a key press sees every earlier event before the render. */
