@@ -120,7 +120,7 @@ export const SETTINGS = {
   UPLOAD_TIMEOUT_SECONDS: {
     schema: numberIn(1, 3600).default(240),
     example: '240',
-    about: 'How long one upload may take.',
+    about: "How long one upload may take; browsers end a review's after 300 s.",
   },
   DRAIN_SECONDS: {
     schema: numberIn(0, 600).default(0),

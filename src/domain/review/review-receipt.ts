@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '../letter-language.ts';
 import { myReviewsUrl, reviewReference } from './review.ts';
 
-/** Time that the receipt waits for the other reviews of a submission; one that comes later has a receipt of its own. */
+/** Time that the receipt waits for the other reviews of a submission; one that comes later causes another, of all. */
 export const RECEIPT_DELAY_SECONDS = 60;
 
 /** Receipts to one address per day, since anyone can enter a stranger's address. */

@@ -42,7 +42,7 @@ export type SubmittedReview = SubmittedScores & {
 /** The response to a submitted review. */
 export const submitReviewAnswerSchema = z
   .object({ id: z.int(), reference: z.string().describe("Number to name in questions: 'R-000123'") })
-  .meta({ id: 'ReviewReceipt' });
+  .meta({ id: 'SubmitReviewAnswer' });
 
 export type SubmitReviewAnswer = z.infer<typeof submitReviewAnswerSchema>;
 

@@ -33,7 +33,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 export function createRequestObserver(sinks: readonly RequestSink[]) {
   const told = new WeakMap<IncomingMessage, Told>();
 
-  /** The method is passed in, because HEAD has become GET by now. */
+  /** The method is passed in, because `inFlight.listener` makes HEAD a GET. */
   const report = (
     findRoute: FindRoute,
     request: IncomingMessage,

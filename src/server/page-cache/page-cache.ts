@@ -34,7 +34,7 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Maximum number of renderings by others that a request waits for: the first is not stored if what it shows changed. */
+/** Maximum number of renderings by others that a request waits for: a second one if a change kept the first from being stored. */
 const MAX_WAITS = 2;
 
 /** Maximum number of searches remembered as requested once. */
@@ -204,6 +204,7 @@ export function createPageCache({
           c.set('cacheState', 'miss');
           await next();
           const response = await readResponse(c, slot);
+          // The client's turn lasts until the response is stored.
           extendTurn(
             finish(response ? slot.store.put(slot.key, contentVersion, response, client) : Promise.resolve()),
           );

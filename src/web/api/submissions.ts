@@ -7,7 +7,7 @@ import { request } from './request.ts';
 import type { Answer, Body } from './route-types.ts';
 import { send } from './send.ts';
 
-/** Longer than the server's own upload timeout, so that the server's message is shown. */
+/** Longer than the server's upload timeout is by default, so that its message is shown. */
 const TIMEOUT_MS = 300_000;
 
 type ReviewCall = {

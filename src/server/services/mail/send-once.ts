@@ -3,12 +3,12 @@ import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { sentLetters } from '#server/db/schema/index.ts';
 
-/** An older claim belongs to a process that died while sending. */
+/** An older claim most likely belongs to a process that died while sending. */
 const CLAIM_MINUTES = 10;
 
 /**
- * Sends a letter once, even if the job runs twice or in two processes at a time; twice only if the process dies between
- * sending it and recording that.
+ * Sends a letter once, even if the job runs twice or in two processes at a time; twice only if sending it takes longer
+ * than a claim lasts, or if the process or the database fails before it is recorded as sent.
  * @param key identifies the letter
  * @returns true if this run has sent it
  * @throws any error of sending, and an error while another run is sending it, so that the job is retried

@@ -15,8 +15,8 @@ export const enqueueReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promi
   ctx.jobs.send(tx, 'mail-review-receipt', { reviewId }, { afterSeconds: RECEIPT_DELAY_SECONDS });
 
 /**
- * Mails one receipt for all reviews that have arrived of a submission, identified by one of them. Sends none if all were declined or erased
- * meanwhile, or if the address has reached its daily limit.
+ * Mails one receipt for all reviews that have arrived of a submission, identified by one of them. Sends none if that one was deleted or all
+ * were declined or erased meanwhile, or if the address has reached its daily limit.
  */
 export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const submitted = await readSubmitted(ctx, reviewId);

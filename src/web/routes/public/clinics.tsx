@@ -34,7 +34,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
 
-/** Loads the strip after the page, whose HTML already contains it, and with the data of a navigation. */
+/** The server's HTML has the strip, whose code loads after it; a navigation loads the code along with the data. */
 const [PopularProcedures, loadPopular] = lazyPart(async () => ({
   default: (await import('#web/parts/popular-procedures.tsx')).PopularProcedures,
 }));
@@ -124,7 +124,7 @@ const isFiltered = (query: ClinicQuery) =>
   Object.entries(query).some(([name, value]) => name !== 'page' && value !== undefined);
 
 /** The filters that the map has too, in the order of its URL. */
-const areaOf = ({ procedure, city, district, neighbourhood }: ClinicQuery) => ({
+const mapFiltersOf = ({ procedure, city, district, neighbourhood }: ClinicQuery) => ({
   procedure,
   city,
   district,
@@ -139,7 +139,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
     <div className={`${columnClass} py-4 sm:py-8`}>
       <div className="flex items-center justify-between gap-x-3">
         <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
-        <Link to={paths.map(areaOf(latest))} className={`${linkClass} -my-3 py-3 text-xs print:hidden`}>
+        <Link to={paths.map(mapFiltersOf(latest))} className={`${linkClass} -my-3 py-3 text-xs print:hidden`}>
           {t.clinicMap}
         </Link>
       </div>

@@ -75,7 +75,6 @@ const FIELDS: Record<string, string> = {
   gender: 'gender',
   country: 'country',
   satisfaction: 'satisfaction',
-  rating: 'satisfaction',
   ...recordOf(QUESTIONS, (column) => column),
   images: 'photos',
   notes: 'email',
