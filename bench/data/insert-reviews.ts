@@ -57,12 +57,12 @@ const oneFrom = (what: string, table: string, power: number): SQL =>
 
 const reviewsBetween = (from: number, to: number, count: number): SQL => sql`
   insert into reviews (clinic_id, procedure_id, content, rating, satisfaction, recovery, price_krw, age, gender,
-    country, doctor_name, is_doctor_untold, treatment_date, status, published, verified, is_public, search_text,
+    country, doctor_name, is_doctor_untold, told_beforehand, treatment_date, status, published, verified, is_public, search_text,
     created_at, published_at, updated_at)
   select c.id, p.id, t.text || ' Thank you, ' || initcap(helper) || '.', satisfaction, satisfaction, recovery,
     case when price is null then null when price < 0.01 then 0
       else round((p.low * 0.8 + (p.high - p.low) * 1.6 * price ^ 2) / 10000) * 10000 end,
-    age, gender, country, doctor, doctor is null, created_at::date - 30,
+    age, gender, country, doctor, doctor is null, case when doctor is null then 'no' end, created_at::date - 30,
     case when is_published then 'published' else 'pending' end, is_published, is_published,
     is_published and c.published,
     concat_ws(' ', t.key, case when t.key is not null then 'thank you ' || helper end, p.search_text, c.search_name),

@@ -75,6 +75,15 @@ test('staff correct if the patient was told beforehand; who was not told at all 
   expect(await restore(review.id)).toMatchObject({ doctorName: 'Han Areum', toldBeforehand: 'yes' });
 });
 
+test('a review that an earlier release stored without `toldBeforehand` is decided on without a reason', async () => {
+  const review = await makeSubmitted({ isDoctorUntold: true, toldBeforehand: null });
+  expect(await edit(review.id, { published: false, declineReason: 'Later' })).toMatchObject({
+    published: false,
+    edits: [],
+  });
+  expect(await edit(review.id, { published: true })).toMatchObject({ published: true, edits: [] });
+});
+
 test('changing the submitter’s words needs a reason; editorial fields need none', async () => {
   const review = await makeSubmitted();
   const photo = await makePhoto(visitor, review.id);

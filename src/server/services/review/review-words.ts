@@ -30,12 +30,16 @@ export async function readWords(tx: Tx, review: ReviewAnswers & { id: number }):
   });
 }
 
-/** Picks the submitter's words from a review, field by field. */
+/**
+ * Picks the submitter's words from a review, field by field. What follows from another field is derived, because a process
+ * of an earlier release may have left it out.
+ */
 export const toWords = (
   review: ReviewAnswers,
   others: Required<Pick<ReviewWords, 'images' | 'photoStages' | 'priceDetails'>>,
 ): ReviewWords => ({
   ...pickAnswers(review),
+  toldBeforehand: readToldBeforehand(review),
   ...others,
 });
 
