@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   if (!target) throw new Error('No server was started.');
   const publisher = await openPublisher(target.settings);
   stops.defer(() => publisher.close());
-  await publisher.hide(Math.ceil(Math.max(...rates) * seconds * 1.2));
+  await publisher.hide(Math.ceil(rates.reduce((sum, rate) => sum + rate, 0) * seconds) + 1);
 
   const paths = await listPaths(target.url);
   const draw = createZipf(paths.length);

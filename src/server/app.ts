@@ -59,7 +59,7 @@ export function createApp(options: AppOptions) {
   app.use(compress());
   app.use(compressPages());
   if (pageCache) app.use(pageCache.middleware);
-  app.use(requestId());
+  app.use(requestId(), sendRequestId());
   const isHttps = ctx.config.siteUrl.startsWith('https:');
   // Vite's development server adds scripts that a policy would refuse.
   const hasPolicy = clientDir !== null;
@@ -103,6 +103,13 @@ export function createApp(options: AppOptions) {
   app.all('*', answerPage(createPageHandler, api, { hasPolicy, bucket: bucketAddress(ctx.config.bucket) }));
   return app;
 }
+
+/** Sends a request's id with its response: a page's own Response lacks the headers that were set before it. */
+const sendRequestId = () =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    c.res.headers.set('x-request-id', c.var.requestId);
+  });
 
 /** Answers visitors' reads of public content as those of pages, which replicas may answer. */
 const readVisitorsFromReplicas = (api: ReturnType<typeof createPagesApi>) =>

@@ -120,6 +120,16 @@ test('a second request gets the cached page, and nothing is rendered', async () 
   expect(new Set(rendered)).toEqual(new Set(['/clinics?page=2']));
 });
 
+test.each(['/clinics?page=3', '/clinics/missing', '/api/clinics', '/sitemap.xml', '/api/missing'])(
+  '%s has the id of its request, unless the cache answers',
+  async (path) => {
+    const requestId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+    const first = await get(one, path, { 'x-request-id': requestId });
+    expect(first.headers['x-request-id']).toBe(requestId);
+    if (first.headers.etag) expect((await untilCached(path)).body).toBe(first.body);
+  },
+);
+
 test('a hundred spellings of one page share one cached page', async () => {
   const spellings = Array.from(
     { length: 100 },
