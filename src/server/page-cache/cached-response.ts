@@ -6,15 +6,19 @@ import type { ServerResponse } from 'node:http';
  */
 type Head = { _header: string | null; _headerSent: boolean };
 
+/** The bytes of a usual response, and where the date is in them. */
+type Sent = { bytes: Buffer; dateAt: number; second: number };
+
 /**
  * A cached response. Building and checking headers is the slowest part of sending it, so the head that `writeHead`
- * made, including its date, is reused with the body for the rest of that second.
+ * made is reused with the body; only the date in it changes, each second. Combining them anew each second would have
+ * the garbage collector run all the time.
  * @param headers name, value, name, value …, as `writeHead` takes them
  * @param body none for 304
  */
 export function createCachedResponse(status: 200 | 304, headers: string[], body: Buffer = Buffer.of()) {
   let current = body;
-  let made = { second: NaN, head: { _header: '', _headerSent: true } satisfies Head, bytes: body };
+  let sent: Sent | null = null;
   return {
     status,
     headers,
@@ -27,9 +31,14 @@ export function createCachedResponse(status: 200 | 304, headers: string[], body:
       const { httpVersion, method } = response.req;
       // Node drops all writes to a response to HEAD, including a head sent with the body.
       const isUsual = response.shouldKeepAlive && httpVersion === '1.1' && method !== 'HEAD';
-      if (isUsual && made.second === second) {
+      if (isUsual && sent) {
+        if (sent.second !== second) {
+          // A write that the system took in part may go on with this date; it is as good.
+          sent.bytes.write(formatDate(second), sent.dateAt, 'latin1');
+          sent.second = second;
+        }
         response.statusCode = status;
-        Object.assign(response, made.head).end(made.bytes);
+        Object.assign(response, SENT_HEAD).end(sent.bytes);
         return;
       }
       response.writeHead(status, headers);
@@ -37,11 +46,24 @@ export function createCachedResponse(status: 200 | 304, headers: string[], body:
       response.end(current);
       if (!head || !isUsual) return;
       const bytes = Buffer.concat([Buffer.from(head, 'latin1'), current]);
-      made = { second, head: { ...made.head, _header: head }, bytes };
+      sent = { bytes, dateAt: head.indexOf(DATE) + DATE.length, second };
       // Shares the memory of the combined bytes.
       current = bytes.subarray(head.length);
     },
   };
+}
+
+/** Tells node:http that the head was sent, because it is in the bytes of the body. */
+const SENT_HEAD: Head = { _header: 'sent with the body', _headerSent: true };
+
+const DATE = '\r\nDate: ';
+
+let formatted = { second: Number.NaN, date: '' };
+
+/** Formats a date as IMF-fixdate (RFC 9110, section 5.6.7), which has the same length at any time. */
+function formatDate(second: number): string {
+  if (formatted.second !== second) formatted = { second, date: new Date(second * 1000).toUTCString() };
+  return formatted.date;
 }
 
 export type CachedResponse = ReturnType<typeof createCachedResponse>;
