@@ -49,7 +49,7 @@ import { createInFlight, type InFlight } from './serving/in-flight.ts';
 import { listen } from './serving/listen.ts';
 import { longestStopMs, shutDown } from './serving/shutdown.ts';
 import { onStopSignals } from './serving/stop-signals.ts';
-import type { Thread } from './read-queue/saturation.ts';
+import type { ReadEventLoop } from './read-queue/saturation.ts';
 import { securePhotos, secureVarDir } from './var-dir/secure-var-dir.ts';
 
 /** Dependencies of a listener. */
@@ -68,8 +68,8 @@ export type ServerParts = {
 /** A request listener with its resources. */
 type ListenerParts = {
   listener: RequestListener;
-  /** Functions that return the event loop utilisation of the listener's threads. */
-  eventLoops?: readonly Thread[];
+  /** The event loops of the listener's threads. */
+  eventLoops?: readonly ReadEventLoop[];
   /** The version of the built pages. */
   build?: string;
   /** Releases the listener's resources. */
@@ -119,7 +119,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
   // The upload route answers a slow upload itself; Node would close the connection without a response.
   const httpServer = createHttpServer({ requestTimeoutMs: config.uploadTimeoutMs + 60_000 });
   const inFlight = createInFlight();
-  const { pageCache, readVersion, stores, watchThread, stop: stopPageCache } = openPageCache(ctx);
+  const { pageCache, readVersion, stores, watchEventLoop, stop: stopPageCache } = openPageCache(ctx);
   const { databaseReplicaUrls: urls, databasePool: max } = config;
   const replicas = urls.length > 0 ? openReplicas({ urls, max, readVersion, log }) : undefined;
   const sinks = [
@@ -141,7 +141,7 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
     observer: sinks.length > 0 ? createRequestObserver(sinks) : null,
     stopping: stopping.signal,
   });
-  for (const eventLoop of eventLoops) watchThread(eventLoop);
+  for (const eventLoop of eventLoops) watchEventLoop(eventLoop);
   httpServer.serve(listener);
   await jobs.work({
     'mail-clinic-submission': (input) => mailClinicSubmission({ ctx, input }),

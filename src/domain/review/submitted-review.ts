@@ -146,7 +146,7 @@ type Read = ReturnType<typeof readReviewInput>;
 
 /**
  * Returns faults that involve more than one field or today's date: days before 2000 or in the future, no doctor, a doctor
- * or an answer despite 'I was not told', the currency.
+ * or the answer 'yes' despite 'I was not told', the currency.
  */
 function findFaultsBetweenFields(payload: Readonly<Record<string, unknown>>, read: Read, now: Date) {
   const faults: Record<string, string> = {};

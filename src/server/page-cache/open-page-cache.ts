@@ -33,7 +33,7 @@ export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
     pageCache,
     readVersion: () => version.get(),
     stores: { pages, searches },
-    watchThread: fairReads.watchThread,
+    watchEventLoop: fairReads.watchEventLoop,
     stop: () => version.stop(),
   };
 }

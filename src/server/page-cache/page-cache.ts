@@ -95,8 +95,8 @@ export function createPageCache({
     if (edgeSeconds > 0 && slot.kind !== 'markdown')
       setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
     const bytes = await readBytes(c, slot);
-    // Not of a search asked for the first time, whose body is not read: it gets one when it is cached.
-    if (bytes && slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
+    // A search requested for the first time has none: its body is not read.
+    if (bytes) c.res.headers.set('etag', makeEtag(bytes));
     // Copies the headers now, because compression adds some.
     return bytes && { bytes, headers: new Headers(c.res.headers), tags };
   };

@@ -3,12 +3,12 @@ import type { AppContext } from '../context.ts';
 import { findActor } from '../services/account/session/find-actor.ts';
 import { createEnqueueRead, type EnqueueRead } from './enqueue-read.ts';
 import { createReadQueue, type ReadQueue } from './read-queue.ts';
-import { createSaturation, type Saturation, type Thread } from './saturation.ts';
+import { createSaturation, type ReadEventLoop, type Saturation } from './saturation.ts';
 
 /**
  * Creates the read queue of this process.
  * @param queue replaced in tests, to control time
- * @returns also `watchThread`, which adds another thread to the saturation check
+ * @returns also `watchEventLoop`, which adds another thread's event loop to the saturation check
  */
 export function openReadQueue(
   ctx: AppContext,
@@ -34,5 +34,5 @@ export function openReadQueue(
     }
     return enqueue(c, ...read);
   };
-  return { enqueueRead, watchThread: (thread: Thread) => saturation.watch(thread) };
+  return { enqueueRead, watchEventLoop: (eventLoop: ReadEventLoop) => saturation.watch(eventLoop) };
 }

@@ -8,8 +8,8 @@ const WATCHED_MS = 500;
 
 type Counts = Pick<EventLoopUtilization, 'idle' | 'active'>;
 
-/** Returns a thread's idle and active time since its start. */
-export type Thread = () => Counts;
+/** Returns the idle and active time of a thread's event loop since the thread's start. */
+export type ReadEventLoop = () => Counts;
 
 /**
  * Detects saturation: one of the process's threads was busy for the whole last half second, by its own work or because
@@ -17,23 +17,23 @@ export type Thread = () => Counts;
  * @param now a monotonic clock in milliseconds
  */
 export function createSaturation({ now = () => performance.now() }: { now?: () => number } = {}) {
-  const threads = new Map<Thread, Counts>();
+  const loops = new Map<ReadEventLoop, Counts>();
   let readAt = now();
   let isFull = false;
 
   return {
-    /** Includes a thread from now on. */
-    watch: (thread: Thread): void => void threads.set(thread, thread()),
+    /** Includes a thread's event loop from now on. */
+    watch: (eventLoop: ReadEventLoop): void => void loops.set(eventLoop, eventLoop()),
     isSaturated(): boolean {
       if (now() - readAt < WATCHED_MS) return isFull;
       readAt = now();
       isFull = false;
-      for (const [thread, before] of threads) {
-        const { idle, active } = thread();
+      for (const [eventLoop, before] of loops) {
+        const { idle, active } = eventLoop();
         const busy = active - before.active;
         const whole = busy + idle - before.idle;
         if (whole > 0 && busy / whole > FULL) isFull = true;
-        threads.set(thread, { idle, active });
+        loops.set(eventLoop, { idle, active });
       }
       return isFull;
     },
