@@ -4,6 +4,9 @@ import { myReviewsUrl, reviewReference } from './review.ts';
 /** Time that the receipt waits for the other reviews of a submission; one that comes later causes another, of all. */
 export const RECEIPT_DELAY_SECONDS = 60;
 
+/** Reviews that come so shortly before a receipt cause another: it may be written before they are committed. */
+export const RECEIPT_MARGIN_SECONDS = 10;
+
 /** Receipts to one address per day, since anyone can enter a stranger's address. */
 export const RECEIPT_LIMIT = { name: 'review-receipt', count: 5, seconds: 24 * 60 * 60 };
 

@@ -107,6 +107,19 @@ test('a review sent after the receipt, as when the connection came back, has a r
   for (const { reference } of [one, late]) expect(ctx.letters[1]?.text).toContain(reference);
 });
 
+test('a review sent so shortly before the receipt that it may miss it causes another', async () => {
+  const submissionId = randomUUID();
+  const email = newEmail();
+  await submit({ submissionId, email });
+  for (const [laterMs, jobs] of [
+    [49_999, 1],
+    [50_000, 2],
+  ] as const) {
+    await submit({ submissionId, email, laterMs });
+    expect(ctx.enqueued, `${laterMs} ms later`).toHaveLength(jobs);
+  }
+});
+
 test('a submission id that another address uses again confirms to each its own reviews', async () => {
   const submissionId = randomUUID();
   const [former, later] = [newEmail(), newEmail()];
