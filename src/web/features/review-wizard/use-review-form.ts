@@ -54,10 +54,11 @@ export function useReviewForm(
   const photoCount = photos.length + preparingCount + lostPhotos;
   const hasLostBlur = lostPhotos > 0 && draft?.hasBlurred === true;
   const hasBlurred = hasLostBlur || photos.some(isBlurred);
-  useEffect(
-    () => saveDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred }),
-    [values, linkedClinicId, outbox, photoCount, hasBlurred],
-  );
+  const [isEmptied, setIsEmptied] = useState(false);
+  const hasDraft = !isEmptied || photoCount > 0;
+  useEffect(() => {
+    if (hasDraft) saveDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred });
+  }, [hasDraft, values, linkedClinicId, outbox, photoCount, hasBlurred]);
 
   const { email } = values;
   useEffect(() => rememberUnsavedFields({ photos, stages, email }), [photos, stages, email]);
@@ -66,6 +67,7 @@ export function useReviewForm(
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {
     const now = new Date();
     setValues(next);
+    setIsEmptied(false);
     setReachable(findReachableStep(next, now));
     const current = findFaults(next, now).map(inWords);
     setFaults((last) =>
@@ -155,10 +157,11 @@ export function useReviewForm(
       setOutbox(next);
       saveDraft(values, { linkedClinicId, outbox: next, photoCount, hasBlurred });
     },
-    /** Empties the form and deletes its draft. */
+    /** Empties the form and deletes its draft, until something is entered again. */
     reset: () => {
       clearDraft();
       change(startValues(linked), () => true);
+      setIsEmptied(true);
       chosen.clear();
       setLostPhotos(0);
       setFaults([]);
