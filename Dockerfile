@@ -40,7 +40,7 @@ COPY src/web/lib/words.ts ./src/web/lib/
 COPY src/web/parts/describe-national-register.ts src/web/parts/price-details-words.ts src/web/parts/score-bar-model.ts src/web/parts/write-counts.ts src/web/parts/write-price-note.ts src/web/parts/write-reason.ts ./src/web/parts/
 COPY src/server ./src/server
 COPY src/cli ./src/cli
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 VAR_DIR=/var/lib/clinic-atlas XDG_CACHE_HOME=/tmp
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=32 HOST=0.0.0.0 PORT=3000 VAR_DIR=/var/lib/clinic-atlas XDG_CACHE_HOME=/tmp
 USER node
 VOLUME /var/lib/clinic-atlas
 EXPOSE 3000

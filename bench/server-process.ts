@@ -29,6 +29,8 @@ export async function startServer(
       DEMO_DATA: 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: '--max-semi-space-size=32',
       // Connections act as clients with different addresses.
       TRUST_PROXY: '1',
       ...env,

@@ -50,6 +50,17 @@ test('the user is not root, its folder is a volume, and the process that runs ge
   expect(textOf('HEALTHCHECK')[0]).toContain('/healthz');
 });
 
+test('the image and the systemd unit limit memory as npm start does', () => {
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: { start: string } };
+  const unit = readText('docs/operations/systemd/clinic-atlas.service');
+  const settings = scripts.start.match(/MALLOC_ARENA_MAX=\d+|--max-semi-space-size=\d+/g);
+  expect(settings).toHaveLength(2);
+  for (const setting of settings ?? []) {
+    expect(textOf('ENV').join(' ')).toContain(setting);
+    expect(unit).toContain(setting);
+  }
+});
+
 const IMPORT =
   /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|new URL\(\s*['"]([^'"]+\.ts)['"],\s*import\.meta\.url/gm;
 

@@ -89,6 +89,7 @@ export function runIntakeProgram(
     // As `npm start` sets them.
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: '--max-semi-space-size=32',
     PUBLIC_WRITES_PER_HOUR: '100000',
     // Lets concurrent clients use different addresses; requests of one address would be queued.
     TRUST_PROXY: '1',
