@@ -44,7 +44,7 @@ export function createCachedResponse(status: 200 | 304, headers: string[], body:
       response.writeHead(status, headers);
       const { _header: head } = response;
       response.end(current);
-      if (!head || !isUsual) return;
+      if (!isUsual || !head?.includes(DATE)) return;
       const bytes = Buffer.concat([Buffer.from(head, 'latin1'), current]);
       sent = { bytes, dateAt: head.indexOf(DATE) + DATE.length, second };
       // Shares the memory of the combined bytes.
