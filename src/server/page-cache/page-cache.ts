@@ -95,8 +95,8 @@ export function createPageCache({
     if (edgeSeconds > 0 && slot.kind !== 'markdown')
       setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
     const bytes = await readBytes(c, slot);
-    // A search requested for the first time has none: its body is not read.
-    if (bytes) c.res.headers.set('etag', makeEtag(bytes));
+    // Searches have one from the cache alone: the body of the first is not read, and HEAD has the headers of GET.
+    if (bytes && slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
     // Copies the headers now, because compression adds some.
     return bytes && { bytes, headers: new Headers(c.res.headers), tags };
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
-import { afterAnswer, afterFailure, describeRead, type ReadState, UNREAD } from '../reading/read-state.ts';
+import { afterAnswer, afterFailure, describeRead, type ReadState, UNREAD } from '../reading/use-read.ts';
 
 /** A read that a route's loader started. The loader does not wait for it, so that screens and dialogs open at once. */
 export type ListLoad<Answer> = {

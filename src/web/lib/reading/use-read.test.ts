@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterAnswer, afterFailure, describeRead, type ReadState, UNREAD } from './read-state.ts';
+import { afterAnswer, afterFailure, describeRead, type ReadState, UNREAD } from './use-read.ts';
 
 const failure = new Error('not reached');
 
