@@ -58,6 +58,7 @@ export function useReviewForm(
   const hasDraft = !isEmptied || photoCount > 0;
   useEffect(() => {
     if (hasDraft) saveDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred });
+    else clearDraft();
   }, [hasDraft, values, linkedClinicId, outbox, photoCount, hasBlurred]);
 
   const { email } = values;
@@ -159,7 +160,6 @@ export function useReviewForm(
     },
     /** Empties the form and deletes its draft, until something is entered again. */
     reset: () => {
-      clearDraft();
       change(startValues(linked), () => true);
       setIsEmptied(true);
       chosen.clear();
