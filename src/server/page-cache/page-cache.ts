@@ -151,6 +151,7 @@ export function createPageCache({
       const slot = findSlot(request.method, request.url ?? '', headers);
       const contentVersion = slot === null ? null : version.current();
       if (slot === null || contentVersion === null) return false;
+      // While the version is known, the store has no page that a change made outdated.
       const page = slot.store.find(slot.key, () => clientKeyOf(request, trustedProxies));
       if (!page) return false;
       const chosen = chooseResponse(page, headers);

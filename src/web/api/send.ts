@@ -10,7 +10,7 @@ export const loadGateway = async (): Promise<Gateway> =>
 
 /**
  * Sends a request to the API with credentials, bypassing the HTTP cache. Until the gateway is loaded, the first attempt
- * is sent directly; if it fails, the gateway continues with retries.
+ * is sent directly; if that fails, also with a 5xx, or hangs, the gateway continues with retries.
  * @throws ApiError without a status if there was no response; the signal's reason if it is aborted
  */
 export async function send(
@@ -30,10 +30,10 @@ export async function send(
   const how = { ...options, isAfresh: init.cache === 'reload' };
   if (gateway) return toResponse(await gateway.send(request, how));
   const first = (options.transport ?? sendByFetch)(request);
-  const rest = loadGateway().then(
+  const byGateway = loadGateway().then(
     (loaded) => loaded.send(request, { ...how, first }),
     () => first,
   );
-  const answered = first.then((answer) => (answer.status < 500 ? answer : rest));
-  return toResponse(await Promise.any([answered, rest]).catch(() => rest));
+  const answered = first.then((answer) => (answer.status < 500 ? answer : byGateway));
+  return toResponse(await Promise.any([answered, byGateway]).catch(() => byGateway));
 }

@@ -3,7 +3,7 @@ import type { OwnInquiryQuery } from '#web/api/clinic-portal.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { useClinicPortal } from './portal-context.ts';
 
-/** Loads a page of the clinic's inquiries; reloads after every change made in the portal. */
+/** Loads a page of the clinic's inquiries; reloads after every change made in the portal, openings included. */
 export function useOwnInquiries(query: OwnInquiryQuery) {
   const { api, changes } = useClinicPortal();
   // The object is new on every render; its JSON is a stable dependency.

@@ -20,7 +20,7 @@ type View =
 
 type Props = {
   api: SecondFactorApi;
-  /** Called when recovery codes appear and when they disappear. */
+  /** Called with every change of what is shown. */
   onCodes?: (areShown: boolean) => void;
   /** Called once the recovery codes of a new second factor have been saved. */
   onSetUp?: () => void;
@@ -33,7 +33,7 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
   const [view, setView] = useState<View>({ kind: 'state' });
   const panel = useFocusOnChange(view.kind);
 
-  // Told with the view and not by an effect, before which Escape could be pressed.
+  // Not by an effect, before which Escape could be pressed.
   const show = (next: View) => {
     setView(next);
     onCodes?.(next.kind === 'codes');
