@@ -38,19 +38,23 @@ export function useSubmission(
     const { values, photos, stages } = form;
     const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
     onProgress(0);
-    const result = await sendReviews({
+    let { outbox } = form;
+    const failures = await sendReviews({
       values,
       photos,
       stages,
-      outbox: form.outbox,
-      onOutbox: form.keepOutbox,
+      outbox,
+      onOutbox: (changed) => {
+        outbox = changed;
+        form.keepOutbox(changed);
+      },
       onProgress,
     }).catch(() => null);
     isSending.current = false;
     // Only a fault of ours rejects; a retry under the same keys finds what was accepted.
-    if (result === null) return refuse([], listAccepted(form, form.outbox));
-    const accepted = listAccepted(form, result.outbox);
-    if (result.failures.length > 0) return refuse(result.failures, accepted);
+    const accepted = listAccepted(form, outbox);
+    if (failures === null) return refuse([], accepted);
+    if (failures.length > 0) return refuse(failures, accepted);
     setAllAccepted(accepted);
     setState({ kind: 'idle' });
     toast({
