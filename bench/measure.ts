@@ -1,5 +1,5 @@
-import autocannon from 'autocannon';
 import type { Case } from './cases.ts';
+import { sendRequests } from './send-requests.ts';
 import type { Target } from './targets.ts';
 
 /** Concurrent visitors assumed by the expected figures. */
@@ -37,47 +37,21 @@ async function send(
   { url, size, cookie }: Asked,
   duration: number,
 ): Promise<Figures | null> {
+  const asked = typeof paths === 'function' ? paths(size) : paths;
+  // Each connection starts elsewhere: concurrent requests for one path would share a response.
+  const positions = Array.from({ length: CONNECTIONS }, (_, connection) =>
+    Math.floor((connection * asked.length) / CONNECTIONS),
+  );
+  const next = (connection: number) => {
+    const position = positions[connection] ?? 0;
+    positions[connection] = position + 1;
+    return asked[position % asked.length] ?? null;
+  };
   const headers: Record<string, string> = isStaff && cookie ? { cookie } : {};
-  const requests = (typeof paths === 'function' ? paths(size) : paths).map((path) => ({ path, headers }));
-  const ask = (until: { duration: number } | { amount: number }) => {
-    let connection = 0;
-    return autocannon({
-      url,
-      connections: CONNECTIONS,
-      timeout: 60,
-      requests: requests.slice(0, 1),
-      setupClient: (client) => client.setRequests(asClient(requests, connection++)),
-      ...until,
-    });
-  };
-  let result = await ask({ duration });
-  // Too slow for a timed run: a fixed number of requests instead.
-  if (result.requests.total < CONNECTIONS && result.errors === 0)
-    result = await ask({ amount: 2 * CONNECTIONS });
-  // Queries of aborted requests may still be running; this request waits behind them.
-  await fetch(`${url}/readyz`);
-  const answers = result.requests.total;
-  if (answers === 0 || result.non2xx > 0 || result.errors > 0) return null;
-  return {
-    rate: answers / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    bytes: result.throughput.total / answers,
-  };
-}
-
-type Request = { path: string; headers: Record<string, string> };
-
-/**
- * Gives each connection its own address and its own starting request: concurrent requests for one path would share a
- * response, and requests of one address are queued.
- */
-function asClient(requests: readonly Request[], connection: number): Request[] {
-  const first = Math.floor((connection * requests.length) / CONNECTIONS);
-  return [...requests.slice(first), ...requests.slice(0, first)].map(({ path, headers }) => ({
-    path,
-    headers: { ...headers, 'x-forwarded-for': `203.0.113.${connection}` },
-  }));
+  const sent = await sendRequests({ url, connections: CONNECTIONS, next, headers, seconds: duration });
+  if (sent.count === 0 || sent.statuses.get(200) !== sent.count) return null;
+  const { count, seconds, p50Ms, p99Ms, bytes } = sent;
+  return { rate: count / seconds, p50Ms, p99Ms, bytes: bytes / count };
 }
 
 function takeMedians(runs: readonly (Figures | null)[]): Figures | null {

@@ -4,11 +4,10 @@
  * Usage: npm run bench:pages -- [--seconds 5] [--rounds 3]
  */
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
+import { sendRequests } from '../send-requests.ts';
 import { startServer } from '../server-process.ts';
 import { startTargets } from '../targets.ts';
-import { askAlike } from './ask-alike.ts';
 import { readCpuSeconds } from './cpu-time.ts';
 import { type SentPage, startNginx } from './nginx.ts';
 
@@ -50,8 +49,8 @@ async function main(): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     process.stderr.write(`  ${name}\n`);
     const costs = await measure({
-      nginx: () => sendAlike(`${nginx.url}/${name}.html`, GZIP, spentBy(nginx.pid)),
-      cached: () => sendAlike(target.url + path, BROTLI, spentBy(target.pid, 'postgres')),
+      nginx: () => send(`${nginx.url}/${name}.html`, GZIP, spentBy(nginx.pid)),
+      cached: () => send(target.url + path, BROTLI, spentBy(target.pid, 'postgres')),
       afresh: () => send(target.url + path, { ...GZIP, ...AFRESH }, spentBy(target.pid, 'postgres')),
       rendering: () => send(renderer.url + path, {}, spentBy(renderer.pid)),
     });
@@ -90,42 +89,23 @@ function spentBy(pid: number, database?: string) {
 
 /** Returns processor seconds per response; wall time would depend on the speed of the client. */
 async function send(
-  url: string,
+  address: string,
   headers: Record<string, string>,
   spent: () => Promise<number>,
 ): Promise<number> {
-  const ask = (duration: number) => {
-    let client = 0;
-    return autocannon({
-      url,
+  const { origin, pathname } = new URL(address);
+  const ask = (duration: number) =>
+    sendRequests({
+      url: origin,
       connections: CONNECTIONS,
-      duration,
-      timeout: 60,
-      // Requests of one address would be queued.
-      setupClient: (connection) =>
-        connection.setHeaders({ ...headers, 'x-forwarded-for': `203.0.113.${(client += 1)}` }),
+      next: () => pathname,
+      headers,
+      seconds: duration,
     });
-  };
   await ask(1);
   const before = await spent();
-  const { requests, non2xx, errors } = await ask(seconds);
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: not every answer was 200.`);
-  return ((await spent()) - before) / requests.total;
-}
-
-/**
- * As `send`, for cached bytes. A slower client would leave the server idle between responses, and sleeping and waking
- * costs more than a response.
- */
-async function sendAlike(
-  url: string,
-  headers: Record<string, string>,
-  spent: () => Promise<number>,
-): Promise<number> {
-  const ask = (duration: number) => askAlike(url, headers, { connections: CONNECTIONS, seconds: duration });
-  await ask(1);
-  const before = await spent();
-  const count = await ask(seconds);
+  const { count, statuses } = await ask(seconds);
+  if (statuses.get(200) !== count) throw new Error(`${address}: not every answer was 200.`);
   return ((await spent()) - before) / count;
 }
 

@@ -4,18 +4,21 @@
  * Usage: npm run bench:replay -- [--seconds 30] [--cache-mb 256] [--rates 0,0.1,1,10]
  */
 import { parseArgs } from 'node:util';
+import { request } from 'undici';
 import { readCpuSeconds } from '../pages/cpu-time.ts';
 import { startNginx } from '../pages/nginx.ts';
+import { type Sending, type Sent, sendRequests } from '../send-requests.ts';
 import { startTargets } from '../targets.ts';
 import { listPaths } from './list-paths.ts';
 import { openPublisher } from '../publisher.ts';
-import { type Replayed, replay } from './replay.ts';
 import { createZipf } from './zipf.ts';
 
 const REVIEWS = 20_000;
 const CONNECTIONS = 16;
 /** Pages that nginx sends, drawn as the product's are. */
 const NGINX_PAGES = 300;
+const NGINX_SECONDS = 5;
+const AS_BROWSERS = { 'accept-encoding': 'br, gzip' };
 const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
 
 const { values } = parseArgs({
@@ -47,30 +50,31 @@ async function main(): Promise<void> {
 
   const paths = await listPaths(target.url);
   const draw = createZipf(paths.length);
-  const view = (duration: number) =>
-    replay({
-      url: target.url,
-      next: () => paths[draw()] ?? '/',
-      connections: CONNECTIONS,
-      seconds: duration,
-    });
   const spent = async () =>
     (await readCpuSeconds(target.pid)) + (await readCpuSeconds(process.pid, 'postgres'));
 
   console.log(`  ${paths.length.toLocaleString('en')} pages; filling the cache`);
   // The most opened pages last, because a full cache keeps the latest.
   const left = [...paths];
-  await replay({ url: target.url, next: () => left.pop() ?? null, connections: CONNECTIONS });
+  await viewPages({ url: target.url, next: () => left.pop() ?? null });
   const nginx = await measureNginx(target.url, paths);
   const rows = [];
   for (const rate of rates) {
     const before = await spent();
     const publishing = publisher.publish(rate, seconds);
-    const seen = await view(seconds);
+    const seen = await viewPages({ url: target.url, next: () => paths[draw()] ?? '/', seconds });
     const published = await publishing;
     rows.push(formatRow({ rate, published, ...seen, cpu: ((await spent()) - before) / seen.count, nginx }));
   }
   print(rows);
+}
+
+/** Requests pages as browsers do. @throws Error for a status but 200 and 404: a review that is hidden again has no page */
+async function viewPages(sending: Pick<Sending, 'url' | 'next' | 'seconds'>): Promise<Sent> {
+  const sent = await sendRequests({ ...sending, connections: CONNECTIONS, headers: AS_BROWSERS });
+  const others = [...sent.statuses.keys()].filter((status) => status !== 200 && status !== 404);
+  if (others.length > 0) throw new Error(`Pages were answered with ${others.join(', ')}.`);
+  return sent;
 }
 
 /** Returns nginx's processor seconds for each response of a sample of the pages, with the same bytes. */
@@ -79,11 +83,13 @@ async function measureNginx(url: string, paths: readonly string[]): Promise<numb
   const names = [...new Set(Array.from({ length: NGINX_PAGES }, () => paths[draw()] ?? '/'))];
   const pages = await Promise.all(
     names.map(async (path, index) => {
-      const { body, headers } = await replay.one(url + path);
+      const { body, headers } = await request(url + path, { headers: AS_BROWSERS });
       return {
         name: `page-${index}`,
-        gzipped: body,
-        headers: headers.filter(([name]) => !NOT_COPIED.test(name)),
+        gzipped: Buffer.from(await body.arrayBuffer()),
+        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+          typeof value === 'string' && !NOT_COPIED.test(name) ? [[name, value]] : [],
+        ),
       };
     }),
   );
@@ -92,14 +98,14 @@ async function measureNginx(url: string, paths: readonly string[]): Promise<numb
     const pick = createZipf(pages.length);
     const before = await readCpuSeconds(server.pid);
     const next = () => `/page-${pick()}.html`;
-    const { count } = await replay({ url: server.url, next, connections: CONNECTIONS, seconds: 5 });
+    const { count } = await viewPages({ url: server.url, next, seconds: NGINX_SECONDS });
     return ((await readCpuSeconds(server.pid)) - before) / count;
   } finally {
     await server.stop();
   }
 }
 
-type Row = Replayed & { rate: number; published: number; cpu: number; nginx: number };
+type Row = Sent & { rate: number; published: number; cpu: number; nginx: number };
 
 function formatRow({ rate, published, count, hits, p50Ms, p99Ms, cpu, nginx }: Row): string[] {
   return [
