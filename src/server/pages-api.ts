@@ -50,17 +50,17 @@ export function createPagesApi(
   api.route('/api', routes);
   api.all('*', answerMissing);
 
-  const readReplica = (path: string, init: RequestInit | undefined, read: TaggingEnv) =>
+  const readReplica = (path: string, init: RequestInit | undefined, env: TaggingEnv) =>
     replicas?.read(async (db) => {
       let failure: Error | null = null;
       const onFailure = (error: Error) => void (failure = error);
-      const answer = await api.request(path, init, { ...read, db, onFailure } satisfies PageReadEnv);
+      const answer = await api.request(path, init, { ...env, db, onFailure } satisfies PageReadEnv);
       if (failure) throw failure;
       return answer;
     });
-  return async (path: string, init: RequestInit | undefined, read: TaggingEnv): Promise<Response> => {
-    const answer = isOfPublicContent(path, init?.method) ? await readReplica(path, init, read) : null;
-    return answer ?? api.request(path, init, read);
+  return async (path: string, init: RequestInit | undefined, env: TaggingEnv): Promise<Response> => {
+    const answer = isOfPublicContent(path, init?.method) ? await readReplica(path, init, env) : null;
+    return answer ?? api.request(path, init, env);
   };
 }
 

@@ -61,7 +61,7 @@ export function preparePages(
     loaderData.restore(context);
     return entry.module.default(request, status, headers, context, provider);
   };
-  // The router gets no data of loaders, which it would encode slowly (loader-data.ts), so paths of data (`.data`) are refused.
+  // The router gets no data of loaders, which it would encode slowly (loader-data.ts), so http/page-address.ts refuses paths of data (`.data`).
   const routes = loaderData.wrapRoutes(build.routes);
   const shared = { ...build, entry: { ...entry, module: { ...entry.module, handleError, default: render } } };
   const { visitorRoutes, mayBePortal } = splitPortals(routes);

@@ -151,7 +151,9 @@ export const clinicListSchema = z
         byDoctor: z.int().describe('Clinics with reviews that name a doctor so'),
         procedures: z
           .array(procedureRefSchema.omit({ id: true }))
-          .describe('The procedures that byReviews counts, those reviewed at the most clinics first'),
+          .describe(
+            'The procedures that the search names, those reviewed at the most clinics first, then those without reviews',
+          ),
       })
       .optional()
       .describe('Of a search that names a procedure or a doctor: why its clinics are listed'),

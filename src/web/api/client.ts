@@ -15,7 +15,7 @@ export type ApiClient = <R extends Extract<Route, `GET ${string}`>>(
 /** Creates the API client of public pages; browser and server pass different `fetch` functions. */
 export const createApiClient = (fetch: ApiFetch) => requestAny.bind(null, fetch) as ApiClient;
 
-/** Reads a review past the caches, so that an opened review is current. */
+/** Reads a review past the gateway's cache (`reload` in send.ts), so that an opened review is current. */
 export const readReview = (api: ApiClient, id: number) =>
   api('GET /reviews/{id}', { params: { id }, init: { cache: 'reload' } });
 

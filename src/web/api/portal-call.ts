@@ -35,6 +35,7 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
   };
   const init = {
     headers,
+    // Bypasses the gateway's cache of public reads (send.ts).
     cache: 'reload',
     body: form ?? (body ? JSON.stringify(body) : null),
     ...(signal && { signal }),

@@ -45,7 +45,7 @@ export type SendOptions = {
 export type Gateway = ReturnType<typeof createGateway>;
 
 /**
- * Creates the browser's only way to the API: cache, circuit breakers, timeouts, retries, fallback transports and a log.
+ * Creates what carries the browser's requests to the API once it is loaded: cache, circuit breakers, timeouts, retries, fallback transports and a log.
  */
 export function createGateway(parts: Parts) {
   const { clock } = parts;

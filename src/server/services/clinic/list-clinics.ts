@@ -101,14 +101,14 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
   /** Numbers of public reviews that name the doctor of the query, by clinic. */
   doctorReviewCounts: FoundClinics['doctorReviewCounts'];
   /** Clinics whose name or place matches. */
-  foundByName: ReadonlySet<number>;
+  nameMatches: ReadonlySet<number>;
   /** Clinics whose name contains the place that was searched for. */
   namesakes: ReadonlySet<number>;
   /** Stations by which clinics were found, by clinic. */
   stations: ReadonlyMap<number, string>;
 };
 
-/** Adds the reasons for which the search found a clinic. */
+/** Adds the reasons other than its name for which the search found a clinic, and with them if its name matches too. */
 function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;
   const doctorReviewCount = matched.doctorReviewCounts.get(id);
@@ -117,7 +117,7 @@ function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
     ...clinic,
     ...(doctorReviewCount !== undefined && {
       naming: doctorReviewCount, // The API's name.
-      foundByName: matched.foundByName.has(id),
+      foundByName: matched.nameMatches.has(id),
     }),
     ...(nearStation !== undefined && { nearStation }),
     ...(matched.namesakes.has(id) && { foundByName: true }),
@@ -204,19 +204,19 @@ const matchedOf = ({ clinics, foundBy, doctorReviewCounts, version }: FoundClini
   foundBy,
   doctorReviewCounts,
   version,
-  foundByName: new Set(clinics.flatMap(({ id, isFoundByName }) => (isFoundByName ? [id] : []))),
+  nameMatches: new Set(clinics.flatMap(({ id, isFoundByName }) => (isFoundByName ? [id] : []))),
   namesakes: new Set(clinics.flatMap(({ id, isNamesake }) => (isNamesake ? [id] : []))),
   stations: new Map(
     clinics.flatMap(({ id, nearStation }) => (nearStation ? [[id, nearStation] as const] : [])),
   ),
 });
 
-/** Counts the matches by name, by reviews and by doctor, if any were found by a procedure or a doctor. */
-function countMatches(found: FoundClinics, { foundByName }: Matched) {
+/** Counts the matches by name, by reviews and by doctor. */
+function countMatches(found: FoundClinics, { nameMatches }: Matched) {
   return {
-    byName: foundByName.size,
+    byName: nameMatches.size,
     byReviews: found.foundBy.size,
-    both: [...foundByName].filter((id) => found.foundBy.has(id) || found.doctorReviewCounts.has(id)).length,
+    both: [...nameMatches].filter((id) => found.foundBy.has(id) || found.doctorReviewCounts.has(id)).length,
     byDoctor: found.doctorReviewCounts.size,
     procedures: [...found.reviewed, ...found.unreviewed].map(({ slug, name }) => ({ slug, name })),
   };

@@ -17,7 +17,7 @@ export type Dialogs = {
 /**
  * The dialogs of a list are its child routes: Back closes them, a reload opens them, and the list's query stays.
  * @param list path of the list
- * @param behind path below the dialog, if it is not the list's
+ * @param behind path to which closing leads, if it is not the list's
  */
 export function useDialogs(list: string, behind = list): Dialogs {
   const navigate = useNavigate();
