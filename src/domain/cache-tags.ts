@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import type { Locale } from './locales.ts';
 
 /**
@@ -37,8 +38,12 @@ export const CACHE_TAGS = {
   procedureReviews: (procedureId: number) => `procedure-reviews:${procedureId}` as const,
   /** The public reviews of a clinic that were sent in a month, written as in 2026-05. */
   clinicMonth: (clinicId: number, month: string) => `clinic-month:${clinicId}|${month}` as const,
-  /** The same of one procedure. */
+  /** The same of a year. */
+  clinicYear: (clinicId: number, year: number) => `clinic-year:${clinicId}|${year}` as const,
+  /** The same of one procedure in a month. */
   procedureMonth: (procedureId: number, month: string) => `procedure-month:${procedureId}|${month}` as const,
+  /** The same of one procedure in a year. */
+  procedureYear: (procedureId: number, year: number) => `procedure-year:${procedureId}|${year}` as const,
   /** The surgeons of a clinic who have a page, with their names and numbers of reviews. */
   surgeons: (clinicId: number) => `surgeons:${clinicId}` as const,
   /** The procedures with the most reviews, in their order. */
@@ -63,19 +68,33 @@ export const reviewTags = ({ id, clinicId, procedureId, createdAt }: TaggedRevie
   CACHE_TAGS.reviews,
   CACHE_TAGS.clinicReviews(clinicId),
   CACHE_TAGS.clinicMonth(clinicId, monthOf(createdAt)),
+  CACHE_TAGS.clinicYear(clinicId, yearOf(createdAt)),
   CACHE_TAGS.procedureReviews(procedureId),
   CACHE_TAGS.procedureMonth(procedureId, monthOf(createdAt)),
+  CACHE_TAGS.procedureYear(procedureId, yearOf(createdAt)),
 ];
 
-const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+/** Reviews of earlier years count as this year's, so that a range without a start has a first year. */
+const FIRST_YEAR = 2010;
 
-/** Returns the months from one time to another, both included, as tags name them. */
-export function listMonths(from: Date, to: Date): string[] {
+const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+const yearOf = (at: Date) => Math.max(FIRST_YEAR, at.getUTCFullYear());
+
+/** Returns the whole years of a range of time and the months at its ends, as tags name them. @param from null: no start */
+export function listPeriods(from: Date | null, to: Date): { months: string[]; years: number[] } {
+  if (from === null) {
+    const { months, years } = listPeriods(new Date(Date.UTC(FIRST_YEAR + 1, 0)), to);
+    return { months, years: [FIRST_YEAR, ...years] };
+  }
   const [year, first] = [from.getUTCFullYear(), from.getUTCMonth()];
   const last = (to.getUTCFullYear() - year) * 12 + to.getUTCMonth();
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    monthOf(new Date(Date.UTC(year, first + index))),
-  );
+  const all = Array.from({ length: last - first + 1 }, (_, index) => new Date(Date.UTC(year, first + index)));
+  const byYear = [...groupBy(all, (month) => month.getUTCFullYear()).values()];
+  const isWhole = (months: readonly Date[]) => months.length === 12;
+  return {
+    months: byYear.filter((months) => !isWhole(months)).flatMap((months) => months.map(monthOf)),
+    years: byYear.filter(isWhole).flatMap((months) => months.slice(0, 1).map(yearOf)),
+  };
 }
 
 /** Tags of a change, or of a page; 'anything' where they are not known. */

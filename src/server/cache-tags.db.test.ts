@@ -217,8 +217,10 @@ const pick = <Row>(rows: readonly Row[], index: number): Row => {
   return row;
 };
 
-/** Returns a time in one of four months. */
-const sentIn = (value: number) => new Date(Date.UTC(2026, value % 4, 10));
+const MONTHS = ['2026-04', '2026-03', '2026-02', '2025-06', '2024-07', '2024-06', '2022-12', '2009-05'];
+
+/** Returns a time in one of some months of several years. */
+const sentIn = (value: number) => new Date(`${pick(MONTHS, value)}-10`);
 
 const editReason = 'The patient asked for it';
 const SEOCHO = {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { CACHE_TAGS, type CacheTag, listMonths } from '#domain/cache-tags.ts';
+import { CACHE_TAGS, type CacheTag, listPeriods } from '#domain/cache-tags.ts';
 import type { RelatedReviews } from '#domain/review/review-views.ts';
 import type { AppContext } from '#server/context.ts';
 import { reviews } from '#server/db/schema/index.ts';
@@ -9,9 +9,6 @@ import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
 
 const RELATED_LIMIT = 3;
-
-/** A longer range of months is named by the tag of all reviews. */
-const MOST_MONTHS = 24;
 
 /**
  * Returns other public reviews of the same clinic, and of the same procedure at other clinics, up to three each: those
@@ -27,14 +24,16 @@ export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({
     listFollowing(ctx, start, and(eq(reviews.procedureId, procedureId), ne(reviews.clinicId, clinicId))),
   ]);
   ctx.addCacheTags(
-    CACHE_TAGS.surgeons(clinicId),
+    ...(doctorName === null ? [] : [CACHE_TAGS.surgeons(clinicId)]),
     ...shownTags(start, sameClinic, {
       all: CACHE_TAGS.clinicReviews(clinicId),
       ofMonth: (month) => CACHE_TAGS.clinicMonth(clinicId, month),
+      ofYear: (year) => CACHE_TAGS.clinicYear(clinicId, year),
     }),
     ...shownTags(start, sameProcedure, {
       all: CACHE_TAGS.procedureReviews(procedureId),
       ofMonth: (month) => CACHE_TAGS.procedureMonth(procedureId, month),
+      ofYear: (year) => CACHE_TAGS.procedureYear(procedureId, year),
     }),
   );
   const views = await readReviews(
@@ -75,13 +74,16 @@ async function listFollowing(ctx: AppContext, start: Position, scope: SQL | unde
   return { related: [...newer.toReversed(), ...older], isFull: missing === 0 };
 }
 
-/** Returns the tags of the months in which another review would be shown instead; of all, if the range has no end. */
+/** Returns the tags of the periods in which another review would be shown instead; of all, if any other would be. */
 function shownTags(
   start: Position,
   { related, isFull }: Following,
-  tags: { all: CacheTag; ofMonth: (month: string) => CacheTag },
+  tags: { all: CacheTag; ofMonth: (month: string) => CacheTag; ofYear: (year: number) => CacheTag },
 ): CacheTag[] {
-  const oldest = related.at(-1);
-  const months = oldest && isFull ? listMonths(oldest.createdAt, start.createdAt) : [];
-  return months.length > 0 && months.length <= MOST_MONTHS ? months.map(tags.ofMonth) : [tags.all];
+  const [newest, oldest] = [related[0], related.at(-1)];
+  if (!newest || !oldest || related.length < RELATED_LIMIT) return [tags.all];
+  const { months, years } = isFull
+    ? listPeriods(oldest.createdAt, start.createdAt)
+    : listPeriods(null, newest.createdAt);
+  return [...months.map(tags.ofMonth), ...years.map(tags.ofYear)];
 }
