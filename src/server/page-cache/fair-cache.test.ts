@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createFairCache } from './fair-cache.ts';
 
-/** The value is its own size. */
-const open = (maxSize = 100) => createFairCache<number>({ maxSize, sizeOf: (value) => value });
+let time = 0;
+
+/** The value is its own size; each look at the clock takes a second. */
+const open = (maxSize = 100) =>
+  createFairCache<number>({ maxSize, sizeOf: (value) => value, now: () => (time += 1_000) });
 
 const as = (client: string) => () => client;
 
@@ -19,6 +22,20 @@ test('the entry requested longest ago is evicted first, and the cache never exce
   expect(cache.size).toBe(30);
   cache.set('d', 5, 'one');
   expect(cache.size).toBe(25);
+});
+
+test('an entry moves to the end of its group once a second', () => {
+  let at = 0;
+  const cache = createFairCache<number>({ maxSize: 20, sizeOf: (value) => value, now: () => at });
+  for (const key of ['a', 'b']) cache.set(key, 10, 'one');
+  at = 999;
+  cache.get('a', as('one'));
+  cache.set('c', 10, 'one');
+  expect(holds(cache, 'a', 'b', 'c')).toEqual([false, true, true]);
+  at = 1_000;
+  cache.get('b', as('one'));
+  cache.set('d', 10, 'one');
+  expect(holds(cache, 'b', 'c', 'd')).toEqual([true, false, true]);
 });
 
 test('a client that fills the cache evicts only its own entries', () => {

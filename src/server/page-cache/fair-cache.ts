@@ -1,9 +1,12 @@
-type Entry<Value> = { value: Value; size: number; owner: Owner };
+type Entry<Value> = { value: Value; size: number; owner: Owner; movedAt: number };
 
 /** The owner of an entry: the first client that requested it, or SHARED after a second client did. */
 type Owner = string | typeof SHARED;
 
 const SHARED = Symbol('shared');
+
+/** An entry moves to the end of its group at most this often: in large groups, moving takes longer than the rest of a hit. */
+const MOVE_EVERY_MS = 1_000;
 
 /** Maximum share of the cache for entries that several clients request. */
 const MAX_SHARED_PART = 3 / 4;
@@ -13,6 +16,8 @@ type Options<Value> = {
   sizeOf: (value: Value, key: string) => number;
   /** Called with every entry that was replaced, evicted or deleted. */
   onRemoved?: (key: string, value: Value) => void;
+  /** A monotonic clock in milliseconds. */
+  now?: () => number;
 };
 
 /** The entries of one owner, the least recently used first. */
@@ -22,7 +27,12 @@ type Group<Value> = { entries: Map<string, Entry<Value>>; size: number };
  * A cache that no client can empty. When it is full, the client with most bytes loses its least recently used entry;
  * entries that several clients requested stay, up to three quarters of the space.
  */
-export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<Value>) {
+export function createFairCache<Value>({
+  maxSize,
+  sizeOf,
+  onRemoved,
+  now = () => performance.now(),
+}: Options<Value>) {
   const all = new Map<string, Entry<Value>>();
   const groups = new Map<Owner, Group<Value>>();
   let size = 0;
@@ -73,7 +83,10 @@ export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<V
       const entry = all.get(key);
       if (!entry) return undefined;
       if (entry.owner === SHARED || entry.owner === client()) {
+        const at = now();
+        if (at - entry.movedAt < MOVE_EVERY_MS) return entry.value;
         // Moves the entry to the end of its group, as the most recently used.
+        entry.movedAt = at;
         const entries = groups.get(entry.owner)?.entries;
         entries?.delete(key);
         entries?.set(key, entry);
@@ -93,7 +106,7 @@ export function createFairCache<Value>({ maxSize, sizeOf, onRemoved }: Options<V
         onRemoved?.(key, former.value);
       }
       const owner = former && former.owner !== client ? SHARED : client;
-      add(key, { value, size: sizeOf(value, key), owner });
+      add(key, { value, size: sizeOf(value, key), owner, movedAt: now() });
       makeRoom();
     },
     delete(key: string): void {

@@ -142,7 +142,7 @@ type Keys = {
 const AS_MARKDOWN = ' as Markdown';
 
 /** Keys of recent URLs: parsing a URL takes longer than everything else in a cache hit. */
-const known = new LRUCache<string, Keys>({ max: 2_000 });
+const known = new LRUCache<string, Keys>({ max: 20_000 });
 
 /** Longer URLs are not remembered; nearly all real ones are shorter. */
 const MAX_REMEMBERED_LENGTH = 200;
@@ -153,7 +153,10 @@ export function findKeys(url: string): Keys {
   if (found) return found;
   const pageKey = findPageKey(url);
   const markdown = pageKey !== null && hasMarkdown(split(url).path) ? `${pageKey}${AS_MARKDOWN}` : null;
-  const keys = { page: pageKey, markdown, read: findReadKey(url), search: findSearchKey(url) };
+  const keys =
+    pageKey === null
+      ? { page: null, markdown, read: findReadKey(url), search: findSearchKey(url) }
+      : { page: pageKey, markdown, read: null, search: null };
   if (url.length <= MAX_REMEMBERED_LENGTH) known.set(url, keys);
   return keys;
 }

@@ -99,7 +99,8 @@ test('a page expires after ten minutes', async () => {
 });
 
 test('the store never exceeds its size; the page requested longest ago is evicted first', async () => {
-  const store = createPageStore({ maxBytes: 40_000 });
+  let now = 0;
+  const store = createPageStore({ maxBytes: 40_000, now: () => (now += 1_000) });
   await store.put('/first', 1, page(noise(5000)), 'one');
   for (let number = 0; number < 20; number += 1) {
     store.find('/first', one);
