@@ -21,5 +21,7 @@ export type AppEnv = {
     cacheTags?: TagsOr<ReadonlySet<CacheTag>>;
     /** The bytes of a page's response, so that they need not be read from its body. */
     html?: Buffer<ArrayBuffer>;
+    /** The same compressed with Brotli for the page cache, so that it is compressed once. */
+    brotli?: Promise<Buffer<ArrayBuffer>>;
   };
 };

@@ -13,12 +13,12 @@ const LEVELS = { br: 3, gzip: 3 };
 export function compressPages() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    const { html } = c.var;
+    const { html, brotli } = c.var;
     if (!html?.length || c.res.headers.has('content-encoding')) return;
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     if (encoding === 'identity') return;
     const { status, headers } = c.res;
-    const body = await COMPRESS[encoding](html, LEVELS[encoding]);
+    const body = await (encoding === 'br' && brotli ? brotli : COMPRESS[encoding](html, LEVELS[encoding]));
     headers.set('content-encoding', encoding);
     replaceResponse(c, new Response(body, { status, headers }));
   });

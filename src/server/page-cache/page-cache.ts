@@ -15,7 +15,14 @@ import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { type CachedPage, makeEtag, type PageStore, readAs, type RenderedResponse } from './page-store.ts';
+import {
+  type CachedPage,
+  compressToStore,
+  makeEtag,
+  type PageStore,
+  readAs,
+  type RenderedResponse,
+} from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
 
 type Options = {
@@ -97,8 +104,13 @@ export function createPageCache({
     const bytes = await readBytes(c, slot);
     // Searches have one from the cache alone: the body of the first is not read, and HEAD has the headers of GET.
     if (bytes && slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
+    if (!bytes) return null;
     // Copies the headers now, because compression adds some.
-    return bytes && { bytes, headers: new Headers(c.res.headers), tags };
+    const response = { bytes, headers: new Headers(c.res.headers), tags };
+    if (slot.kind !== 'page') return response;
+    const brotli = compressToStore(bytes);
+    c.set('brotli', brotli);
+    return { ...response, brotli };
   };
 
   /**

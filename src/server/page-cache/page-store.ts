@@ -8,6 +8,8 @@ import { createTagIndex } from './tag-index.ts';
 /** A rendered response, with the tags of what it shows. */
 export type RenderedResponse = {
   bytes: Buffer;
+  /** The bytes as `compressToStore` compresses them, if that was begun. */
+  brotli?: Promise<Buffer>;
   headers: Headers;
   tags: TagsOr<ReadonlySet<CacheTag>>;
 };
@@ -28,6 +30,10 @@ const MAX_AGE_MS = 10 * 60_000;
 
 /** A tenth smaller than at 4, and still a few milliseconds a page. */
 const BROTLI_QUALITY = 6;
+
+/** Compresses a response to the form that is stored. */
+export const compressToStore = (bytes: Buffer) => COMPRESS.br(bytes, BROTLI_QUALITY);
+
 /** Fast, because the form is made for one response. */
 const GZIP_LEVEL = 3;
 
@@ -56,6 +62,7 @@ export function createPageStore({
   let changed = 0;
   const pages = createFairCache<CachedPage>({
     maxSize: maxBytes,
+    now,
     sizeOf: ({ br, notModified, tags }, key) => {
       const texts = [...br.headers, ...notModified.headers, ...(tags === 'anything' ? [] : tags)];
       // Headers are stored both as text and in the bytes that are sent, a tag as text and in the index.
@@ -113,6 +120,7 @@ export async function readAs(
 
 async function encode({
   bytes,
+  brotli = compressToStore(bytes),
   headers,
 }: RenderedResponse): Promise<Pick<CachedPage, 'etag' | 'br' | 'notModified'>> {
   const etag = headers.get('etag') ?? makeEtag(bytes);
@@ -121,7 +129,7 @@ async function encode({
   return {
     etag,
     notModified: createCachedResponse(304, notModified),
-    br: toOkResponse(notModified, await COMPRESS.br(bytes, BROTLI_QUALITY), 'br'),
+    br: toOkResponse(notModified, await brotli, 'br'),
   };
 }
 
