@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { popularProcedures } from '#domain/procedure/popular.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { isHydrated } from '#tests/support/wait-for-react.ts';
 
 const readList = async (request: APIRequestContext, query = '') =>
   (await (await request.get(`/api/clinics?${query}`)).json()) as ClinicList;
@@ -205,6 +206,8 @@ test('is used by keyboard alone @desktop', async ({ page }) => {
   await page.keyboard.press('Tab');
   const first = page.getByRole('region', { name: 'Popular Procedures' }).getByRole('link').first();
   await expect(first).toBeFocused();
+  // Until its code has come, the link loads a new page, which has the focus at its start.
+  await expect.poll(() => isHydrated(first)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/procedure=/);
   await expect(first).toBeFocused();
