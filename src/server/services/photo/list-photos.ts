@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { photoPath } from '#domain/photo/photo-file.ts';
 import type { PhotoList } from '#domain/photo/photo-list-views.ts';
 import { PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
 import { MOST_DAYS, type TimeSince } from '#domain/photo/time-since.ts';
-import type { Db } from '#server/db/connection.ts';
+import { type Db, prepareOnce } from '#server/db/connection.ts';
+import { clinics, procedures, reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import type { Page } from '../paging.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import type { Verb } from '../verb.ts';
@@ -17,23 +18,6 @@ type Input = Page & {
   sort: 'recent' | 'time-since';
 };
 
-type Row = {
-  file: string;
-  width: number;
-  height: number;
-  widths: number[];
-  placeholder: string | null;
-  stage: PhotoStage | null;
-  isPaired: boolean;
-  timeSince: TimeSince;
-  reviewId: number;
-  procedureSlug: string;
-  procedureName: string;
-  clinicId: number;
-  clinicName: string;
-  clinicSlug: string;
-};
-
 /** Returns a page of the photos of public reviews: of a clinic, of a procedure, or of both. */
 export const listPhotos: Verb<Input, PhotoList> = async ({ ctx, input }) => {
   const { clinicId, procedure, sort, limit, offset } = input;
@@ -41,29 +25,12 @@ export const listPhotos: Verb<Input, PhotoList> = async ({ ctx, input }) => {
   if (procedureId === null) return { photos: [], total: 0, reviewTotal: 0, procedures: [] };
   if (clinicId !== undefined) ctx.addCacheTags(CACHE_TAGS.clinicReviews(clinicId));
   else ctx.addCacheTags(procedureId ? CACHE_TAGS.procedureReviews(procedureId) : CACHE_TAGS.reviews);
-  const scope = sql`from review_photos rp join reviews r on r.id = rp.review_id
-    where r.is_public
-      ${clinicId === undefined ? sql`` : sql`and r.clinic_id = ${clinicId}`}
-      ${procedureId === undefined ? sql`` : sql`and r.procedure_id = ${procedureId}`}`;
-  const counts = await countPhotos(ctx.db, { clinicId, procedureId, scope });
-  const order = sort === 'recent' ? LATEST : BY_TIME;
-  // The latest are found by an index of reviews. What a photo shows beside itself is read for the page alone.
-  const candidates =
-    sort === 'recent' ? sql`select rp.*, r.created_at ${scope}` : sql`select ${ARRANGED} ${scope}`;
-  const { rows } = await ctx.db.execute<Row>(sql`
-    with page as materialized (
-      select review_id, photo_id from (${candidates}) shown order by ${order} limit ${limit} offset ${offset})
-    select p.file, p.width, p.height, p.widths, p.placeholder, shown.stage, shown.is_paired as "isPaired",
-      shown.time_since as "timeSince",
-      shown.review_id as "reviewId", pr.slug as "procedureSlug", pr.name as "procedureName",
-      c.id as "clinicId", c.name as "clinicName", c.slug as "clinicSlug"
-    from (select ${ARRANGED} from review_photos rp join reviews r on r.id = rp.review_id
-        where rp.review_id in (select review_id from page)) shown
-      join page using (review_id, photo_id)
-      join photos p on p.id = photo_id
-      join procedures pr on pr.id = shown.procedure_id
-      join clinics c on c.id = shown.clinic_id
-    order by ${order}`);
+  const counts = await countPhotos(ctx.db, { clinicId, procedureId });
+  const isOf = { clinic: clinicId !== undefined, procedure: procedureId !== undefined };
+  const rows =
+    counts.total === 0
+      ? []
+      : await pageOf(isOf, sort)(ctx.db).execute({ clinicId, procedureId, limit, offset });
   return {
     photos: rows.map(({ file, widths, clinicId: id, clinicName: name, clinicSlug: slug, ...row }) => ({
       image: photoPath({ file, widths }),
@@ -84,23 +51,19 @@ export const listPhotos: Verb<Input, PhotoList> = async ({ ctx, input }) => {
 };
 
 type Counts = Pick<PhotoList, 'total' | 'reviewTotal' | 'procedures'>;
-type Scope = { clinicId: number | undefined; procedureId: number | undefined; scope: SQL };
 
 /** Counts the photos and their reviews; of a clinic in one pass with its procedures that have photos. */
-async function countPhotos(db: Db, { clinicId, procedureId, scope }: Scope): Promise<Counts> {
+async function countPhotos(
+  db: Db,
+  { clinicId, procedureId }: { clinicId: number | undefined; procedureId: number | undefined },
+): Promise<Counts> {
   if (clinicId === undefined) {
-    const { rows } = await db.execute<{ total: number; reviewTotal: number }>(
-      sql`select count(*)::int as total, count(distinct rp.review_id)::int as "reviewTotal" ${scope}`,
-    );
-    return { total: rows[0]?.total ?? 0, reviewTotal: rows[0]?.reviewTotal ?? 0, procedures: [] };
+    const [counted] = await (procedureId === undefined ? countAll : countOfProcedure)(db).execute({
+      procedureId,
+    });
+    return { total: counted?.total ?? 0, reviewTotal: counted?.reviewTotal ?? 0, procedures: [] };
   }
-  const { rows } = await db.execute<
-    PhotoList['procedures'][number] & { id: number; reviewCount: number }
-  >(sql`
-    select pr.id, pr.slug, pr.name, count(*)::int as "photoCount", count(distinct rp.review_id)::int as "reviewCount"
-    from review_photos rp join reviews r on r.id = rp.review_id join procedures pr on pr.id = r.procedure_id
-    where r.is_public and r.clinic_id = ${clinicId}
-    group by pr.id order by count(*) desc, pr.name`);
+  const rows = await countOfClinic(db).execute({ clinicId });
   const asked = rows.filter(({ id }) => procedureId === undefined || id === procedureId);
   return {
     total: asked.reduce((sum, { photoCount }) => sum + photoCount, 0),
@@ -108,6 +71,44 @@ async function countPhotos(db: Db, { clinicId, procedureId, scope }: Scope): Pro
     procedures: rows.map(({ slug, name, photoCount }) => ({ slug, name, photoCount })),
   };
 }
+
+/** True for what the photos are of: a clinic, a procedure, both or neither. */
+type IsOf = { clinic: boolean; procedure: boolean };
+
+/** The photos of public reviews, of the clinic and the procedure of the placeholders. */
+const scopeOf = ({ clinic, procedure }: IsOf) => sql`review_photos rp join reviews r on r.id = rp.review_id
+  where r.is_public
+    ${clinic ? sql`and r.clinic_id = ${sql.placeholder('clinicId')}` : sql``}
+    ${procedure ? sql`and r.procedure_id = ${sql.placeholder('procedureId')}` : sql``}`;
+
+const prepareCount = (isOf: IsOf) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        reviewTotal: sql<number>`count(distinct rp.review_id)::int`,
+      })
+      .from(scopeOf(isOf)),
+  );
+const countAll = prepareCount({ clinic: false, procedure: false });
+const countOfProcedure = prepareCount({ clinic: false, procedure: true });
+
+const countOfClinic = prepareOnce((db) =>
+  db
+    .select({
+      id: procedures.id,
+      slug: procedures.slug,
+      name: procedures.name,
+      photoCount: sql<number>`count(*)::int`,
+      reviewCount: sql<number>`count(distinct ${reviews.id})::int`,
+    })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
+    .where(sql`${reviews.isPublic} and ${reviews.clinicId} = ${sql.placeholder('clinicId')}`)
+    .groupBy(procedures.id)
+    .orderBy(sql`count(*) desc`, procedures.name),
+);
 
 const DAYS = sql`((r.created_at at time zone 'Asia/Seoul')::date - r.treatment_date)`;
 
@@ -145,3 +146,51 @@ const LATEST = sql`shown.created_at desc, shown.review_id desc, shown.position, 
 const BY_TIME = sql`not shown.is_paired, case when shown.is_paired then shown.latest
   else ${placeOf(sql`coalesce(shown.stage, shown.time_since)`)} end nulls last,
   shown.created_at desc, shown.review_id desc, shown.stage is distinct from 'before', shown.position, shown.photo_id`;
+
+/** Prepares the query of a page. The latest are found by an index of reviews; what a photo shows beside itself is read for the page alone. */
+const preparePage = (isOf: IsOf, sort: Input['sort']) =>
+  prepareOnce((db) => {
+    const order = sort === 'recent' ? LATEST : BY_TIME;
+    const columns = sort === 'recent' ? sql`rp.*, r.created_at` : ARRANGED;
+    const page = db.$with('page', { reviewId: sql<number>`review_id` }).as(
+      sql`select review_id, photo_id from (select ${columns} from ${scopeOf(isOf)}) shown
+        order by ${order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+    );
+    return db
+      .with(page)
+      .select({
+        file: sql<string>`p.file`,
+        width: sql<number>`p.width`,
+        height: sql<number>`p.height`,
+        widths: sql<number[]>`p.widths`,
+        placeholder: sql<string | null>`p.placeholder`,
+        stage: sql<PhotoStage | null>`shown.stage`,
+        isPaired: sql<boolean>`shown.is_paired`,
+        timeSince: sql<TimeSince>`shown.time_since`,
+        reviewId: sql<number>`shown.review_id`,
+        procedureSlug: procedures.slug,
+        procedureName: procedures.name,
+        clinicId: clinics.id,
+        clinicName: clinics.name,
+        clinicSlug: clinics.slug,
+      })
+      .from(
+        sql`(select ${ARRANGED} from review_photos rp join reviews r on r.id = rp.review_id
+            where rp.review_id in (select review_id from page)) shown
+          join page using (review_id, photo_id)
+          join photos p on p.id = photo_id`,
+      )
+      .innerJoin(procedures, sql`${procedures.id} = shown.procedure_id`)
+      .innerJoin(clinics, sql`${clinics.id} = shown.clinic_id`)
+      .orderBy(order);
+  });
+
+const pages = new Map<string, ReturnType<typeof preparePage>>();
+
+/** Returns the query of a page. */
+function pageOf(isOf: IsOf, sort: Input['sort']): ReturnType<typeof preparePage> {
+  const key = JSON.stringify([isOf, sort]);
+  const query = pages.get(key) ?? preparePage(isOf, sort);
+  pages.set(key, query);
+  return query;
+}
