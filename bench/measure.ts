@@ -1,5 +1,5 @@
 import type { Case } from './cases.ts';
-import { sendRequests } from './send-requests.ts';
+import { AS_BROWSERS, sendRequests } from './send-requests.ts';
 import type { Target } from './targets.ts';
 
 /** Concurrent visitors assumed by the expected figures. */
@@ -47,7 +47,7 @@ async function send(
     positions[connection] = position + 1;
     return asked[position % asked.length] ?? null;
   };
-  const headers: Record<string, string> = isStaff && cookie ? { cookie } : {};
+  const headers = { ...AS_BROWSERS, ...(isStaff && cookie && { cookie }) };
   const sent = await sendRequests({ url, connections: CONNECTIONS, next, headers, seconds: duration });
   if (sent.count === 0 || sent.statuses.get(200) !== sent.count) return null;
   const { count, seconds, p50Ms, p99Ms, bytes } = sent;

@@ -1,5 +1,8 @@
 import { Client } from 'undici';
 
+/** The encodings that browsers ask for. */
+export const AS_BROWSERS = { 'accept-encoding': 'br, gzip' };
+
 export type Sent = {
   count: number;
   /** Responses by status. */

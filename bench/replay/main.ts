@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { request } from 'undici';
 import { readCpuSeconds } from '../pages/cpu-time.ts';
 import { startNginx } from '../pages/nginx.ts';
-import { type Sending, type Sent, sendRequests } from '../send-requests.ts';
+import { AS_BROWSERS, type Sending, type Sent, sendRequests } from '../send-requests.ts';
 import { startTargets } from '../targets.ts';
 import { listPaths } from './list-paths.ts';
 import { openPublisher } from '../publisher.ts';
@@ -18,7 +18,8 @@ const CONNECTIONS = 16;
 /** Pages that nginx sends, drawn as the product's are. */
 const NGINX_PAGES = 300;
 const NGINX_SECONDS = 5;
-const AS_BROWSERS = { 'accept-encoding': 'br, gzip' };
+/** The first time that a cached page is sent takes longer. */
+const WARM_UP_SECONDS = 10;
 const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
 
 const { values } = parseArgs({
@@ -57,12 +58,14 @@ async function main(): Promise<void> {
   // The most opened pages last, because a full cache keeps the latest.
   const left = [...paths];
   await viewPages({ url: target.url, next: () => left.pop() ?? null });
+  const views = { url: target.url, next: () => paths[draw()] ?? '/' };
+  await viewPages({ ...views, seconds: WARM_UP_SECONDS });
   const nginx = await measureNginx(target.url, paths);
   const rows = [];
   for (const rate of rates) {
     const before = await spent();
     const publishing = publisher.publish(rate, seconds);
-    const seen = await viewPages({ url: target.url, next: () => paths[draw()] ?? '/', seconds });
+    const seen = await viewPages({ ...views, seconds });
     const published = await publishing;
     rows.push(formatRow({ rate, published, ...seen, cpu: ((await spent()) - before) / seen.count, nginx }));
   }
