@@ -46,6 +46,8 @@ export const CACHE_TAGS = {
   procedureYear: (procedureId: number, year: number) => `procedure-year:${procedureId}|${year}` as const,
   /** The surgeons of a clinic who have a page, with their names and numbers of reviews. */
   surgeons: (clinicId: number) => `surgeons:${clinicId}` as const,
+  /** The same without the numbers of reviews. */
+  surgeonNames: (clinicId: number) => `surgeon-names:${clinicId}` as const,
   /** The procedures with the most reviews, in their order. */
   popularProcedures: 'popular-procedures',
   /** The exchange rates, which no page shows: the browser reads them. */

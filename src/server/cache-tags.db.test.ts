@@ -468,3 +468,32 @@ test('a publication evicts what shows it, and nothing else', async () => {
   expect(kept.filter((path) => !cache.has(`/api${path}`))).toEqual([]);
   expect(evicted.filter((path) => cache.has(`/api${path}`))).toEqual([]);
 });
+
+test('the page of a review changes when its surgeon gets a page, not with each review of the surgeon', async () => {
+  const [clinic, one, other] = [await makeClinic(ctx), await makeProcedure(ctx), await makeProcedure(ctx)];
+  const make = (
+    month: string,
+    fields: { doctorName?: string; procedureId?: number; status?: 'pending' } = {},
+  ) =>
+    makeReview(ctx, {
+      clinicId: clinic.id,
+      procedureId: one.id,
+      createdAt: new Date(`${month}-10`),
+      ...fields,
+    });
+  for (const month of ['2024-01', '2024-02', '2024-03']) await make(month);
+  const review = await make('2024-04', { doctorName: 'Baram Yu' });
+  await make('2024-05', { doctorName: 'Baram Yu' });
+  const later = { doctorName: 'Baram Yu', procedureId: other.id, status: 'pending' } as const;
+  const path = `/api/reviews/${review.id}/related`;
+  const publish = async (month: string) => {
+    const { id } = await make(month, later);
+    const answer = await read(path);
+    const cache = new Map(answer && [[path, answer]]);
+    const { version } = await getContentChanges({ ctx, input: { since: null } });
+    await updateReview({ ctx, input: { id, edit: { published: true } } });
+    return { ...(await evict(cache, version)), isKept: cache.has(path) };
+  };
+  expect(await publish('2026-03')).toMatchObject({ forgotten: [], isKept: false });
+  expect(await publish('2026-04')).toMatchObject({ forgotten: [], isKept: true });
+});

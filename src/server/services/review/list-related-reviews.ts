@@ -24,7 +24,7 @@ export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({
     listFollowing(ctx, start, and(eq(reviews.procedureId, procedureId), ne(reviews.clinicId, clinicId))),
   ]);
   ctx.addCacheTags(
-    ...(doctorName === null ? [] : [CACHE_TAGS.surgeons(clinicId)]),
+    ...(doctorName === null ? [] : [CACHE_TAGS.surgeonNames(clinicId)]),
     ...shownTags(start, sameClinic, {
       all: CACHE_TAGS.clinicReviews(clinicId),
       ofMonth: (month) => CACHE_TAGS.clinicMonth(clinicId, month),

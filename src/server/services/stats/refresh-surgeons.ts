@@ -23,17 +23,23 @@ export async function refreshSurgeons(tx: Tx, clinicIds: readonly number[]): Pro
   await dropNames(tx, names.filter(isNobody));
   await dropUnused(tx, ids);
   const after = await readShown(tx, ids);
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((clinicId) => before.get(clinicId) !== after.get(clinicId))
-    .map(CACHE_TAGS.surgeons);
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (tag) => before.get(tag) !== after.get(tag),
+  );
 }
 
-/** Returns what pages show of the surgeons of clinics, as text. */
-async function readShown(tx: Tx, ids: SQL): Promise<Map<number, string>> {
-  const { rows } = await tx.execute<{ clinicId: number; shown: string }>(sql`
-    select s.clinic_id as "clinicId", string_agg(row(s.slug, s.name, s.review_count)::text, ' ' order by s.id) as shown
+/** Returns what pages show of the surgeons of clinics as text, by the tag of what shows it. */
+async function readShown(tx: Tx, ids: SQL): Promise<Map<CacheTag, string>> {
+  const { rows } = await tx.execute<{ clinicId: number; names: string; figures: string }>(sql`
+    select s.clinic_id as "clinicId", string_agg(row(s.slug, s.name)::text, ' ' order by s.id) as names,
+      string_agg(row(s.slug, s.name, s.review_count)::text, ' ' order by s.id) as figures
     from surgeons s where s.clinic_id = any(${ids}) and ${IS_SHOWN} group by 1`);
-  return new Map(rows.map(({ clinicId, shown }) => [clinicId, shown]));
+  return new Map(
+    rows.flatMap(({ clinicId, names, figures }): [CacheTag, string][] => [
+      [CACHE_TAGS.surgeonNames(clinicId), names],
+      [CACHE_TAGS.surgeons(clinicId), figures],
+    ]),
+  );
 }
 
 type Name = {

@@ -55,12 +55,13 @@ export async function changeSurgeon(
       .update(surgeons)
       .set({ ...set, version: sql`${surgeons.version} + 1` })
       .where(eq(surgeons.id, target.id));
-    await growContentVersion(tx, [CACHE_TAGS.surgeons(surgeon.clinicId)]);
+    const { clinicId } = surgeon;
+    await growContentVersion(tx, [CACHE_TAGS.surgeons(clinicId), CACHE_TAGS.surgeonNames(clinicId)]);
     await recordAudit(tx, ctx, {
       action,
       entity: 'surgeon',
       entityId: target.id,
-      details: { clinicId: surgeon.clinicId, ...details, ...uncheckedMark(input.version) },
+      details: { clinicId, ...details, ...uncheckedMark(input.version) },
     });
     return { ...(await readAdminSurgeon(tx, target.id)), replacedVersion: surgeon.version };
   });
