@@ -7,9 +7,9 @@ import type { AppEnv } from './env.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Limit per submission: each of its reviews with the browser's four attempts, times three. */
-const CALLS_OF_SUBMISSION = {
-  name: 'submission-calls',
+/** Limit of requests per submission, repeats included: each of its reviews with the browser's four attempts, times three. */
+const REQUESTS_OF_SUBMISSION = {
+  name: 'submission-requests',
   count: SUBMISSION_LIMITS.procedures.most * 12,
   seconds: HOUR_SECONDS,
 };
@@ -26,7 +26,7 @@ export async function limitPublicWrites(c: Context<AppEnv>, submissionId: string
   const writes = { name: 'public-write', count: config.publicWritesPerHour, seconds: HOUR_SECONDS };
   if (submissionId === null) return refuseBeyond(await limiter.take(writes, client));
   const submission = `${client} ${submissionId}`;
-  refuseBeyond(await limiter.take(CALLS_OF_SUBMISSION, submission));
+  refuseBeyond(await limiter.take(REQUESTS_OF_SUBMISSION, submission));
   refuseBeyond(await limiter.takeOnce(writes, client, submission));
 }
 

@@ -63,7 +63,7 @@ const QUEUES: Record<JobName, { cron?: string }> = {
 /** Names of all queues. */
 export const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
 
-/** Retries after 30 s, then 1, 2, 4 … minutes, for about a day. */
+/** Retries after 30 to 60 s, then after twice as long each time, at most four hours: for 16 to 20 hours. */
 const RETRY = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 };
 
 const POLL_SECONDS = 2;
@@ -99,7 +99,7 @@ async function workOff<Name extends JobName>(
     for (const { id, data, retryCount, retryLimit } of jobs) {
       const failure = await handle(data).then(() => null, describeFailure);
       if (!failure) continue;
-      const next = retryCount < retryLimit ? 'it is tried again for about a day' : 'it is given up';
+      const next = retryCount < retryLimit ? 'it is tried again for most of a day' : 'it is given up';
       log.error({ job: name, id, ...failure }, `a job failed; ${next}`);
       throw new Error(`${name} failed: ${failure.reason}`);
     }

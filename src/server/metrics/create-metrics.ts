@@ -42,7 +42,7 @@ export function createMetrics() {
   });
   const failures = new Counter({
     name: 'clinic_atlas_mail_failures_total',
-    help: 'Attempts to send a letter that failed; each is tried again for about a day.',
+    help: 'Attempts to send a letter that failed; each is tried again for most of a day.',
     registers,
   });
 

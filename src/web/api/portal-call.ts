@@ -42,7 +42,7 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
   } as const;
   return requestAny(send, route, { ...options, init }).catch((error: unknown) => {
     if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
-    // One reason for reads and writes: the text for it says nothing of what was written, which forms keep anyway.
+    // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
     const [message, reason] = navigator.onLine
       ? ([NO_ANSWER, 'unreached'] as const)
       : ([OFFLINE, 'offlineRead'] as const);

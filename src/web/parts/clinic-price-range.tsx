@@ -6,7 +6,7 @@ import { PriceFigure } from './price-figure.tsx';
 
 type Props = {
   price: ClinicSummary['price'];
-  /** Number of reviews of the procedure that the list is filtered or searched by; it determines the clinic's rank. */
+  /** Number of reviews of the procedure that the list is filtered or searched by. */
   reviewCount: number | undefined;
 };
 

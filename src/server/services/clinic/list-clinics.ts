@@ -108,7 +108,7 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
   stations: ReadonlyMap<number, string>;
 };
 
-/** Adds the reasons other than its name for which the search found a clinic, and with them if its name matches too. */
+/** Adds the doctor or the station by which the search found a clinic. `foundByName`, also of a place, is said beside a doctor, and of namesakes. */
 function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;
   const doctorReviewCount = matched.doctorReviewCounts.get(id);
@@ -116,7 +116,8 @@ function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   return {
     ...clinic,
     ...(doctorReviewCount !== undefined && {
-      naming: doctorReviewCount, // The API's name.
+      // Reviews that name the doctor, as the API calls them.
+      naming: doctorReviewCount,
       foundByName: matched.nameMatches.has(id),
     }),
     ...(nearStation !== undefined && { nearStation }),

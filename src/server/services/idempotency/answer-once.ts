@@ -25,7 +25,7 @@ export type Once<Answer> = { answer: Answer; isReplay: boolean };
 
 /**
  * Returns a write with its client's key; null without a key.
- * @param content the whole request as read
+ * @param content what a retry must repeat
  */
 export const toKeyedWrite = (
   operation: KeyedWrite['operation'],

@@ -35,8 +35,8 @@ type Input = {
 
 /**
  * Stores a submitted review, unpublished and unverified. Photos are stored first, then one transaction
- * writes the rest and the response for retries. The first review of a submission gets a receipt, and those
- * that come when it may be written already.
+ * writes the rest and the response for retries. The first review of a submission enqueues a receipt of all; so does
+ * each that comes too late for it (`countSubmission`).
  * @throws AppError invalid-input for a missing clinic or procedure, an implant that the procedure has not, a review that
  * does not fit its submission, or a file that is no photo; key-reused
  */

@@ -25,7 +25,7 @@ import {
 } from './wizard-values.ts';
 
 /**
- * Values, photos and errors of the form, stored in this tab until submitted.
+ * Values, photos and errors of the form; the values are stored in this tab until submitted (draft.ts).
  * @param linked clinic named by the page's link
  * @param groups procedures in the language of the page
  * @param carried what came along from the form in another language

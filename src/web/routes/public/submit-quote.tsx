@@ -63,7 +63,7 @@ export const loader = ({ request, context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadWizard(browserApi, readClinicId(request.url), documentLocale());
 
-/** Wizard steps change the query too; only another clinic needs new data. */
+/** Wizard steps are navigations too; only another clinic needs new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   readClinicId(currentUrl.href) !== readClinicId(nextUrl.href);
 
