@@ -33,8 +33,11 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
 
-/** True of events with just one of `from` and `to` archived. Other events, such as openings, have neither field. */
-const isMove = sql`(${auditEvents.details} ->> 'from' = 'archived') is distinct from (${auditEvents.details} ->> 'to' = 'archived')`;
+const isArchived = (field: 'from' | 'to') =>
+  sql`coalesce(${auditEvents.details} ->> ${sql.raw(`'${field}'`)} = 'archived', false)`;
+
+/** True of events with just one of `from` and `to` archived. Other events, such as openings, have one of the fields or none. */
+const isMove = sql`${isArchived('from')} <> ${isArchived('to')}`;
 
 /** Reads a move into or out of the archive from an audit event's details. */
 function readMove({ from, to }: Record<string, unknown>): 'archived' | 'restored' | null {

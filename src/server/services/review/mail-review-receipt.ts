@@ -16,7 +16,7 @@ export const enqueueReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promi
 
 /**
  * Mails one receipt for all reviews that have arrived of a submission, identified by one of them. Sends none if that one was deleted or all
- * were declined or erased meanwhile, or if the address has reached its daily limit.
+ * were declined, unpublished or erased meanwhile, or if the address has reached its daily limit.
  */
 export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const submitted = await readSubmitted(ctx, reviewId);
@@ -45,7 +45,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   });
 };
 
-/** Reads the pending and published reviews of a submission. Drafts are declined or unpublished ones, which have letters of their own. */
+/** Reads the pending and published reviews of a submission. Drafts are declined or unpublished ones, told of by another letter or on purpose none (`planLetter`). */
 async function readSubmitted({ db }: AppContext, reviewId: number) {
   const submission = db.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
   const rows = await db
