@@ -38,15 +38,15 @@ export const CACHE_TAGS = {
   procedureReviews: (procedureId: number) => `procedure-reviews:${procedureId}` as const,
   /** The public reviews of a clinic that were sent in a month, written as in 2026-05. */
   clinicMonth: (clinicId: number, month: string) => `clinic-month:${clinicId}|${month}` as const,
-  /** The same of a year. */
+  /** The same of a year; 2010 stands for all before, too. */
   clinicYear: (clinicId: number, year: number) => `clinic-year:${clinicId}|${year}` as const,
   /** The same of one procedure in a month. */
   procedureMonth: (procedureId: number, month: string) => `procedure-month:${procedureId}|${month}` as const,
-  /** The same of one procedure in a year. */
+  /** The same of one procedure in a year; 2010 as above. */
   procedureYear: (procedureId: number, year: number) => `procedure-year:${procedureId}|${year}` as const,
   /** The surgeons of a clinic who have a page, with their names and numbers of reviews. */
   surgeons: (clinicId: number) => `surgeons:${clinicId}` as const,
-  /** The same without the numbers of reviews. */
+  /** The surgeons of a clinic who have a page, by the names in reviews. */
   surgeonNames: (clinicId: number) => `surgeon-names:${clinicId}` as const,
   /** The procedures with the most reviews, in their order. */
   popularProcedures: 'popular-procedures',
@@ -76,7 +76,7 @@ export const reviewTags = ({ id, clinicId, procedureId, createdAt }: TaggedRevie
   CACHE_TAGS.procedureYear(procedureId, yearOf(createdAt)),
 ];
 
-/** Reviews of earlier years count as this year's, so that a range without a start has a first year. */
+/** Reviews of earlier years count as of 2010, so that a range without a start has a first year. */
 const FIRST_YEAR = 2010;
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);

@@ -109,6 +109,8 @@ export function createPageCache({
     const response = { bytes, headers: new Headers(c.res.headers), tags };
     if (slot.kind !== 'page') return response;
     const brotli = compressToStore(bytes);
+    // The store and the visitor learn of a failure, but it may be that neither waits for the bytes.
+    brotli.catch(() => undefined);
     c.set('brotli', brotli);
     return { ...response, brotli };
   };

@@ -141,8 +141,13 @@ type Keys = {
 /** Ends the key of a page's Markdown; no URL has a space. */
 const AS_MARKDOWN = ' as Markdown';
 
-/** Keys of recent URLs: parsing a URL takes longer than everything else in a cache hit. */
-const known = new LRUCache<string, Keys>({ max: 20_000 });
+/** Keys of recent URLs, up to two million characters: parsing a URL takes longer than everything else in a cache hit. */
+const known = new LRUCache<string, Keys>({
+  max: 20_000,
+  maxSize: 2_000_000,
+  sizeCalculation: (keys, url) =>
+    Object.values(keys).reduce((sum, key) => sum + (key?.length ?? 0), url.length),
+});
 
 /** Longer URLs are not remembered; nearly all real ones are shorter. */
 const MAX_REMEMBERED_LENGTH = 200;

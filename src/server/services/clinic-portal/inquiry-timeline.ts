@@ -34,7 +34,7 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
 }
 
 const isArchived = (field: 'from' | 'to') =>
-  sql`coalesce(${auditEvents.details} ->> ${sql.raw(`'${field}'`)} = 'archived', false)`;
+  sql`coalesce(${auditEvents.details} ->> ${field}::text = 'archived', false)`;
 
 /** True of events with just one of `from` and `to` archived. Other events, such as openings, have one of the fields or none. */
 const isMove = sql`${isArchived('from')} <> ${isArchived('to')}`;

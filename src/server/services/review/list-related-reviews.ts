@@ -54,7 +54,7 @@ type Position = { id: number; createdAt: Date };
 type Following = {
   related: readonly Position[];
   /** True if all of them are older. */
-  isFull: boolean;
+  areOlder: boolean;
 };
 
 /** Returns the next older reviews, and if there are too few of them the next newer ones. */
@@ -71,18 +71,18 @@ async function listFollowing(ctx: AppContext, start: Position, scope: SQL | unde
   const older = await list(sql`${at} < ${from}`, desc, RELATED_LIMIT);
   const missing = RELATED_LIMIT - older.length;
   const newer = missing > 0 ? await list(sql`${at} > ${from}`, asc, missing) : [];
-  return { related: [...newer.toReversed(), ...older], isFull: missing === 0 };
+  return { related: [...newer.toReversed(), ...older], areOlder: missing === 0 };
 }
 
 /** Returns the tags of the periods in which another review would be shown instead; of all, if any other would be. */
 function shownTags(
   start: Position,
-  { related, isFull }: Following,
+  { related, areOlder }: Following,
   tags: { all: CacheTag; ofMonth: (month: string) => CacheTag; ofYear: (year: number) => CacheTag },
 ): CacheTag[] {
   const [newest, oldest] = [related[0], related.at(-1)];
   if (!newest || !oldest || related.length < RELATED_LIMIT) return [tags.all];
-  const { months, years } = isFull
+  const { months, years } = areOlder
     ? listPeriods(oldest.createdAt, start.createdAt)
     : listPeriods(null, newest.createdAt);
   return [...months.map(tags.ofMonth), ...years.map(tags.ofYear)];

@@ -31,8 +31,10 @@ export async function refreshSurgeons(tx: Tx, clinicIds: readonly number[]): Pro
 /** Returns what pages show of the surgeons of clinics as text, by the tag of what shows it. */
 async function readShown(tx: Tx, ids: SQL): Promise<Map<CacheTag, string>> {
   const { rows } = await tx.execute<{ clinicId: number; names: string; figures: string }>(sql`
-    select s.clinic_id as "clinicId", string_agg(row(s.slug, s.name)::text, ' ' order by s.id) as names,
-      string_agg(row(s.slug, s.name, s.review_count)::text, ' ' order by s.id) as figures
+    select s.clinic_id as "clinicId",
+      string_agg(row(s.slug, s.name, s.review_count)::text, ' ' order by s.id) as figures,
+      string_agg((select string_agg(row(n.name, s.slug, s.name)::text, ' ' order by n.name)
+        from surgeon_names n where n.surgeon_id = s.id), ' ' order by s.id) as names
     from surgeons s where s.clinic_id = any(${ids}) and ${IS_SHOWN} group by 1`);
   return new Map(
     rows.flatMap(({ clinicId, names, figures }): [CacheTag, string][] => [

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { reviews, surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -12,6 +13,7 @@ import { updateReview } from '../review/update-review.ts';
 import { findSitemapPart } from '../site/find-sitemap-part.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
+import { refreshSurgeons } from '../stats/refresh-surgeons.ts';
 import { getSurgeon } from './get-surgeon.ts';
 import { listClinicSurgeons } from './list-clinic-surgeons.ts';
 import { listProcedureSurgeons } from './list-procedure-surgeons.ts';
@@ -251,4 +253,15 @@ test('an unknown procedure has no list of surgeons', async () => {
   await expect(listProcedureSurgeons({ ctx, input: { slug: 'nothing' } })).rejects.toMatchObject({
     code: 'not-found',
   });
+});
+
+test('pages of reviews change when a spelling is given to a surgeon with a page', async () => {
+  const { clinic, report } = await makePlace();
+  for (const name of ['Han Areum', 'Han Areum', 'Han Areum', 'HAN A-REUM']) await report(name);
+  // As an earlier version stored it that took the spelling for nobody's.
+  await ctx.db
+    .delete(surgeonNames)
+    .where(and(eq(surgeonNames.clinicId, clinic.id), eq(surgeonNames.name, 'HAN A-REUM')));
+  const tags = await ctx.db.transaction((tx) => refreshSurgeons(tx, [clinic.id]));
+  expect(tags).toContain(CACHE_TAGS.surgeonNames(clinic.id));
 });
