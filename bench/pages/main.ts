@@ -9,7 +9,7 @@ import { sendRequests } from '../send-requests.ts';
 import { startServer } from '../server-process.ts';
 import { startTargets } from '../targets.ts';
 import { readCpuSeconds } from './cpu-time.ts';
-import { type SentPage, startNginx } from './nginx.ts';
+import { NOT_COPIED, type SentPage, startNginx } from './nginx.ts';
 
 const REVIEWS = 10_000;
 const CONNECTIONS = 16;
@@ -18,8 +18,6 @@ const AFRESH = { cookie: 'atlas-session=none' };
 const GZIP = { 'accept-encoding': 'gzip' };
 /** As browsers ask: cached pages are stored in this encoding. */
 const BROTLI = { 'accept-encoding': 'br' };
-/** Headers of a single response, or that nginx sends by itself. */
-const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
 
 /** Expected throughput per core, as a share of nginx's. */
 const EXPECTED = { cached: 0.4, afresh: 0.006, rendering: 0.012 } as const;
@@ -56,7 +54,7 @@ async function main(): Promise<void> {
     });
     rows.push(
       formatRow(
-        `${name} (${(pages.find((page) => page.name === name)?.gzipped.length ?? 0) >> 10} KB)`,
+        `${name} (${(pages.find((page) => page.name === name)?.compressed.length ?? 0) >> 10} KB)`,
         costs,
       ),
     );
@@ -117,7 +115,7 @@ async function readCached(name: string, url: string): Promise<SentPage> {
     if (!answer.headers.has('x-request-id')) {
       const { gzipSync } = await import('node:zlib');
       const headers = [...answer.headers].filter(([header]) => !NOT_COPIED.test(header));
-      return { name, gzipped: gzipSync(bytes), headers };
+      return { name, compressed: gzipSync(bytes), headers };
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/free-port.ts';
 
+/** Headers of a single response, or that nginx sends by itself. */
+export const NOT_COPIED = /^(?:date|connection|keep-alive|content-|transfer-encoding|etag|x-request-id)/;
+
 /** A compressed page as the product sent it, with its own headers. */
-export type SentPage = { name: string; gzipped: Buffer; headers: readonly [string, string][] };
+export type SentPage = { name: string; compressed: Buffer; headers: readonly [string, string][] };
 
 /**
  * Starts nginx with one worker that serves these precompressed bytes from disk, with the same headers.
@@ -17,9 +20,9 @@ export async function startNginx(pages: readonly SentPage[]) {
   const dir = await mkdtemp(join(tmpdir(), 'clinic-atlas-nginx-'));
   const port = await findFreePort();
   await mkdir(join(dir, 'html'));
-  for (const { name, gzipped } of pages) {
+  for (const { name, compressed } of pages) {
     await writeFile(join(dir, 'html', `${name}.html`), 'Only the compressed file is asked for.');
-    await writeFile(join(dir, 'html', `${name}.html.gz`), gzipped);
+    await writeFile(join(dir, 'html', `${name}.html.gz`), compressed);
   }
   await writeFile(join(dir, 'nginx.conf'), configure(dir, port, pages));
   const child = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf')], {
