@@ -32,9 +32,8 @@ export type Sending = {
 /**
  * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
  * unchanged, so that a retry after a lost response creates no duplicate.
- * @returns the reviews that were not accepted
  */
-export async function sendReviews(sending: Sending): Promise<Failure[]> {
+export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
   let outbox = prepare(sending);
   sending.onOutbox(outbox);
   const { submissionId } = outbox;
@@ -59,7 +58,7 @@ export async function sendReviews(sending: Sending): Promise<Failure[]> {
       }
     }),
   );
-  return results.flat();
+  return { outbox, failures: results.flat() };
 }
 
 type Content = Pick<Sending, 'values' | 'photos' | 'stages'>;

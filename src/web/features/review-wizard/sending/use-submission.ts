@@ -38,23 +38,19 @@ export function useSubmission(
     const { values, photos, stages } = form;
     const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
     onProgress(0);
-    let { outbox } = form;
-    const failures = await sendReviews({
+    const result = await sendReviews({
       values,
       photos,
       stages,
-      outbox,
-      onOutbox: (changed) => {
-        outbox = changed;
-        form.keepOutbox(changed);
-      },
+      outbox: form.outbox,
+      onOutbox: form.keepOutbox,
       onProgress,
     }).catch(() => null);
     isSending.current = false;
     // Only a fault of ours rejects; a retry under the same keys finds what was accepted.
-    const accepted = listAccepted(form, outbox);
-    if (failures === null) return refuse([], accepted);
-    if (failures.length > 0) return refuse(failures, accepted);
+    if (result === null) return refuse([], listAccepted(form, form.outbox));
+    const accepted = listAccepted(form, result.outbox);
+    if (result.failures.length > 0) return refuse(result.failures, accepted);
     setAllAccepted(accepted);
     setState({ kind: 'idle' });
     toast({
