@@ -95,7 +95,7 @@ export function listPeriods(from: Date | null, to: Date): { months: string[]; ye
   const isWhole = (months: readonly Date[]) => months.length === 12;
   return {
     months: byYear.filter((months) => !isWhole(months)).flatMap((months) => months.map(monthOf)),
-    years: byYear.filter(isWhole).flatMap((months) => months.slice(0, 1).map(yearOf)),
+    years: byYear.filter(isWhole).map(([month]) => yearOf(month)),
   };
 }
 

@@ -6,6 +6,7 @@ import { IS_SHOWN, surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
 import { surgeonKey, withoutTitles } from '../search/surgeon-key.ts';
 import { toArray } from './scope-rows.ts';
+import { findDiffering } from './shown-figures.ts';
 import { freeSlug, surgeonSlug } from './surgeon-slug.ts';
 
 /**
@@ -22,10 +23,7 @@ export async function refreshSurgeons(tx: Tx, clinicIds: readonly number[]): Pro
   await addNames(tx, names);
   await dropNames(tx, names.filter(isNobody));
   await dropUnused(tx, ids);
-  const after = await readShown(tx, ids);
-  return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (tag) => before.get(tag) !== after.get(tag),
-  );
+  return findDiffering(before, await readShown(tx, ids));
 }
 
 /** Returns what pages show of the surgeons of clinics as text, by the tag of what shows it. */

@@ -59,11 +59,19 @@ async function readPopular(tx: Tx): Promise<string> {
   return popular.map((procedure) => procedure.id).join(' ');
 }
 
+/** Returns the tags whose texts differ. */
+export function findDiffering(
+  before: ReadonlyMap<CacheTag, string>,
+  after: ReadonlyMap<CacheTag, string>,
+): CacheTag[] {
+  const tags = new Set([...before.keys(), ...after.keys()]);
+  return [...tags].filter((tag) => before.get(tag) !== after.get(tag));
+}
+
 /** Returns the tags whose figures differ. */
 export function findChangedTags(before: ShownFigures, after: ShownFigures): CacheTag[] {
-  const tags = new Set([...before.figures.keys(), ...after.figures.keys()]);
   return [
-    ...[...tags].filter((tag) => before.figures.get(tag) !== after.figures.get(tag)),
+    ...findDiffering(before.figures, after.figures),
     ...findPassed(before.reviewCounts, after.reviewCounts),
   ];
 }
