@@ -2,18 +2,22 @@ import type { AppContext } from '../context.ts';
 import { getContentChanges } from '../services/site/get-content-changes.ts';
 import { openReadQueue } from '../read-queue/open-read-queue.ts';
 import { createContentVersion } from './content-version.ts';
+import { createDerivedForms } from './derived-forms.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 
 /** Share of the cache for searches: some thousand of a few KB each. */
 const SEARCHES = 1 / 8;
 
+/** Share of the cache for other encodings than the stored one. */
+const FORMS = 1 / 16;
+
 /**
  * Creates the page cache for this application; uncached reads are queued by client. `stop` ends the
  * polling of the content version, which `readVersion` returns.
  */
 export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
-  const pages = createPageStore({ maxBytes: ctx.config.pageCacheBytes * (1 - SEARCHES) });
+  const pages = createPageStore({ maxBytes: ctx.config.pageCacheBytes * (1 - SEARCHES - FORMS) });
   const searches = createPageStore({ maxBytes: ctx.config.pageCacheBytes * SEARCHES });
   const version = createContentVersion({
     read: (since) => getContentChanges({ ctx, input: { since } }),
@@ -22,6 +26,7 @@ export function openPageCache(ctx: AppContext, fairReads = openReadQueue(ctx)) {
   const pageCache = createPageCache({
     pages,
     searches,
+    forms: createDerivedForms({ maxBytes: ctx.config.pageCacheBytes * FORMS }),
     version,
     sessionCookie: ctx.auth.cookieName,
     trustedProxies: ctx.config.trustedProxies,

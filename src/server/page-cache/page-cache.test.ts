@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { CACHE_TAGS, type ContentChanges } from '#domain/cache-tags.ts';
 import type { AppEnv } from '../http/env.ts';
 import { createContentVersion } from './content-version.ts';
+import { createDerivedForms } from './derived-forms.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 
@@ -12,6 +13,7 @@ const unchanged = () =>
 const openCache = (options: Pick<CacheOptions, 'pages' | 'version'> & Partial<CacheOptions>) =>
   createPageCache({
     searches: createPageStore({ maxBytes: 0 }),
+    forms: createDerivedForms({ maxBytes: 100_000 }),
     sessionCookie: 'session',
     trustedProxies: 0,
     enqueueRead: (_, __, ___, work) => work(() => undefined),
@@ -89,5 +91,33 @@ test('a request waits for a rendering that began before a change of something el
   pages.evict({ version: changes.version, tags: 'anything' });
   renderings = 0;
   expect(await renderedDuring([CACHE_TAGS.clinic(1)])).toEqual(['rendering 1', 'rendering 2']);
+  version.stop();
+});
+
+test('an encoding that is not stored is made in the client’s turn, and once', async () => {
+  const version = unchanged();
+  const turns: string[] = [];
+  const { middleware } = openCache({
+    pages: createPageStore({ maxBytes: 100_000 }),
+    version,
+    enqueueRead: (c, _, __, work) => {
+      turns.push(c.req.header('accept-encoding') ?? 'none');
+      return work(() => undefined);
+    },
+  });
+  const app = new Hono<AppEnv>().use(middleware).get('/', (c) => {
+    c.set('html', Buffer.from('a page'));
+    return c.html('a page');
+  });
+  const ask = (encoding: string) => app.request('/', { headers: { 'accept-encoding': encoding } });
+  expect(await (await ask('br')).text()).toBe('a page');
+  await vi.waitFor(async () => expect((await ask('br')).headers.get('content-encoding')).toBe('br'));
+  turns.length = 0;
+  for (const encoding of ['br', 'gzip', 'gzip', 'identity', 'identity']) {
+    const answer = await ask(encoding);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+  }
+  expect(turns).toEqual(['gzip', 'identity']);
   version.stop();
 });

@@ -11,6 +11,7 @@ import { replaceResponse } from './replace-response.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
 import type { ContentVersion } from './content-version.ts';
 import { setEdgeHeaders } from './edge-headers.ts';
+import type { DerivedForms } from './derived-forms.ts';
 import { chooseEncoding } from './encoding.ts';
 import { findKeys, isStaticPage } from './page-key.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
@@ -20,7 +21,6 @@ import {
   compressToStore,
   makeEtag,
   type PageStore,
-  readAs,
   type RenderedResponse,
 } from './page-store.ts';
 import { makeSavedCopy, type SavedCopy, toHeaders } from './saved-copy.ts';
@@ -29,6 +29,8 @@ type Options = {
   pages: PageStore;
   /** Separate, so that many different searches don't evict pages. */
   searches: PageStore;
+  /** The encodings that the stores don't have. */
+  forms: DerivedForms;
   version: ContentVersion;
   /** Requests with this cookie bypass the cache. */
   sessionCookie: string;
@@ -60,6 +62,7 @@ type SlotHeaders = { cookie?: string | undefined; accept?: string | undefined };
 export function createPageCache({
   pages,
   searches,
+  forms,
   version,
   sessionCookie,
   trustedProxies,
@@ -102,14 +105,14 @@ export function createPageCache({
     if (edgeSeconds > 0 && slot.kind !== 'markdown')
       setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
     const bytes = await readBytes(c, slot);
-    // Searches have one from the cache alone: the body of the first is not read, and HEAD has the headers of GET.
+    // Sets none for a search: the first answer's body is not read, and a later one, perhaps to HEAD, has the same headers.
     if (bytes && slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
     if (!bytes) return null;
     // Copies the headers now, because compression adds some.
     const response = { bytes, headers: new Headers(c.res.headers), tags };
     if (slot.kind !== 'page') return response;
     const brotli = compressToStore(bytes);
-    // The store and the visitor learn of a failure, but it may be that neither waits for the bytes.
+    // Prevents an unhandled rejection where nobody waits for the bytes; whoever does gets the error.
     brotli.catch(() => undefined);
     c.set('brotli', brotli);
     return { ...response, brotli };
@@ -130,8 +133,8 @@ export function createPageCache({
   };
 
   /**
-   * Finds a response, if need be by waiting for its rendering, also for one that began before a change: it is stored
-   * only if the change does not affect it. Answers without waiting if nobody renders it, so that the caller can begin at once.
+   * Finds a response, waiting for a rendering in progress; one that a change made outdated is not stored, so a second
+   * is waited for. Returns without a promise if nobody renders it, so that the caller begins before anyone else.
    */
   const findOrWait = (
     slot: CacheSlot,
@@ -142,6 +145,12 @@ export function createPageCache({
     const rendering = page || waits === MAX_WAITS ? undefined : rendersInProgress.get(slot.key);
     return rendering ? rendering.then(() => findOrWait(slot, client, waits + 1)) : page;
   };
+
+  /** Finds the response to send; undefined if the page must be encoded first. */
+  const findReady = (page: CachedPage, requested: RequestHeaders): CachedResponse | undefined =>
+    isKnownTo(requested['if-none-match'], page.etag)
+      ? page.notModified
+      : forms.find(page, chooseEncoding(requested['accept-encoding']));
 
   /** Renders a response that is not cached; shows the last copy of a page if the database is down. */
   const respondUncached = (c: Context<AppEnv>, next: Next, path: string, slot: CacheSlot | null) => {
@@ -168,16 +177,9 @@ export function createPageCache({
       // While the version is known, the store has no page that a change made outdated.
       const page = slot.store.find(slot.key, () => clientKeyOf(request, trustedProxies));
       if (!page) return false;
-      const chosen = chooseResponse(page, headers);
-      if (!(chosen instanceof Promise)) chosen.sendTo(response);
-      else
-        chosen.then(
-          (derived) => derived.sendTo(response),
-          (error) => {
-            onError(error);
-            response.destroy();
-          },
-        );
+      const ready = findReady(page, headers);
+      if (!ready) return false;
+      ready.sendTo(response);
       return true;
     },
 
@@ -197,17 +199,22 @@ export function createPageCache({
       const contentVersion = slot === null ? null : await version.get().catch(() => null);
       if (slot === null || contentVersion === null) return respondUncached(c, next, path, slot);
 
-      const respond = async (page: CachedPage) => {
+      const respond = (response: CachedResponse) => {
         c.set('cacheState', 'hit');
-        return toResponse(await chooseResponse(page, c.req.header()));
+        return toResponse(response);
       };
+      const headers = c.req.header();
       const cached = await findOrWait(slot, client);
-      if (cached) return respond(cached);
+      const ready = cached && findReady(cached, headers);
+      if (ready) return respond(ready);
       return enqueueRead(c, next, client, async (extendTurn) => {
         const found = findOrWait(slot, client);
         // No await may come between this check and the start of the rendering.
         const page = found instanceof Promise ? await found : found;
-        if (page) return respond(page);
+        if (page)
+          return respond(
+            findReady(page, headers) ?? (await forms.make(page, chooseEncoding(headers['accept-encoding']))),
+          );
         const rendering = Promise.withResolvers<void>();
         rendersInProgress.set(slot.key, rendering.promise);
         const finish = async (storing: Promise<void>) => {
@@ -253,16 +260,6 @@ export const isCacheable = ({ status, headers }: Response) =>
   !/private|no-store/.test(headers.get('cache-control') ?? '');
 
 type RequestHeaders = Partial<Record<'if-none-match' | 'accept-encoding', string>>;
-
-/** Returns the response to send; a promise of one in an encoding that is not stored. */
-function chooseResponse(
-  page: CachedPage,
-  requested: RequestHeaders,
-): CachedResponse | Promise<CachedResponse> {
-  if (isKnownTo(requested['if-none-match'], page.etag)) return page.notModified;
-  const encoding = chooseEncoding(requested['accept-encoding']);
-  return encoding === 'br' ? page.br : readAs(page, encoding);
-}
 
 /** Replaces the response; the copy is compressed like an uncached page. */
 function sendCopy(c: Context<AppEnv>, { html, headers }: SavedCopy): void {

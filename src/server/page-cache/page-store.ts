@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentChanges, CacheTag, TagsOr } from '#domain/cache-tags.ts';
-import { COMPRESS, decompress, type Encoding } from './encoding.ts';
+import { COMPRESS, type Encoding } from './encoding.ts';
 import { createFairCache } from './fair-cache.ts';
 import { createCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createTagIndex } from './tag-index.ts';
@@ -33,9 +33,6 @@ const BROTLI_QUALITY = 6;
 
 /** Compresses a response to the form that is stored. */
 export const compressToStore = (bytes: Buffer) => COMPRESS.br(bytes, BROTLI_QUALITY);
-
-/** Fast, because the form is made for one response. */
-const GZIP_LEVEL = 3;
 
 /** Headers of a single response, or set by the cache itself. */
 const UNCACHED_HEADERS = new Set([
@@ -106,18 +103,6 @@ export function createPageStore({
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
-/** Returns a page's response in an encoding; only Brotli is stored. */
-export async function readAs(
-  { br, notModified }: Pick<CachedPage, 'br' | 'notModified'>,
-  encoding: Encoding,
-): Promise<CachedResponse> {
-  if (encoding === 'br') return br;
-  const identity = await decompress(br.body);
-  return encoding === 'identity'
-    ? toOkResponse(notModified.headers, identity)
-    : toOkResponse(notModified.headers, await COMPRESS.gzip(identity, GZIP_LEVEL), 'gzip');
-}
-
 async function encode({
   bytes,
   brotli = compressToStore(bytes),
@@ -143,7 +128,8 @@ function varyOf(headers: Headers): string {
 export const makeEtag = (bytes: Buffer): string =>
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 
-const toOkResponse = (headers: readonly string[], body: Buffer, encoding?: Encoding) =>
+/** Returns a response with a body in an encoding. */
+export const toOkResponse = (headers: readonly string[], body: Buffer, encoding?: Encoding): CachedResponse =>
   createCachedResponse(
     200,
     [...headers, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.length)],

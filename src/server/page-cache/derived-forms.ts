@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import type { CachedResponse } from './cached-response.ts';
+import { COMPRESS, decompress, type Encoding } from './encoding.ts';
+import { type CachedPage, toOkResponse } from './page-store.ts';
+
+/** Fast, because few ask for the form. */
+const GZIP_LEVEL = 3;
+
+/**
+ * Makes the gzip and uncompressed forms of cached pages from the stored Brotli form. Those used last are kept, because making one
+ * takes as long as a thousand answers from memory; each is made once for all who wait for it.
+ */
+export function createDerivedForms({ maxBytes }: { maxBytes: number }) {
+  const keepForms = (encoding: Exclude<Encoding, 'br'>) =>
+    new LRUCache<CachedPage, CachedResponse>({
+      maxSize: Math.max(1, Math.floor(maxBytes / 2)),
+      // The page stays in memory with its form, even after the store has evicted it.
+      sizeCalculation: ({ body, headers }, { br }) => body.length + headers.join('').length + br.body.length,
+      // A form that loses its room while it is made goes to those who wait.
+      ignoreFetchAbort: true,
+      fetchMethod: (page) => derive(page, encoding),
+    });
+  const forms = { gzip: keepForms('gzip'), identity: keepForms('identity') };
+  return {
+    /** Finds a page's response in an encoding; undefined if it must be made first. */
+    find: (page: CachedPage, encoding: Encoding): CachedResponse | undefined =>
+      encoding === 'br' ? page.br : forms[encoding].get(page),
+    /** Returns a page's response in an encoding. */
+    make: async (page: CachedPage, encoding: Encoding): Promise<CachedResponse> =>
+      encoding === 'br' ? page.br : forms[encoding].forceFetch(page),
+  };
+}
+
+export type DerivedForms = ReturnType<typeof createDerivedForms>;
+
+async function derive(
+  { br, notModified }: CachedPage,
+  encoding: 'gzip' | 'identity',
+): Promise<CachedResponse> {
+  const identity = await decompress(br.body);
+  return encoding === 'identity'
+    ? toOkResponse(notModified.headers, identity)
+    : toOkResponse(notModified.headers, await COMPRESS.gzip(identity, GZIP_LEVEL), 'gzip');
+}
