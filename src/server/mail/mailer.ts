@@ -46,7 +46,7 @@ export function createMailer(
     async send(letter) {
       const { message } = await files.sendMail({ ...letter, ...sender });
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
-      // Private, because letters contain addresses and sign-in links.
+      // Private, because letters contain addresses and links that set a password.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600 });
       // Logs the file name, never the recipient.

@@ -58,7 +58,7 @@ type CacheSlot = { kind: 'page' | 'markdown' | 'read' | 'search'; store: PageSto
 /** The headers on which the response depends. */
 type SlotHeaders = { cookie?: string | undefined; accept?: string | undefined };
 
-/** Caches pages, reads of the API, and searches and sitemaps that were requested twice, until what they show changes. */
+/** Caches pages, reads of the API, and searches and sitemaps that were requested twice, until what they show changes or they are ten minutes old. */
 export function createPageCache({
   pages,
   searches,

@@ -2,8 +2,8 @@ import type { PageHandler, ServerFetch } from '../pages.ts';
 import { createRenderThread, type RenderThreadOptions } from './render-thread.ts';
 
 /**
- * Threads that render pages. Each page goes to the thread with the fewest pages in flight, so that one client's long page
- * does not delay another client's.
+ * Threads that render pages. Each page goes to the thread with the fewest pages in flight, so that with
+ * two threads one client's long page does not delay another client's.
  * @param count of threads, at least 1; each holds the built pages in memory
  */
 export function createRenderThreads({ count, ...options }: RenderThreadOptions & { count: number }) {

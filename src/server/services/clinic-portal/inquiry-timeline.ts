@@ -36,7 +36,7 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
 const isArchived = (field: 'from' | 'to') =>
   sql`coalesce(${auditEvents.details} ->> ${field}::text = 'archived', false)`;
 
-/** True of events with just one of `from` and `to` archived. Other events, such as openings, have one of the fields or none. */
+/** True of moves into or out of the archive. Decisions on reports have one of both fields and openings none; a missing one is not archived. */
 const isMove = sql`${isArchived('from')} <> ${isArchived('to')}`;
 
 /** Reads a move into or out of the archive from an audit event's details. */

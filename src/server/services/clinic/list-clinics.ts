@@ -108,18 +108,17 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
   stations: ReadonlyMap<number, string>;
 };
 
-/** Adds the doctor or the station by which the search found a clinic. `foundByName`, also of a place, is said beside a doctor, and of namesakes. */
+/**
+ * Adds why the search found a clinic: `naming`, the number of reviews that name the doctor, or the station. Sets `foundByName`
+ * for doctors and namesakes; read-clinic-summaries.ts sets it for procedures.
+ */
 function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;
-  const doctorReviewCount = matched.doctorReviewCounts.get(id);
+  const naming = matched.doctorReviewCounts.get(id);
   const nearStation = matched.stations.get(id);
   return {
     ...clinic,
-    ...(doctorReviewCount !== undefined && {
-      // Reviews that name the doctor, as the API calls them.
-      naming: doctorReviewCount,
-      foundByName: matched.nameMatches.has(id),
-    }),
+    ...(naming !== undefined && { naming, foundByName: matched.nameMatches.has(id) }),
     ...(nearStation !== undefined && { nearStation }),
     ...(matched.namesakes.has(id) && { foundByName: true }),
   };

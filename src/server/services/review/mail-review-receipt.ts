@@ -45,7 +45,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   });
 };
 
-/** Reads the pending and published reviews of a submission. Drafts are declined or unpublished ones, told of by another letter or on purpose none (`planLetter`). */
+/** Reads the pending and published reviews of a submission. `planLetter` writes of declined and unpublished ones, or on purpose not. */
 async function readSubmitted({ db }: AppContext, reviewId: number) {
   const submission = db.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
   const rows = await db
@@ -67,5 +67,6 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
   const to = rows.find(({ id }) => id === reviewId)?.email.toLowerCase();
   // After a day a submission id may be used again, from another address, which must not see the reviews of the first.
   const ofAddress = rows.filter(({ email }) => email.toLowerCase() === to);
+  // A `draft` in the database is a declined or unpublished review, not the form's draft.
   return ofAddress.flatMap(({ status, ...row }) => (status === 'draft' ? [] : [{ ...row, status }]));
 }

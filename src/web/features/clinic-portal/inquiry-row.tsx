@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
-/** An inquiry before it is opened: its sender and message are not loaded. */
+/** An inquiry in a list, without its sender and message. */
 export function InquiryRow({
   inquiry,
   heading: Heading,

@@ -70,7 +70,7 @@ async function loadClinicsPage(api: ApiClient, url: string) {
     procedure !== undefined &&
     !Object.values(procedures).some((ofCategory) => ofCategory.some(({ slug }) => slug === procedure));
   if (isUnknown) {
-    // Loaded only for former addresses of procedures.
+    // Loaded only for a slug that is not offered, which may be a procedure's former one.
     const { followProcedure } = await import('./follow-procedure.ts');
     await followProcedure(api, procedure, (current) => clinicListPath({ ...query, procedure: current }));
   }
