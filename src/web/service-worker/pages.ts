@@ -8,14 +8,14 @@ const CACHE = 'pages';
 const LIMIT = 30;
 
 /** Portals, invitations and tools are never cached. */
-const NOT_CACHED =
+const UNCACHED_PATHS =
   /^\/(?:admin|clinic-portal|clinic-access|invitation|offline|diagnostic|test-filter|api|uploads|assets)(?:\/|$)/;
 
 export type CachedPage = { path: string; title: string; readAt: number; isPinned: boolean };
 export type CachedPages = ReturnType<typeof createCachedPages>;
 
 /** Returns true if a page may be cached: it is the same for every visitor. */
-export const isPublicPage = (pathname: string): boolean => !NOT_CACHED.test(splitLocale(pathname).path);
+export const isPublicPage = (pathname: string): boolean => !UNCACHED_PATHS.test(splitLocale(pathname).path);
 
 /** Returns true for the response of a page that is the same for every visitor. */
 function isCacheable(response: Response): boolean {
@@ -30,7 +30,7 @@ export function createCachedPages(scope: WorkerScope, now: () => number = Date.n
   const urlOf = (path: string) => {
     const url = new URL(path, scope.location.origin);
     url.hash = '';
-    // The open photo of a review: it does not change the page.
+    // The open photo: it does not change the page.
     url.searchParams.delete('photo');
     return url;
   };

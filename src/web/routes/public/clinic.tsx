@@ -24,6 +24,7 @@ import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-p
 import { locateClinicPreview } from '#web/features/clinic-page/locate-clinic-preview.ts';
 import { RegisterLine } from '#web/features/clinic-page/register-line.tsx';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
+import { REVALIDATED } from '#web/lib/heads/revalidated.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
@@ -40,7 +41,7 @@ import { RouteErrorPage } from './error-page.tsx';
 /** Loaded only for clinics without reviews. */
 const UnreviewedClinic = lazyRetried(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
 
-/** Loads the price list after the page, whose HTML already contains it, and with the data of a navigation. */
+/** Load after the page, whose HTML already contains them, and with the data of a navigation. */
 const [ClinicScores, loadScores] = lazyPart(() => import('#web/features/clinic-page/clinic-scores.tsx'));
 const [PriceList, loadPriceList] = lazyPart(() => import('#web/features/clinic-page/price-list.tsx'));
 
@@ -60,13 +61,13 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
   if (!clinic) throw data(null, { status: 404 });
   const elsewhere = findRedirect(clinic, url);
   if (elsewhere) {
-    throw redirect(elsewhere.to, { status: elsewhere.status, ...FRESH });
+    throw redirect(elsewhere.to, { status: elsewhere.status, ...REVALIDATED });
   }
   const query = readClinicReviewsQuery(url.searchParams);
   const { search, procedure, language, sort, page } = query;
   const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
   if (procedure && !isReviewed)
-    throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), FRESH);
+    throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), REVALIDATED);
   const [list, { prices: evidence }, photos] = await Promise.all([
     api('GET /reviews', {
       query: {
@@ -84,9 +85,6 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
   redirectBeyondEnd(url.href, { page, total: list.total, batch: CLINIC_REVIEWS_BATCH });
   return { clinic, evidence, list, photos, query };
 }
-
-/** Redirects are revalidated each time, because their target can change. */
-const FRESH = { headers: { 'cache-control': 'no-cache' } };
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
