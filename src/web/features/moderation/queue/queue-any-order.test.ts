@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DECIDE, open, read, type Row, row, show } from './queue-events.fixture.ts';
-import { findOpen, isStale, listWaiting, mayDecide, reduceQueue } from './queue-machine.ts';
+import { findOpen, isStale, listInQueue, mayDecide, reduceQueue } from './queue-machine.ts';
 import { EMPTY_QUEUE, type Press, type QueueEvent, type QueueState } from './queue-state.ts';
 
 const seldom = fc.constantFrom(true, false, false, false);
@@ -93,7 +93,7 @@ class Desk {
   }
 
   step(by: 1 | -1) {
-    const ids = listWaiting(this.state).map(({ id }) => id);
+    const ids = listInQueue(this.state).map(({ id }) => id);
     const at = ids.indexOf(open(this.state) ?? -1);
     this.send({ type: 'step', by });
     const expected = ids[Math.min(ids.length - 1, Math.max(0, at + by))] ?? null;

@@ -4,7 +4,7 @@ import {
   findOpen,
   isStale,
   listSelected,
-  listWaiting,
+  listInQueue,
   mayAct,
   mayDecide,
   reduceQueue,
@@ -54,7 +54,7 @@ describe('the gate', () => {
     ['the page is in the background', [{ type: 'hide' }]],
   ])('is shut while %s', (_, events) => {
     const state = after(events, FIRST_SHOWN);
-    for (const { id, version } of listWaiting(state))
+    for (const { id, version } of listInQueue(state))
       expect(mayDecide(state, publish(id, 9000, version))).toBe(false);
   });
 
@@ -138,8 +138,8 @@ describe('the queue', () => {
     const moved = after([{ type: 'moveOut', row: parked }], FIRST_SHOWN);
     expect([open(moved), countWaiting(moved)]).toEqual([2, 2]);
     const stale = after([read(row(1), row(2), row(3))], moved);
-    expect(listWaiting(stale).map(({ id }) => id)).toEqual([2, 3]);
-    expect(listWaiting(after([{ type: 'reset' }, read(parked)], moved))).toEqual([parked]);
+    expect(listInQueue(stale).map(({ id }) => id)).toEqual([2, 3]);
+    expect(listInQueue(after([{ type: 'reset' }, read(parked)], moved))).toEqual([parked]);
   });
 
   test('has no form for a reason while nothing is open', () => {
@@ -163,15 +163,15 @@ describe('the queue', () => {
 
   test('never shows again what was decided, though a list read before still has it', () => {
     const decided = after([DECIDE, { type: 'answer', back: null }], FIRST_SHOWN);
-    expect(listWaiting(after([read(row(1), row(2), row(3))], decided)).map(({ id }) => id)).toEqual([2, 3]);
+    expect(listInQueue(after([read(row(1), row(2), row(3))], decided)).map(({ id }) => id)).toEqual([2, 3]);
     // Waits again after another person undid the decision.
-    expect(listWaiting(after([read(row(1, 3), row(2))], decided)).map(({ id }) => id)).toEqual([1, 2]);
+    expect(listInQueue(after([read(row(1, 3), row(2))], decided)).map(({ id }) => id)).toEqual([1, 2]);
   });
 
   test('returns to what was refused, in the form for a reason if it was decided there', () => {
     const back = { type: 'answer', back: row(1, 2) } as const;
     const published = after([DECIDE, NEXT, back], FIRST_SHOWN);
-    expect(listWaiting(published)).toEqual([row(1, 2), row(2), row(3)]);
+    expect(listInQueue(published)).toEqual([row(1, 2), row(2), row(3)]);
     expect([open(published), countWaiting(published), published.isDeclining]).toEqual([1, 3, false]);
     const declined = after([{ type: 'decline', isDeclining: true }, show(2000), DECIDE, back], FIRST_SHOWN);
     expect([open(declined), declined.isDeclining]).toEqual([1, true]);
@@ -185,7 +185,7 @@ describe('the queue', () => {
     for (const between of [[], [read(row(2), row(3))]]) {
       const state = after([DECIDE, { type: 'answer', back: null }, ...between, undone], FIRST_SHOWN);
       expect([open(state), countWaiting(state)]).toEqual([1, 3]);
-      expect(listWaiting(state).map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(listInQueue(state).map(({ id }) => id)).toEqual([1, 2, 3]);
       expect(mayDecide(state, publish(1, 9000, 3))).toBe(false);
     }
   });
@@ -212,7 +212,7 @@ describe('the queue', () => {
 describe('a review that somebody else has decided', () => {
   const atSecond = after([NEXT, { type: 'decline', isDeclining: true }, show(1000)], FIRST_SHOWN);
   const gone = after([read(row(1), row(3), row(4))], atSecond);
-  const ids = (state: QueueState<Row>) => listWaiting(state).map(({ id }) => id);
+  const ids = (state: QueueState<Row>) => listInQueue(state).map(({ id }) => id);
 
   test('stays open in its place with the form for a reason, and can’t be decided', () => {
     expect([open(gone), ids(gone), countWaiting(gone)]).toEqual([2, [1, 2, 3, 4], 3]);

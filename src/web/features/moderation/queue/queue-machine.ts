@@ -12,8 +12,8 @@ import {
 const isDecided = ({ decided }: QueueState<Row>, { id, version }: Versioned) =>
   version <= (decided.get(id) ?? -1);
 
-/** Returns the waiting and stale reviews, in list order. */
-export const listWaiting = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
+/** Returns the rows on screen, in list order: those that wait, and stale ones. */
+export const listInQueue = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
   state.rows.filter((row) => state.stale.has(row.id) || !isDecided(state, row));
 
 /** Returns true for a review that is only still on screen; another person may have decided it. */
@@ -24,7 +24,7 @@ export const countWaiting = (state: QueueState<Row>): number =>
   state.total - state.rows.filter((row) => isDecided(state, row)).length;
 
 export const findOpen = <Review extends Row>(state: QueueState<Review>): Review | null =>
-  listWaiting(state).find(({ id }) => id === state.openId) ?? null;
+  listInQueue(state).find(({ id }) => id === state.openId) ?? null;
 
 /**
  * Guards every action on the open review by key, mouse or touch: its version has been on screen for half a
@@ -41,7 +41,7 @@ export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): bo
 
 /** Returns the selected reviews. A review that changed after its selection is no longer selected. */
 export const listSelected = <Review extends Row>(state: QueueState<Review>): readonly Review[] =>
-  listWaiting(state).filter(({ id, version }) => state.selected.get(id) === version && !state.stale.has(id));
+  listInQueue(state).filter(({ id, version }) => state.selected.get(id) === version && !state.stale.has(id));
 
 /**
  * Returns the queue after an event. The open review stays open while it waits. A changed view does not count
@@ -100,13 +100,13 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
     case 'overtake':
       return keep(replaceRow(state, event.row), event.row);
     case 'claims':
-      return { ...state, isReadByOthers: new Set(event.ids) };
+      return { ...state, openElsewhere: new Set(event.ids) };
     case 'open':
-      return listWaiting(state).some(({ id }) => id === event.id)
+      return listInQueue(state).some(({ id }) => id === event.id)
         ? openOne(state, event.id)
         : { ...state, wantedId: event.id, missingId: null };
     case 'step':
-      return openOne(state, idBeside(listWaiting(state), state.openId, event.by));
+      return openOne(state, idBeside(listInQueue(state), state.openId, event.by));
     case 'select':
       return toggleSelected(state, event.press);
     case 'unselect':
@@ -166,7 +166,7 @@ function openWanted<Review extends Row>(
 ): QueueState<Review> {
   const { wantedId } = state;
   if (wantedId === null) return state;
-  if (listWaiting(state).some(({ id }) => id === wantedId)) return openOne(state, wantedId);
+  if (listInQueue(state).some(({ id }) => id === wantedId)) return openOne(state, wantedId);
   return soughtId === wantedId ? { ...state, wantedId: null, missingId: wantedId } : state;
 }
 
@@ -262,14 +262,14 @@ function keepOpen<Review extends Row>(
   before: QueueState<Review>,
   state: QueueState<Review>,
 ): QueueState<Review> {
-  const waiting = listWaiting(state);
-  if (waiting.length === 0 || waiting.some(({ id }) => id === state.openId)) return state;
-  const order = listWaiting(before).map(({ id }) => id);
+  const inQueue = listInQueue(state);
+  if (inQueue.length === 0 || inQueue.some(({ id }) => id === state.openId)) return state;
+  const order = listInQueue(before).map(({ id }) => id);
   const left = order.indexOf(state.openId ?? -1);
   const nearest = left === -1 ? [] : [...order.slice(left), ...order.slice(0, left).toReversed()];
-  const ids = new Set(waiting.map(({ id }) => id));
+  const ids = new Set(inQueue.map(({ id }) => id));
   const candidates = [...nearest.filter((id) => ids.has(id)), ...ids];
-  const next = candidates.find((id) => !state.isReadByOthers.has(id)) ?? candidates[0] ?? null;
+  const next = candidates.find((id) => !state.openElsewhere.has(id)) ?? candidates[0] ?? null;
   return { ...state, openId: next, isDeclining: false };
 }
 

@@ -33,8 +33,8 @@ export const readQueueQuery = (params: URLSearchParams): QueueQuery => ({
 });
 
 /** Returns true unless the query shows all pending reviews. */
-export const isFiltered = ({ filter: shown, language, photos, clinicId, search }: QueueQuery): boolean =>
-  shown !== 'pending' || language !== 'all' || photos !== 'all' || clinicId !== undefined || !!search;
+export const isFiltered = ({ filter, language, photos, clinicId, search }: QueueQuery): boolean =>
+  filter !== 'pending' || language !== 'all' || photos !== 'all' || clinicId !== undefined || !!search;
 
 const ORDERS: Record<QueueQuery['sort'], Pick<AdminReviewQuery, 'sort' | 'direction'>> = {
   oldest: { sort: 'date', direction: 'asc' },
@@ -51,14 +51,14 @@ const LIMIT = 100;
 
 /** Converts the query to the API's parameters. */
 export const toQueueCall = ({
-  filter: shown,
+  filter,
   language,
   photos,
   sort,
   clinicId,
   search,
 }: QueueQuery): AdminReviewQuery => ({
-  filter: shown,
+  filter,
   language: language === 'all' ? undefined : language,
   hasPhotos: photos === 'with' || undefined,
   clinicId,

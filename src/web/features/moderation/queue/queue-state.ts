@@ -12,10 +12,10 @@ export type QueueState<Review extends Row> = {
   /** Ids with versions of rows that no longer wait: shown until the moderator moves on, but never decided. */
   stale: ReadonlyMap<number, number>;
   /** Ids of reviews that other staff have open. */
-  isReadByOthers: ReadonlySet<number>;
+  openElsewhere: ReadonlySet<number>;
   /** Ids of selected reviews with the versions on screen at selection, to be declined together. */
   selected: ReadonlyMap<number, number>;
-  /** Number of pending reviews, as last read. */
+  /** Number of reviews that match the query, as last read. */
   total: number;
   /** Ids with versions decided here, which lists read before the decision still contain. */
   decided: ReadonlyMap<number, number>;
@@ -43,7 +43,7 @@ export type QueueEvent<Review extends Row> =
   | { type: 'reset' }
   /** @param soughtId the review that the list was asked to include, wherever it stands */
   | { type: 'read'; rows: readonly Review[]; total: number; soughtId: number | null }
-  /** A pending review has changed. */
+  /** A listed review has changed. */
   | { type: 'change'; row: Review }
   /** A review no longer waits, for another reason than a decision sent from here. */
   | { type: 'leave'; review: Versioned }
@@ -82,7 +82,7 @@ export const EMPTY_QUEUE: QueueState<never> = {
   isRead: false,
   rows: [],
   stale: new Map(),
-  isReadByOthers: new Set(),
+  openElsewhere: new Set(),
   selected: new Map(),
   total: 0,
   decided: new Map(),

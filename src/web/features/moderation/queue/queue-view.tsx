@@ -38,7 +38,7 @@ import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
 export function QueueView() {
   const query = readQueueQuery(useSearchParams()[0]);
   const queue = useQueue(query);
-  const { send, waiting, total, open: review, failure, refusals } = queue;
+  const { send, inQueue, total, open: review, failure, refusals } = queue;
   const { actor } = useModeration();
   const undo = useUndo();
   const dialogs = useDialogs(portalPaths.admin.queue(), portalPaths.admin.queue({}, review?.id));
@@ -138,7 +138,7 @@ export function QueueView() {
       {review && (
         <div className="mt-3 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[23rem_minmax(0,1fr)]">
           <QueueList
-            queue={waiting}
+            queue={inQueue}
             total={total}
             chosenId={review.id}
             refusals={refusals}
@@ -151,9 +151,9 @@ export function QueueView() {
           />
           <QueuePane
             review={review}
-            position={waiting.indexOf(review) + 1}
+            position={inQueue.indexOf(review) + 1}
             isBeyond={queue.beyondId === review.id}
-            count={waiting.length}
+            count={inQueue.length}
             total={total}
             refusal={refusals.get(review.id)}
             overtaken={queue.overtaken.get(review.id)}

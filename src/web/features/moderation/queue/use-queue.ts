@@ -7,7 +7,7 @@ import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
 import { isTyping } from '../use-shortcuts.ts';
 import { useUndone } from '../undo/undo-context.ts';
-import { countWaiting, findOpen, listSelected, listWaiting, mayAct, reduceQueue } from './queue-machine.ts';
+import { countWaiting, findOpen, listSelected, listInQueue, mayAct, reduceQueue } from './queue-machine.ts';
 import { EMPTY_QUEUE, type QueueEvent, type QueueState } from './queue-state.ts';
 import { isShown, type QueueQuery, queuePath, toQueueCall } from './queue-query.ts';
 import { readQueueList } from './read-queue-list.ts';
@@ -37,8 +37,8 @@ export function useQueue(query: QueueQuery) {
   const [pages, setPages] = useState(1);
   const { list, failure, isLoading, refresh, poll } = useQueueList(toQueueCall(query), pages, findSought);
 
-  const { filter: status } = query;
-  const isListed = useCallback((review: AdminReview) => isShown({ filter: status }, review), [status]);
+  const { filter } = query;
+  const isListed = useCallback((review: AdminReview) => isShown({ filter }, review), [filter]);
   const { overtaken, tell } = useOvertaken(state, { send, isListed });
   const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'claims', ids }), [send]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
@@ -60,12 +60,12 @@ export function useQueue(query: QueueQuery) {
   }, [isRead, wantedId, refresh]);
 
   const isSettled = useIsSettled(state);
-  const waiting = useMemo(() => listWaiting(state), [state]);
+  const inQueue = useMemo(() => listInQueue(state), [state]);
   const selected = useMemo(() => listSelected(state), [state]);
   const total = countWaiting(state);
   useEffect(() => {
-    if (waiting.length < FEW && waiting.length < total) refresh();
-  }, [waiting.length, total, refresh]);
+    if (inQueue.length < FEW && inQueue.length < total) refresh();
+  }, [inQueue.length, total, refresh]);
 
   useUndone((review) => {
     if (isShown(query, review)) send({ type: 'return', row: review });
@@ -85,7 +85,7 @@ export function useQueue(query: QueueQuery) {
     missingId: state.missingId,
     /** The open review found beyond the loaded part of the queue; its position is unknown. */
     beyondId: list?.isFoundBeyond ? list.soughtId : null,
-    waiting,
+    inQueue,
     total,
     open: findOpen(state),
     isDeclining: state.isDeclining,
