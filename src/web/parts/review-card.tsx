@@ -136,7 +136,7 @@ function FullDetailsLink({ review }: { review: Named }) {
   );
 }
 
-/** A link to the contact form for reporting a problem with a review. */
+/** Leads to the form that reports a review. */
 export function ReportReviewLink({ review }: { review: Named }) {
   const t = useTexts(reviewCardsTexts);
   const names = useNames(review);

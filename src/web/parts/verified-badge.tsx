@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { BadgeCheck } from '#web/ui/icons.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Marks a clinic or review that an admin has checked. Not a link: the legend beside a list explains it. */
+/** Marks a clinic or review that staff have checked. Not a link: the legend beside a list explains it. */
 export function VerifiedBadge({ isReview = false }) {
   const t = useTexts(wordsTexts);
   return (

@@ -15,12 +15,12 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { askToActivate, registerWorker } from './register-worker.ts';
 
 /**
- * Loads the request module and the service worker after the first render, starts the shortlist and patients'
- * photos, and shows loading and offline notices.
+ * Loads the gateway and the service worker after the first render, starts the shortlist and patients' photos, carries
+ * typed text into other languages, and shows loading and offline notices.
  */
 export function ClientServices() {
   useEffect(() => {
-    // Ignored, because the first request loads the module again.
+    // Ignored, because the first request loads the gateway again.
     loadGateway().catch(() => undefined);
   }, []);
   useEffect(() => carryTyped(), []);

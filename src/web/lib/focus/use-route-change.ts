@@ -17,7 +17,7 @@ export const KEEPS_FOCUS = { keepsFocus: true };
 /**
  * Focuses the heading after a route change and reports path and title to the analytics tag, if there is one.
  * Filters, searches and form steps change only the query: they are not reported, and nor is any typed text.
- * @param reportedPath the path to report instead of the present one, for a portal whose screens are not routes of the site
+ * @param reportedPath reported instead of the present path: of a portal only its root, whose shell moves the focus itself
  */
 export function useRouteChange(reportedPath?: string): void {
   const { pathname: own, state } = useLocation();

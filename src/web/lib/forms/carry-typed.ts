@@ -4,7 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Takes what is typed into any form along to the same page in another language, except passwords and codes. Forms that
- * open later, as in a dialog, get their texts when they open. @returns stops
+ * open later, as in a dialog, get their texts when they open.
+ * @returns a function that stops it
  */
 export function carryTyped(): () => void {
   const stopKeeping = keepForSwitch(() =>
@@ -30,7 +31,7 @@ export function carryTyped(): () => void {
   };
 }
 
-/** Returns the forms that are filled in, which are known by the names of their fields; filters stand in the address. */
+/** Lists the page's forms, each known by the names of its fields; without filters, which stand in the address. */
 const listForms = () =>
   [...document.querySelectorAll<HTMLFormElement>('form:not([method="get" i], [role="search"])')].map(
     (form) => {

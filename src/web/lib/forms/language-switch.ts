@@ -13,7 +13,7 @@ const keyOf = (form: string) => `language-switch ${splitLocale(location.pathname
  * Keeps texts when the reader presses a link to the same page in another language, also those that no draft holds, such
  * as an address. Whoever reads them removes them.
  * @param read returns the texts of each form
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function keepForSwitch(read: () => Iterable<readonly [form: string, texts: Texts]>): () => void {
   const keep = ({ target }: Event) => {

@@ -11,7 +11,8 @@ import { TERMS_ENTRY } from './terms.ts';
 import type { PageEntry } from './page-entry.ts';
 
 /**
- * Every entry by the first path segment of its page, for preview cards and tests. A page imports only its own entry.
+ * Entries by the first path segment of their page, for drawing preview cards and for tests. A page imports only its own
+ * entry.
  */
 export const PAGE_ENTRIES: Readonly<Record<string, PageEntry>> = {
   '': HOME_ENTRY,

@@ -31,7 +31,7 @@ export type PhotoGalleryProps = {
 const PAN_SHARE = 0.2;
 const MIDDLE = { x: 0, y: 0 };
 
-/** A full-screen gallery of a review's photos, one at a time, with zoom. */
+/** A full-screen gallery of photos, one at a time, with zoom. */
 export function PhotoGallery({
   photos,
   openIndex,

@@ -5,12 +5,12 @@ import type { PhotoGalleryProps } from './photo-gallery.tsx';
 
 const importGallery = async () => (await import('./photo-gallery.tsx')).PhotoGallery;
 
-/** History state of an entry that opened the gallery; the entry before it is the review. */
+/** History state of an entry that opened the gallery; the entry before it is the page. */
 const OPENED_HERE = { isGalleryOpened: true };
 
 /**
- * Loads the gallery when a photo is first opened, else follows the link. `?photo=2` holds the open photo, so
- * that Back closes the gallery and a reload or shared link opens the photo.
+ * Opens photos in the gallery, which is loaded with the first one; if it can't be, follows the link. `?photo=2` holds
+ * the open photo, so that Back closes the gallery and a reload or shared link opens the photo.
  */
 export function useGallery(count: number) {
   const [Gallery, setGallery] = useState<ComponentType<PhotoGalleryProps>>();
@@ -33,7 +33,7 @@ export function useGallery(count: number) {
     if (!isAwaited) return;
     importGallery().then(
       (loaded) => setGallery(() => loaded),
-      // The review remains readable without the gallery.
+      // The page remains readable without the gallery.
       () => undefined,
     );
   }, [isAwaited]);
@@ -61,7 +61,7 @@ export function useGallery(count: number) {
     void load(event.currentTarget.href, index);
   };
   const goBack = () => {
-    // A second press on Close during the navigation would leave the review.
+    // A second press on Close during the navigation would leave the page.
     if (!isLeaving.current) void navigate(-1);
     isLeaving.current = true;
   };

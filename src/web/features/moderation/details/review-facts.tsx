@@ -27,7 +27,7 @@ const EXCLUSIONS = {
 
 const NOT_GIVEN = 'Not given';
 
-/** Lists every answer of a review as submitted. */
+/** Lists all that is recorded of a review, in its present wording. */
 export function ReviewFacts({ review }: { review: AdminReview }) {
   const question = questionPrice(review.price, review.procedurePrice);
   return (

@@ -171,7 +171,7 @@ export function toDraftFaults(faults: Record<string, string>): FormFaults {
 
 const FORM_AGE = { lowest: 18, highest: 120 } as const;
 
-/** Returns error messages for a change. The form accepts only adult ages, the API any. */
+/** Returns error messages for a change. The form accepts ages from 18 to 120, the API any. */
 export function findDraftFaults(change: ReviewPatch): FormFaults {
   const { age, editReason } = change;
   const reasonFault = editReason === undefined ? undefined : findReasonFault(editReason);
@@ -179,8 +179,8 @@ export function findDraftFaults(change: ReviewPatch): FormFaults {
     ...toDraftFaults(findReviewEditFaults(change, new Date())),
     ...(reasonFault ? { editReason: reasonFault } : {}),
   };
-  const isMinor = typeof age === 'number' && (age < FORM_AGE.lowest || age > FORM_AGE.highest);
-  return isMinor && !faults.age ? { ...faults, age: 'Age must be 18 to 120' } : faults;
+  const isOutOfRange = typeof age === 'number' && (age < FORM_AGE.lowest || age > FORM_AGE.highest);
+  return isOutOfRange && !faults.age ? { ...faults, age: 'Age must be 18 to 120' } : faults;
 }
 
 /** Returns the error message for a reason for editing, or undefined. */
