@@ -3,6 +3,7 @@ import type { MessageStatus } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type BulkStatus, forEachMessage, listMovable } from './bulk.ts';
 
@@ -21,7 +22,7 @@ type Screen = {
 export function useMessageActions({ api, put, refresh }: Screen) {
   const { toast } = useToast();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+  const { refusals, refuse } = useRowErrors<number>();
   // A ref, because state would update too late for a double click.
   const underWay = useRef(false);
 
@@ -37,14 +38,8 @@ export function useMessageActions({ api, put, refresh }: Screen) {
     const { done, refused } = await forEachMessage(messages, act);
     underWay.current = false;
     setIsBusy(false);
-    const isOf = new Set(messages.map(({ id }) => id));
-    setRefusals(
-      (last) =>
-        new Map([
-          ...[...last].filter(([id]) => !isOf.has(id)),
-          ...refused.map(({ id, error }) => [id, reasonOf(error)] as const),
-        ]),
-    );
+    for (const { id } of messages) refuse(id, null);
+    for (const { id, error } of refused) refuse(id, reasonOf(error));
     tell(done.length, refused.length);
     refresh();
     return refused.map(({ id }) => id);
