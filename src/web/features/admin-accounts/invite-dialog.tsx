@@ -53,7 +53,6 @@ const LANGUAGES = PORTAL_LOCALES.toReversed().map((value) => ({
 
 function InviteForm({ api, onInvited }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
   const [isSaving, setIsSaving] = useState(false);
   const [role, setRole] = useState<InviteInput['role']>('clinic');
   const [clinic, setClinic] = useState<ClinicOption | null>(null);
@@ -76,12 +75,10 @@ function InviteForm({ api, onInvited }: FormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy.current) return;
     const input: InviteDraft =
       role === 'clinic' ? { role, clinicId: clinic?.id ?? null, email, language } : { role, username, email };
     setRefusal(null);
     if (show(findFaults(input))) return;
-    isBusy.current = true;
     setIsSaving(true);
     try {
       // A missing clinic is one of the faults.
@@ -89,7 +86,6 @@ function InviteForm({ api, onInvited }: FormProps) {
     } catch (error) {
       if (!show(fieldErrorsOf(error))) setRefusal(reasonOf(error));
     } finally {
-      isBusy.current = false;
       setIsSaving(false);
     }
   };

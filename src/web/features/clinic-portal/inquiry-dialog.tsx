@@ -1,9 +1,10 @@
 import clinicTexts from '#texts/portal-clinic.ts';
 import uiTexts from '#texts/ui.ts';
 import kitTexts from '#texts/portal-kit.ts';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -110,12 +111,10 @@ function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh'
   const t = useTexts(clinicTexts);
   const reasonOf = useReason();
   const { toast } = useToast();
-  const isMoving = useRef(false);
+  const run = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null);
   const move = async (inquiry: OwnInquiry) => {
-    if (isMoving.current) return;
-    isMoving.current = true;
     setIsBusy(true);
     setRefused(null);
     try {
@@ -123,7 +122,7 @@ function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh'
       const changed = await api.inquiries.setStatus(inquiry, to);
       // The portal's notices call an inquiry a lead.
       toast({ kind: 'success', title: t.statusUpdated });
-      // At once: until it is read again, a second press would send the former version.
+      // Shows the new version at once, because a second press would send the former one.
       put(changed);
       onChange();
       refresh();
@@ -136,9 +135,8 @@ function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh'
       }
       toast({ kind: 'error', description: t.statusFailed });
     } finally {
-      isMoving.current = false;
       setIsBusy(false);
     }
   };
-  return { refused, isBusy, move };
+  return { refused, isBusy, move: (inquiry: OwnInquiry) => run(() => move(inquiry)) };
 }

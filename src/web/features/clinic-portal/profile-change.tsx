@@ -1,7 +1,7 @@
 import clinicTexts from '#texts/portal-clinic.ts';
 import spokenTexts from '#texts/spoken-languages.ts';
 import fieldTexts from '#texts/portal-clinic-fields.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
 import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
@@ -9,6 +9,7 @@ import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toTime } from '#web/lib/texts/to-time.tsx';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { readEdit, saveEdit } from '#web/lib/forms/own-drafts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -148,12 +149,10 @@ function useWithdraw(onWithdrawn: () => void) {
   const t = useTexts(clinicTexts);
   const reasonOf = useReason();
   const { toast } = useToast();
-  const isWithdrawing = useRef(false);
+  const run = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const withdraw = async () => {
-    if (isWithdrawing.current) return;
-    isWithdrawing.current = true;
     setIsBusy(true);
     setFailure(null);
     try {
@@ -171,9 +170,8 @@ function useWithdraw(onWithdrawn: () => void) {
         toast({ kind: 'error', description: reasonOf(error) });
       } else setFailure(reasonOf(error));
     } finally {
-      isWithdrawing.current = false;
       setIsBusy(false);
     }
   };
-  return { isBusy, failure, withdraw };
+  return { isBusy, failure, withdraw: () => run(withdraw) };
 }

@@ -1,5 +1,5 @@
 import clinicTexts from '#texts/portal-clinic.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   findSupportFaults,
   isSupportCategory,
@@ -18,14 +18,13 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Faults = Partial<Record<string, string>>;
 
-/** Sends a support request, one at a time; unchanged content keeps its idempotency key. */
+/** Sends a support request from its Form; unchanged content keeps its idempotency key. */
 export function useSupportRequest(onDone: () => void) {
   const { api, ownClinic } = useClinicPortal();
   const { toast } = useToast();
   const t = useTexts(clinicTexts);
   const faultTexts = usePortalFaultTexts();
   const reasonOf = useReason();
-  const isSending = useRef(false);
   const { keyOf } = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
@@ -45,8 +44,7 @@ export function useSupportRequest(onDone: () => void) {
     const found = inTexts(findSupportFaults(answers), faultTexts);
     setFaults(found);
     setFailure(null);
-    if (isSending.current || Object.keys(found).length > 0 || !isSupportCategory(category)) return found;
-    isSending.current = true;
+    if (Object.keys(found).length > 0 || !isSupportCategory(category)) return found;
     setIsBusy(true);
     try {
       await api.requestSupport({ subject, category, message }, keyOf(answers));
@@ -61,7 +59,6 @@ export function useSupportRequest(onDone: () => void) {
     } catch (error) {
       return fail(error);
     } finally {
-      isSending.current = false;
       setIsBusy(false);
     }
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FaultTexts, faultsByField, fieldTextsOf } from './form-answers.ts';
 import { clearDraft } from './form-draft.ts';
 import { type Difference, mergeDrafts, takeField } from './merge-drafts.ts';
@@ -105,8 +105,6 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   const [faults, setFaults] = useState<EditFaults<Values>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  // A ref, because state would update too late for a double press.
-  const isBusy = useRef(false);
   const { item, values, conflict } = form;
   const from = valuesOf(item);
   const isChanged = fields.some((field) => values[field] !== from[field]);
@@ -126,15 +124,13 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     return found;
   };
 
-  /** @returns error messages by field; empty once saved */
+  /** Saves, called by a Form, which holds back a second press. @returns error messages by field; empty once saved */
   const save = async (): Promise<EditFaults<Values>> => {
-    if (isBusy.current) return {};
     const edit = { item, from, values, isChanged };
     const found = options.findFaults(edit);
     setFaults(found);
     setRefusal(options.summarise?.(found) ?? null);
     if (Object.keys(found).length > 0) return found;
-    isBusy.current = true;
     setIsSaving(true);
     try {
       const saved = await options.send(edit);
@@ -145,7 +141,6 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     } catch (error) {
       return refuse(error);
     } finally {
-      isBusy.current = false;
       setIsSaving(false);
     }
   };

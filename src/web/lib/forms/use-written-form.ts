@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Answers, faultsByField, fieldTextsOf, readAnswers } from './form-answers.ts';
+import { type Answers, faultsByField, fieldTextsOf, inTexts, readAnswers } from './form-answers.ts';
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts';
 import { useErrorText } from '../reading/use-error-text.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type Options<Field extends string, Fault extends string, Receipt> = {
@@ -40,12 +41,7 @@ export function useWrittenForm<Field extends string, Fault extends string, Recei
   const { otherFields = [], faultTexts } = options;
   const errorText = useErrorText();
   const findFaults = (answers: Answers<Field>): Partial<Record<string, string>> =>
-    Object.fromEntries(
-      Object.entries<Fault>(options.findFaults(answers) as Record<string, Fault>).map(([field, fault]) => [
-        field,
-        faultTexts[fault],
-      ]),
-    );
+    inTexts(options.findFaults(answers), faultTexts);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
@@ -53,8 +49,7 @@ export function useWrittenForm<Field extends string, Fault extends string, Recei
   const [isSending, setIsSending] = useState(false);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [refusals, setRefusals] = useState(0);
-  // A ref, because state updates too late to stop a double click.
-  const isBusy = useRef(false);
+  const run = useOneAtATime();
   const callKey = useIdempotencyKey(`${draftKey} request`);
 
   // Runs before the fields' own effects, which read the restored values.
@@ -74,7 +69,6 @@ export function useWrittenForm<Field extends string, Fault extends string, Recei
   };
 
   const deliver = async (answers: Answers<Field>) => {
-    isBusy.current = true;
     setIsSending(true);
     try {
       if (confirm && !(await confirm(answers))) return;
@@ -89,19 +83,21 @@ export function useWrittenForm<Field extends string, Fault extends string, Recei
       if (Object.keys(found).length === 0) setFailure(errorText(error) || failed);
       refuse(found);
     } finally {
-      isBusy.current = false;
       setIsSending(false);
     }
   };
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!form.current || isBusy.current) return;
+  const submit = async () => {
+    if (!form.current) return;
     const answers = readAnswers(form.current, fields);
     const found = findFaults(answers);
     setFailure(null);
     refuse(found);
-    if (Object.keys(found).length === 0) void deliver(answers);
+    if (Object.keys(found).length === 0) await deliver(answers);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(submit);
   };
 
   /** Saves the draft and updates or removes the messages that are shown. */

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { refusalOf } from '#domain/account/permission.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -99,13 +100,10 @@ function VerifiedSwitch({
 }) {
   const { api, actor } = useModeration();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isSaving = useRef(false);
+  const run = useOneAtATime();
   const { isSettled, accepts } = useSettled(`${review.id} ${review.version}`);
   const permission = reviewCan.verify(actor, review);
-  const change = async (verified: boolean, press: { timeStamp: number }) => {
-    // Without this, a double click would set the mark and remove it again.
-    if (isSaving.current || !accepts(press)) return;
-    isSaving.current = true;
+  const change = async (verified: boolean) => {
     setRefusal(null);
     onChange({ ...review, verified });
     try {
@@ -113,8 +111,6 @@ function VerifiedSwitch({
     } catch (error) {
       onChange((currentItemOf(error) as AdminReview | null) ?? review);
       setRefusal(`Failed to update review: ${reasonOf(error)}`);
-    } finally {
-      isSaving.current = false;
     }
   };
   return (
@@ -122,7 +118,9 @@ function VerifiedSwitch({
       <Switch
         label="Verified"
         isOn={review.verified}
-        onChange={(isOn, press) => void change(isOn, press)}
+        onChange={(isOn, press) => {
+          if (accepts(press)) void run(() => change(isOn));
+        }}
         disabledReason={refusalOf(permission)}
         isInert={!isSettled}
       />

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
@@ -24,26 +24,23 @@ export function useReviewActions({ put, refresh }: Screen) {
   const { api } = useModeration();
   const { toast } = useToast();
   const { begin } = useUndo();
-  const busy = useRef(new Set<number>());
+  const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRowErrors<number>();
 
   /** Runs one action per review at a time, because the next one needs the version the last one returns. */
-  const run = async (id: number, act: () => Promise<void>, fail: (error: unknown) => void) => {
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
+  const run = (id: number, act: () => Promise<void>, fail: (error: unknown) => void) =>
+    oneAtATime(() => attempt(id, act, fail), id);
+  const attempt = async (id: number, act: () => Promise<void>, fail: (error: unknown) => void) => {
     refuse(id, null);
-    let isLost = false;
     try {
       await act();
     } catch (error) {
-      isLost = isUnreached(error);
       refuse(id, reasonOf(error));
       fail(error);
-    } finally {
-      busy.current.delete(id);
       // Without a network, reading the list would only add a second error.
-      if (!isLost) refresh();
+      if (isUnreached(error)) return;
     }
+    refresh();
   };
 
   /** Sends a decision and makes it undoable once the server has responded. */

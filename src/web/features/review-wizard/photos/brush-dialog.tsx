@@ -1,6 +1,7 @@
 import brushTexts from '#texts/photo-brush.ts';
 import uiTexts from '#texts/ui.ts';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { swallowSecondClick } from '#web/lib/presses/swallow-second-click.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -95,24 +96,22 @@ function useSave(
 ) {
   const t = useTexts(brushTexts);
   const { toast } = useToast();
-  const isBusy = useRef(false);
+  const run = useOneAtATime();
   const [state, setState] = useState<'idle' | 'saving' | 'failed' | 'saved'>('idle');
   const save = async () => {
-    if (!picture || isBusy.current) return;
-    isBusy.current = true;
+    if (!picture) return;
     setState('saving');
     const blurred = await encodeBlurred(
       picture,
       blurCells(picture.grid, marked, picture.colours),
       photo.name,
     );
-    isBusy.current = false;
     if (!blurred) return setState('failed');
     if (!onSave(blurred)) return;
     setState('saved');
     toast({ kind: 'success', title: t.saved, description: t.savedText({ file: photo.name }) });
   };
-  return { save, state };
+  return { save: () => run(save), state };
 }
 
 /** Says that the photo is as it was when the dialog closes with strokes that were not saved, as Back closes it. */

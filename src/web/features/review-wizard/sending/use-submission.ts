@@ -1,7 +1,8 @@
 import reviewFaultTexts from '#texts/review-faults.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useErrorText } from '#web/lib/reading/use-error-text.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -29,12 +30,9 @@ export function useSubmission(
   const { toast } = useToast();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const [allAccepted, setAllAccepted] = useState<readonly AcceptedReview[]>([]);
-  // A ref, because state would update too late for a double click.
-  const isSending = useRef(false);
+  const run = useOneAtATime();
 
   const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
     const { values, photos, stages } = form;
     const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
     onProgress(0);
@@ -46,7 +44,6 @@ export function useSubmission(
       onOutbox: form.keepOutbox,
       onProgress,
     }).catch(() => null);
-    isSending.current = false;
     // Only a fault of ours rejects; a retry under the same keys finds what was accepted.
     if (result === null) return refuse([], listAccepted(form, form.outbox));
     const accepted = listAccepted(form, result.outbox);
@@ -83,7 +80,7 @@ export function useSubmission(
     onRefused();
   };
 
-  return { state, accepted: allAccepted, send, forget: () => setState({ kind: 'idle' }) };
+  return { state, accepted: allAccepted, send: () => run(send), forget: () => setState({ kind: 'idle' }) };
 }
 
 function listAccepted({ values }: ReviewForm, outbox: ReviewForm['outbox']): AcceptedReview[] {
