@@ -1,5 +1,10 @@
-/** Response headers of a "not found" page. Made-up names are endless, so no cache may store these pages. */
-export const NOT_CACHED = { headers: { 'cache-control': 'no-store' } };
+/**
+ * Response headers of a "not found" page. Made-up names are endless, so no cache may store these pages. None within a
+ * browser.
+ */
+export const NOT_CACHED: ResponseInit = import.meta.env.SSR
+  ? { headers: { 'cache-control': 'no-store' } }
+  : {};
 
 /** A route's `headers` export that passes on the headers of its loader. */
 export const loaderHeaders = (args: { loaderHeaders: Headers }) => args.loaderHeaders;
