@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { isLeftToBrowser } from '#web/lib/presses/is-left-to-browser.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
@@ -58,7 +59,7 @@ export function NavigationBar() {
 function Brand({ isHome }: { isHome: boolean }) {
   const name = useSiteName();
   const toTop = (event: MouseEvent) => {
-    if (!isHome || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isHome || isLeftToBrowser(event)) return;
     event.preventDefault();
     window.scrollTo({ top: 0, behavior: scrollMotion() });
   };

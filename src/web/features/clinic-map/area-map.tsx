@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { localPath } from '#domain/locales.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import type { Outline } from '#domain/map/outlines.ts';
+import { isLeftToBrowser } from '#web/lib/presses/is-left-to-browser.ts';
 import { useLocale, useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { describeArea, useAreaName } from './area-words.ts';
 import { drawMap, WIDTH } from './draw-map.ts';
@@ -61,7 +62,7 @@ export function AreaMap({ view, areas, dots, chosen, procedure, labelledBy, loca
         />
       ))}
       <g aria-hidden="true" className="map-marks">
-        {/* Again, because areas that come later cover parts of it. */}
+        {/* Draws the chosen area again, because later areas cover parts of it. */}
         {linked.map(
           ({ outline, counts }) =>
             isChosen(counts.filter, chosen) && (
@@ -86,9 +87,7 @@ function useFollowArea() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const to = (event.target as Element).closest('a')?.getAttribute('data-to');
-    // Modified presses open tabs and windows, or save.
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (to === null || to === undefined || !isPlain) return;
+    if (to === null || to === undefined || isLeftToBrowser(event)) return;
     event.preventDefault();
     void navigate(to, { preventScrollReset: true });
   };

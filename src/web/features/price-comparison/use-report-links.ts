@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { splitLocale } from '#domain/locales.ts';
+import { isLeftToBrowser } from '#web/lib/presses/is-left-to-browser.ts';
 
 /** Distance in pixels within which a press beside a dot is meant for it, by the kind of pointer. */
 const REACH = { touch: 24, other: 8 };
@@ -33,8 +34,7 @@ export function useReportLinks(area: RefObject<HTMLElement | null>): void {
     listen('keydown', moveFocus);
     listen('click', (event) => {
       const link = findReport(event);
-      if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-        return;
+      if (!link || isLeftToBrowser(event)) return;
       event.preventDefault();
       void navigate(splitLocale(link.getAttribute('href') ?? '').path);
     });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { splitLocale } from '#domain/locales.ts';
+import { isLeftToBrowser } from '../presses/is-left-to-browser.ts';
 import { noteShownPage } from './keep-fragments.ts';
 
 /** Navigates in place when a Link is pressed, unless its own handler or the browser acts on the press. */
@@ -23,7 +24,3 @@ export function useFollowLinks(): void {
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
 }
-
-/** Modified presses open tabs and windows, or save. */
-const isLeftToBrowser = (event: MouseEvent) =>
-  event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readId } from '#domain/row-id.ts';
+import { isLeftToBrowser } from '#web/lib/presses/is-left-to-browser.ts';
 import type { PhotoGalleryProps } from './photo-gallery.tsx';
 
 const importGallery = async () => (await import('./photo-gallery.tsx')).PhotoGallery;
@@ -54,7 +55,7 @@ export function useGallery(count: number) {
     }
   };
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isLeftToBrowser(event)) return;
     event.preventDefault();
     if (isOpening.current) return;
     isOpening.current = true;

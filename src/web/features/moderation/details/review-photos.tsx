@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { listReviewPhotos } from '#domain/photo/review-photo.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
+import { isLeftToBrowser } from '#web/lib/presses/is-left-to-browser.ts';
 import { Photo } from '#web/parts/photo.tsx';
 import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 
@@ -36,7 +37,7 @@ export function ReviewPhotos({
             rel="noopener"
             data-photo={index}
             onClick={(event) => {
-              if (!onView || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!onView || isLeftToBrowser(event)) return;
               event.preventDefault();
               onView(index);
             }}
