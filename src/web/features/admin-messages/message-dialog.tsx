@@ -2,13 +2,13 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { messageReference, subjectOf, kindNameOf } from '#domain/message/message.ts';
 import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
-import { splitParagraphs } from '#domain/text.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import { langOf } from '#domain/text-language.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { Paragraphs } from '#web/parts/paragraphs.tsx';
 import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -154,13 +154,7 @@ function Words({ text }: { text: string }) {
       lang={langOf(guessLanguage(text))}
       className="my-4 max-w-measure space-y-3 font-serif text-lg wrap-anywhere"
     >
-      {splitParagraphs(text).map((paragraph, index) => (
-        // The paragraphs are never reordered.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} className="whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs text={text} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import clinicTexts, { type Texts } from '#texts/portal-clinic.ts';
 import type { ReactNode } from 'react';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { splitParagraphs } from '#domain/text.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import { langOf } from '#domain/text-language.ts';
+import { Paragraphs } from '#web/parts/paragraphs.tsx';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { mailLink } from '#web/lib/links/mail-link.ts';
 import { linkClass } from '#web/ui/button.ts';
@@ -47,13 +47,7 @@ export function InquiryFacts({ inquiry }: { inquiry: OwnInquiry }) {
           lang={langOf(guessLanguage(message))}
           className="max-w-measure space-y-3 font-serif wrap-anywhere"
         >
-          {splitParagraphs(message).map((paragraph, index) => (
-            // The paragraphs are never reordered.
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={index} className="whitespace-pre-line">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs text={message} />
         </div>
       </section>
     </>

@@ -1,10 +1,10 @@
 import patientPhotosTexts from '#texts/patient-photos.ts';
-import { thumbnailPath } from '#domain/photo/thumbnail.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { HidePhotos, PhotosNote } from './photos-switch.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 /** The photos of a review in a list, small: a link to the review. start-photos.ts loads them. */
 export default function CardPhotos({ review }: { review: ListedReview }) {
@@ -20,16 +20,7 @@ export default function CardPhotos({ review }: { review: ListedReview }) {
           className="flex gap-1.5"
         >
           {images.map((image, index) => (
-            <img
-              key={image}
-              data-src={thumbnailPath(image, imageSources[index]?.widths)}
-              alt=""
-              width={96}
-              height={96}
-              loading="lazy"
-              decoding="async"
-              className="thumbnail"
-            />
+            <Thumbnail key={image} image={image} widths={imageSources[index]?.widths} />
           ))}
         </Link>
         <HidePhotos />

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import patientPhotosTexts from '#texts/patient-photos.ts';
 import type { LatestPhotos } from '#domain/photo/latest-photos.ts';
-import { thumbnailPath } from '#domain/photo/thumbnail.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { HidePhotos, PhotosNote } from './photos-switch.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
   latest: LatestPhotos;
@@ -31,16 +31,7 @@ export default function PhotoStrip({ latest: { photos, total, reviewTotal }, to 
           className="hidden gap-1.5 overflow-hidden *:shrink-0 in-data-photos:flex"
         >
           {photos.map(({ image, widths }) => (
-            <img
-              key={image}
-              data-src={thumbnailPath(image, widths)}
-              alt=""
-              width={96}
-              height={96}
-              loading="lazy"
-              decoding="async"
-              className="thumbnail"
-            />
+            <Thumbnail key={image} image={image} widths={widths} />
           ))}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-4">

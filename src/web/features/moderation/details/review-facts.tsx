@@ -11,9 +11,9 @@ import { GENDER_LABELS } from '#domain/review/labels.ts';
 import { columnsOf, type ColumnsWith, describeColumn, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
 import { MISSING_DOCTOR } from '#domain/review/missing-doctor.ts';
 import { doctorLine, MISSING_CONTENT } from '#domain/review/review.ts';
-import { splitParagraphs } from '#domain/text.ts';
 import { langOf } from '#domain/text-language.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { Paragraphs } from '#web/parts/paragraphs.tsx';
 import { RemovalNote } from '#web/parts/removal-note.tsx';
 import { listPriceAnswers } from './price-answers.ts';
 import { mailLink } from '#web/lib/links/mail-link.ts';
@@ -127,13 +127,7 @@ export function ReviewText({ review }: { review: Pick<AdminReview, 'content' | '
   if (!text) return <p className="text-quiet">{MISSING_CONTENT}</p>;
   return (
     <div lang={langOf(review.language)} className="max-w-measure space-y-3 font-serif text-lg">
-      {splitParagraphs(text).map((paragraph, index) => (
-        // The paragraphs are never reordered.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} className="whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs text={text} />
     </div>
   );
 }
