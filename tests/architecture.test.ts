@@ -271,6 +271,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/parts/shortlist': [
     'web/parts/shortlist',
     'web/gateway/worker/messages.ts',
+    'web/gateway/worker/ask-worker.ts',
     'web/ui/toast.tsx',
     'web/lib',
     'domain',

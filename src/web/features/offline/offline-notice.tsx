@@ -2,7 +2,7 @@ import connectionTexts from '#texts/connection.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { CACHED_ANSWER } from '#web/gateway/browser-gateway.ts';
-import type { PageMessage } from '#web/gateway/worker/messages.ts';
+import { askWorker } from '#web/gateway/worker/ask-worker.ts';
 import { readAtText } from '#web/gateway/worker/read-at-text.ts';
 import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -70,14 +70,5 @@ function useReadAt(): number | null {
 /** Returns the load time of this document if it came from the service worker's cache. */
 async function askDocumentReadAt(): Promise<number | null> {
   const worker = navigator.serviceWorker?.controller;
-  if (!worker) return null;
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', (event: MessageEvent<number | null>) => {
-      port1.close();
-      resolve(event.data);
-    });
-    port1.start();
-    worker.postMessage({ type: 'read-at' } satisfies PageMessage, [port2]);
-  });
+  return worker ? askWorker(worker, { type: 'read-at' }) : null;
 }

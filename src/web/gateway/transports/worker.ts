@@ -1,4 +1,5 @@
-import { type FetchReply, type PageMessage } from '#web/gateway/worker/messages.ts';
+import { askWorker } from '#web/gateway/worker/ask-worker.ts';
+import type { FetchReply } from '#web/gateway/worker/messages.ts';
 import { waitForWorker } from '#web/gateway/worker/wait-for-worker.ts';
 import type { GatewayRequest, RawResponse } from './transport.ts';
 
@@ -8,17 +9,7 @@ import type { GatewayRequest, RawResponse } from './transport.ts';
  */
 export async function sendByWorker({ path, signal }: GatewayRequest): Promise<RawResponse> {
   const worker = await waitForWorker(signal);
-  const reply = await ask(worker, { type: 'fetch', path }, signal);
+  const reply = await askWorker<FetchReply>(worker, { type: 'fetch', path }, signal);
   if ('error' in reply) throw new Error(reply.error);
   return reply.response;
-}
-
-function ask(worker: ServiceWorker, message: PageMessage, signal: AbortSignal): Promise<FetchReply> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise<FetchReply>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    port1.addEventListener('message', (event: MessageEvent<FetchReply>) => resolve(event.data));
-    port1.start();
-    worker.postMessage(message, [port2]);
-  }).finally(() => port1.close());
 }

@@ -2,7 +2,8 @@ import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
-import type { PageMessage, PinReply } from '#web/gateway/worker/messages.ts';
+import { askWorker } from '#web/gateway/worker/ask-worker.ts';
+import type { PinReply } from '#web/gateway/worker/messages.ts';
 import { ownShortlist } from './own-shortlist.ts';
 
 /** Returns the pages of a clinic that are kept for reading without a connection. */
@@ -19,19 +20,8 @@ export async function pinShortlist(isAfresh = false): Promise<ReadonlySet<string
   if (!worker) return null;
   const slugs = ownShortlist.list().map(({ slug }) => slug);
   const own = slugs.length > 0 ? [localPath(documentLocale(), paths.shortlist())] : [];
-  const reply = await ask(worker, { type: 'pin', paths: [...own, ...slugs.flatMap(pagesOf)], isAfresh });
+  const wanted = [...own, ...slugs.flatMap(pagesOf)];
+  const reply = await askWorker<PinReply>(worker, { type: 'pin', paths: wanted, isAfresh });
   const kept = new Set(reply.pinned);
   return new Set(slugs.filter((slug) => pagesOf(slug).some((path) => kept.has(path))));
-}
-
-function ask(worker: ServiceWorker, message: PageMessage): Promise<PinReply> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<PinReply>) => {
-      port1.close();
-      resolve(data);
-    });
-    port1.start();
-    worker.postMessage(message, [port2]);
-  });
 }
