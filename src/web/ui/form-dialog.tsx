@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { requiredContext } from '#web/lib/required-context.ts';
 import { buttonClass } from './button.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,13 +8,13 @@ type FormState = { isSaving: boolean; /** True if closing would lose changes. */
 
 const IDLE: FormState = { isSaving: false, isChanged: false };
 
-const FormContext = createContext<{ formId: string; tell: (state: FormState) => void } | null>(null);
+const [DialogProvider, useDialog] = requiredContext<{ formId: string; tell: (state: FormState) => void }>(
+  'useFormDialog needs a FormDialog around the form.',
+);
 
 /** Reports the form's state to the surrounding FormDialog. @returns the id for the form element */
 export function useFormDialog({ isSaving, isChanged }: FormState): string {
-  const dialog = useContext(FormContext);
-  if (!dialog) throw new Error('useFormDialog needs a FormDialog around the form.');
-  const { formId, tell } = dialog;
+  const { formId, tell } = useDialog();
   useEffect(() => {
     tell({ isSaving, isChanged });
     return () => tell(IDLE);
@@ -82,7 +83,7 @@ export function FormDialog({ isOpen, onDiscard, children, ...rest }: Props) {
           </>
         }
       >
-        <FormContext value={context}>{children}</FormContext>
+        <DialogProvider value={context}>{children}</DialogProvider>
       </Dialog>
       <ConfirmDialog
         title="Discard your changes?"

@@ -1,13 +1,9 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '#web/lib/required-context.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
-export const FormContext = createContext<ReviewForm | null>(null);
-
-export function useForm(): ReviewForm {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('A field of the wizard stands outside of it.');
-  return form;
-}
+export const [FormProvider, useForm] = requiredContext<ReviewForm>(
+  'useForm needs a FormProvider around the field.',
+);
 
 /** Returns the id of a field's control: 'procedures.0.priceKrw' → 'procedures-0-priceKrw'. */
 export const idOf = (field: string) => field.replaceAll('.', '-');

@@ -10,7 +10,7 @@ import { BasicInfoStep } from './steps/basic-info-step.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { ExperienceStep } from './steps/experience-step.tsx';
 import type { StepNumber } from './find-faults.ts';
-import { focusField, FormContext } from './form-context.ts';
+import { focusField, FormProvider } from './form-context.ts';
 import { ProceduresStep } from './steps/procedures-step.tsx';
 import { StepButtons } from './steps/step-buttons.tsx';
 import { summariseBasics, summariseProcedures } from './steps/step-summary.ts';
@@ -74,7 +74,7 @@ function WizardForm({ clinic, groups }: Props) {
   };
 
   return (
-    <FormContext value={form}>
+    <FormProvider value={form}>
       <form
         noValidate
         aria-label={t.formLabel}
@@ -122,7 +122,7 @@ function WizardForm({ clinic, groups }: Props) {
         onClose={() => setIsThanked(false)}
         afterwards={heading}
       />
-    </FormContext>
+    </FormProvider>
   );
 }
 

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useNavigate, useOutlet, useParams } from 'react-router';
 import { readId } from '#domain/row-id.ts';
+import { requiredContext } from '../required-context.ts';
 import { isInList } from './is-in-list.ts';
 import { useLastShown } from './use-last-shown.ts';
 import { useLatestLocation } from './use-latest-location.ts';
@@ -52,13 +53,15 @@ export function useIsDialogOpen(): boolean {
   return useOutlet() !== null && readId(id) !== null;
 }
 
-const Context = createContext<(Dialogs & { isOpen: boolean }) | null>(null);
+const [DialogProvider, useDialog] = requiredContext<Dialogs & { isOpen: boolean }>(
+  'useDialogRoute needs a DialogOutlet around the route.',
+);
 
 /** The dialog of the child route. It stays mounted when it closes, so that the focus returns to what opened it. */
 export function DialogOutlet({ dialogs }: { dialogs: Dialogs }): ReactNode {
   const outlet = useOutlet();
   const last = useLastShown(outlet);
-  return <Context value={{ ...dialogs, isOpen: outlet !== null }}>{last}</Context>;
+  return <DialogProvider value={{ ...dialogs, isOpen: outlet !== null }}>{last}</DialogProvider>;
 }
 
 /**
@@ -66,8 +69,7 @@ export function DialogOutlet({ dialogs }: { dialogs: Dialogs }): ReactNode {
  * path has none.
  */
 export function useDialogRoute() {
-  const dialog = useContext(Context);
-  if (!dialog) throw new Error('useDialogRoute needs a DialogOutlet around the route.');
+  const dialog = useDialog();
   const { id = '' } = useParams();
   return { ...dialog, id: dialog.isOpen ? readId(id) : null };
 }
