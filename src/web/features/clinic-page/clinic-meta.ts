@@ -4,17 +4,13 @@ import type { Texts as Words } from '#texts/words.ts';
 import { clinicPlace } from '#domain/clinic/clinic-place.ts';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { hasMedian, writeLead } from '#domain/price/write-lead.ts';
-import { shorterThan } from '#web/lib/heads/seo.ts';
+import { DESCRIPTION_LIMIT, shorterThan, TITLE_LIMIT } from '#web/lib/heads/seo.ts';
 import { reportsText } from '#domain/price/reports-text.ts';
 import { clinicHeading, clinicName } from '#web/lib/words.ts';
 
-const TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = 155;
-
 /**
- * Returns the longest title that search results show in full, with its name in the language of the page and
- * the district: clinics of several districts share names.
- * A long name is cut before it.
+ * Returns the longest title that search results show in full, with local name and district, as clinics share names; cuts
+ * a long name first.
  */
 export function clinicTitle(t: Texts, words: Words, clinic: ClinicDetail): string {
   const name = clinicName(words, clinic);
@@ -25,8 +21,8 @@ export function clinicTitle(t: Texts, words: Words, clinic: ClinicDetail): strin
     return [t.title({ clinic: placed }), t.titleReviews({ clinic: placed }), placed];
   });
   return (
-    wordings.find((wording) => wording.length < TITLE_LENGTH) ??
-    withPlace(shorterThan(name, TITLE_LENGTH - withPlace('').length))
+    wordings.find((wording) => wording.length < TITLE_LIMIT) ??
+    withPlace(shorterThan(name, TITLE_LIMIT - withPlace('').length))
   );
 }
 
@@ -41,7 +37,7 @@ export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail):
   const place = district && city ? words.districtInCity({ district, city }) : clinicPlace(clinic);
   const subject = place ? t.located({ clinic: name, place }) : name;
   if (clinic.reviewCount === 0) {
-    return shorterThan(t.describeUnreviewed({ clinic: subject }), DESCRIPTION_LENGTH);
+    return shorterThan(t.describeUnreviewed({ clinic: subject }), DESCRIPTION_LIMIT);
   }
   const parts = [t.describeReviews({ clinic: subject, count: clinic.reviewCount })];
   for (const { procedure, price } of clinic.prices) {
@@ -55,7 +51,7 @@ export function clinicDescription(t: Texts, words: Words, clinic: ClinicDetail):
       }),
     );
   }
-  return joinWithin(t, parts, DESCRIPTION_LENGTH);
+  return joinWithin(t, parts, DESCRIPTION_LIMIT);
 }
 
 /** Joins the first part with the following parts that keep the text below `length` characters. */

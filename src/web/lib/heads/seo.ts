@@ -34,7 +34,9 @@ type PageMeta = {
 export const shorterThan = (text: string, limit: number) =>
   text.length < limit ? text : cutAtWord(text, limit - 2);
 
-const TITLE_LIMIT = 60;
+/** Lengths of a title and a description that search engines show in full. */
+export const TITLE_LIMIT = 60;
+export const DESCRIPTION_LIMIT = 155;
 
 /** Cuts a title to the length that search engines show. */
 export const cutTitle = (title: string) => shorterThan(title, TITLE_LIMIT);
@@ -44,7 +46,7 @@ export const fitTitle = (...wordings: [string, ...string[]]): string =>
   wordings.find((wording) => wording.length < TITLE_LIMIT) ?? cutTitle(wordings.at(-1) ?? '');
 
 /** Cuts a description to the length that search engines show. */
-export const cutDescription = (description: string) => shorterThan(description, 155);
+export const cutDescription = (description: string) => shorterThan(description, DESCRIPTION_LIMIT);
 
 /** Returns title, description, canonical link, preview card and structured data of a page. */
 export function pageMeta({
