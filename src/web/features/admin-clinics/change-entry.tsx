@@ -10,8 +10,8 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 import { describeValue } from './clinic-draft.ts';
 import { editPath } from './clinic-query.ts';
 import { useClinics } from './clinics-context.ts';
-import { declineDraft } from './decline-draft.ts';
-import { DeclineChangeForm } from './decline-change-form.tsx';
+import { changeReasonDraft } from './change-reason-draft.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 type Props = {
   change: ClinicChange;
@@ -77,10 +77,13 @@ export function ChangeEntry({ change, place, refusal, onApprove, onDecline }: Pr
         </div>
       )}
       {isPending && isDeclining && (
-        <DeclineChangeForm
+        <ReasonForm
           place={place}
-          draftKey={declineDraft(actor, change.id)}
-          onDecline={onDecline}
+          draftKey={changeReasonDraft(actor, change.id)}
+          label="Reason for declining"
+          action="Decline change"
+          hint="The clinic reads it."
+          onGiven={onDecline}
           onCancel={() => {
             setIsDeclining(false);
             requestAnimationFrame(() => decline.current?.focus());

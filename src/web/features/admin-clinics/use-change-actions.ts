@@ -1,13 +1,13 @@
 import type { ClinicChange } from '#domain/clinic/admin-clinic-views.ts';
 import { useClinics } from './clinics-context.ts';
-import { declineDraft } from './decline-draft.ts';
-import { type DecisionList, useDecisions } from './use-decisions.ts';
+import { changeReasonDraft } from './change-reason-draft.ts';
+import { type DecisionList, useEntryDecisions } from './use-entry-decisions.ts';
 
 /** Decides about profile changes. */
 export function useChangeActions(list: DecisionList<ClinicChange>) {
   const { api, actor } = useClinics();
-  const { refusals, decide } = useDecisions(list, {
-    draftOf: (id) => declineDraft(actor, id),
+  const { refusals, decide } = useEntryDecisions(list, {
+    draftOf: (id) => changeReasonDraft(actor, id),
     failed: 'Failed to update clinic',
   });
   return {

@@ -14,7 +14,7 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { editPath } from '../clinic-query.ts';
 import { useClinics } from '../clinics-context.ts';
-import { DeclineChangeForm } from '../decline-change-form.tsx';
+import { ReasonForm } from '../reason-form.tsx';
 import { postedReasonDraft } from './posted-reason-draft.ts';
 
 type Props = {
@@ -78,14 +78,15 @@ export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd
         </div>
       )}
       {(isPending || isCurrent) && isReasoning && (
-        <DeclineChangeForm
+        <ReasonForm
           place={place}
           draftKey={postedReasonDraft(actor, entry.id)}
           findFault={findPostedReasonFault}
           {...(isPending
-            ? { action: 'Decline price' }
+            ? { label: 'Reason for declining', action: 'Decline price' }
             : { label: 'Reason for taking it down', action: 'Take price down' })}
-          onDecline={isPending ? onDecline : onEnd}
+          hint="The clinic reads it."
+          onGiven={isPending ? onDecline : onEnd}
           onCancel={() => {
             setIsReasoning(false);
             requestAnimationFrame(() => opener.current?.focus());

@@ -1,12 +1,12 @@
 import type { PostedPriceEntry } from '#domain/price/posted-price-views.ts';
 import { useClinics } from '../clinics-context.ts';
-import { type DecisionList, useDecisions } from '../use-decisions.ts';
+import { type DecisionList, useEntryDecisions } from '../use-entry-decisions.ts';
 import { postedReasonDraft } from './posted-reason-draft.ts';
 
 /** Decides about posted prices. */
 export function usePostedActions(list: DecisionList<PostedPriceEntry>) {
   const { api, actor } = useClinics();
-  const { refusals, decide } = useDecisions(list, {
+  const { refusals, decide } = useEntryDecisions(list, {
     draftOf: (id) => postedReasonDraft(actor, id),
     failed: 'Failed to decide about the price',
   });

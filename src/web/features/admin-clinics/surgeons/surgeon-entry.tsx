@@ -6,7 +6,7 @@ import { surgeonCan } from '#domain/surgeon/surgeon-policy.ts';
 import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
 import { countOf } from '#domain/text.ts';
 import { useClinics } from '../clinics-context.ts';
-import { DeclineChangeForm } from '../decline-change-form.tsx';
+import { ReasonForm } from '../reason-form.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -84,13 +84,13 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
         <SplitForm {...shared} onDone={(spelling) => act(() => actions.split(surgeon, spelling))} />
       )}
       {form === 'take-down' && (
-        <DeclineChangeForm
+        <ReasonForm
           draftKey={takedownDraft(actor, surgeon.id)}
           place={place}
           label="Reason for taking the page down"
           action="Take page down"
           hint="It goes into the trail. Visitors are not told."
-          onDecline={(reason) => act(() => actions.takeDown(surgeon, reason))}
+          onGiven={(reason) => act(() => actions.takeDown(surgeon, reason))}
           onCancel={close}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
 import { useClinics } from '../clinics-context.ts';
-import { type DecisionList, useDecisions } from '../use-decisions.ts';
+import { type DecisionList, useEntryDecisions } from '../use-entry-decisions.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 
 /** Returns the storage key of a reason for a takedown that has not been sent. */
@@ -10,7 +10,7 @@ export const takedownDraft = (actor: Actor, id: number) => ownDraftKey(actor, 's
 /** Changes surgeons, one change of each at a time. */
 export function useSurgeonActions(list: DecisionList<AdminSurgeon>) {
   const { api, actor } = useClinics();
-  const { refusals, decide } = useDecisions(list, {
+  const { refusals, decide } = useEntryDecisions(list, {
     draftOf: (id) => takedownDraft(actor, id),
     failed: 'Failed to change the surgeon',
   });

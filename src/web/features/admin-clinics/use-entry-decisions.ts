@@ -22,7 +22,7 @@ type Options = {
  * Decides about a list of a clinic's entries, one decision about each at a time; the reason of a refusal stays beside the
  * entry until the next decision.
  */
-export function useDecisions<Entry extends { id: number }>(
+export function useEntryDecisions<Entry extends { id: number }>(
   { put, refresh }: DecisionList<Entry>,
   { draftOf, failed }: Options,
 ) {

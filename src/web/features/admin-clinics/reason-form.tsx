@@ -8,22 +8,22 @@ type Props = {
   draftKey: string;
   /** Same as the entry's `place`. */
   place: string;
-  label?: string;
-  action?: string;
-  hint?: string;
+  label: string;
+  action: string;
+  hint: string;
   /** Finds what is wrong with a reason, if it needs more than to be there. */
   findFault?: (reason: string) => string | undefined;
-  onDecline: (reason: string) => void;
+  onGiven: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** Asks for the reason of a decision against something: by default for declining what a clinic sent. */
-export function DeclineChangeForm({ draftKey, place, findFault, onDecline, onCancel, ...texts }: Props) {
-  const { label = 'Reason for declining', action = 'Decline change', hint = 'The clinic reads it.' } = texts;
+/** Asks for the reason of a decision against an entry. */
+export function ReasonForm({ draftKey, place, findFault, onGiven, onCancel, ...texts }: Props) {
+  const { label, action, hint } = texts;
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     ...(findFault && { findFault }),
-    onGiven: onDecline,
+    onGiven,
   });
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="mt-3 max-w-2xl">
