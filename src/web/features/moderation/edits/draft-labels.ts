@@ -23,12 +23,12 @@ import {
   type ReviewDraft,
 } from './review-draft.ts';
 
-const ANSWER_LABELS = Object.fromEntries(
+const COLUMN_LABELS = Object.fromEntries(
   REVIEW_COLUMNS.map((column) => [wireName(column), REVIEW_FIELDS[column].label]),
 ) as Record<WireName, string>;
 
 export const FIELD_LABELS: Readonly<Record<DraftField, string>> = {
-  ...ANSWER_LABELS,
+  ...COLUMN_LABELS,
   doctor: REVIEW_FIELDS.doctorName.label,
   priceDetails: 'What the price included',
   priceRuling: 'Figures count the price',
