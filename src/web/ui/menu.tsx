@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { swallowSecondClick } from '#web/lib/presses/swallow-second-click.ts';
 
 type Props = {
@@ -30,7 +31,7 @@ export function Menu({ label, trigger, triggerClass, children }: Props) {
 }
 
 type ItemProps = {
-  onClick?: (press: { timeStamp: number }) => void;
+  onClick?: (press: PressEvent) => void;
   /** A link to render instead of a button. */
   render?: ReactElement<Record<string, unknown>>;
   /** The reason why the action is unavailable, shown under its name. */

@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import type { PressEvent } from '#web/lib/presses/settled.ts';
 
 type Props = {
   label: string;
   isOn: boolean;
-  onChange: (isOn: boolean, press: { timeStamp: number }) => void;
+  onChange: (isOn: boolean, press: PressEvent) => void;
   /** The reason why the switch cannot be changed now. */
   disabledReason?: string | null;
   /** True while the switch cannot be changed for a moment, without a reason shown. */

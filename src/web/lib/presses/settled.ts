@@ -8,6 +8,8 @@ export const SETTLE_MS = 500;
 export const isSettled = (since: number | null, at: number): boolean =>
   since !== null && at - since >= SETTLE_MS;
 
+/** The part of a DOM event that dates a press. */
+export type PressEvent = { timeStamp: number };
+
 /** Returns when a press happened. A busy page may handle the event late, so the handling time would be wrong. */
-export const pressedAt = ({ timeStamp }: { timeStamp: number }): number =>
-  Math.min(timeStamp, performance.now());
+export const pressedAt = ({ timeStamp }: PressEvent): number => Math.min(timeStamp, performance.now());

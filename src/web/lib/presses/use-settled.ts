@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSettled as isSettledAt, pressedAt, SETTLE_MS } from './settled.ts';
+import { isSettled as isSettledAt, pressedAt, type PressEvent, SETTLE_MS } from './settled.ts';
 import { watchShown } from '../reading/watch-shown.ts';
-
-/** The event of a click or key press. */
-type Press = { timeStamp: number };
 
 type Shown = { subject: string | number; since: number };
 
@@ -32,14 +29,14 @@ export function useSettled(subject: string | number) {
     };
   }, [subject]);
   /** Decides by the time of the press, not the time it is handled. */
-  const accepts = (press: Press) =>
+  const accepts = (press: PressEvent) =>
     onScreen.current?.subject === subject && isSettledAt(onScreen.current.since, pressedAt(press));
   return {
     /** For display: true if a press would act now. */
     isSettled: settled?.subject === subject,
     accepts,
     /** Wraps a handler so that it runs only for an accepted press. */
-    guard: (act: () => void) => (press: Press) => {
+    guard: (act: () => void) => (press: PressEvent) => {
       if (accepts(press)) act();
     },
   };

@@ -1,12 +1,13 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { useModeration } from '../moderation-context.ts';
 
 type Props = {
   review: AdminReview;
   isReady: boolean;
-  onAsk: (press: { timeStamp: number }) => void;
+  onAsk: (press: PressEvent) => void;
 };
 
 /** Opens the dialog that asks a review's submitter a question. */

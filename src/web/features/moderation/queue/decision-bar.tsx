@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { useModeration } from '../moderation-context.ts';
 import { mayTakeDown } from '../list/publication.ts';
@@ -9,9 +10,6 @@ import { AskButton } from '../letters/ask-button.tsx';
 import { declineDraft } from './decline-draft.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { type Decline, DeclineForm } from './decline-form.tsx';
-
-/** The part of a DOM event that dates a press. */
-type PressEvent = { timeStamp: number };
 
 export type DecisionProps = {
   review: AdminReview;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
+import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';
@@ -16,7 +17,7 @@ type Props = {
   /** True when a press declines. */
   isReady: boolean;
   /** @param press the event that confirmed, for its time */
-  onDecline: (decline: Decline, press: { timeStamp: number }) => void;
+  onDecline: (decline: Decline, press: PressEvent) => void;
   onCancel: () => void;
   submitLabel?: string | undefined;
   /** Places the form's buttons in the caller's layout. */

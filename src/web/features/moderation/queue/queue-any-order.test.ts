@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DECIDE, open, read, type Row, row, show } from './queue-events.fixture.ts';
 import { findOpen, isStale, listInQueue, mayDecide, reduceQueue } from './queue-machine.ts';
-import { EMPTY_QUEUE, type Press, type QueueEvent, type QueueState } from './queue-state.ts';
+import { EMPTY_QUEUE, type DecisionPress, type QueueEvent, type QueueState } from './queue-state.ts';
 
 const seldom = fc.constantFrom(true, false, false, false);
 const is = <Kind extends string>(kind: Kind) => fc.constant(kind);
@@ -56,7 +56,7 @@ class Desk {
   /** Reviews as decided by other staff. */
   elsewhere = new Map<number, Row>();
   faults: string[] = [];
-  decisions: { press: Press; seen: Desk['screen'] }[] = [];
+  decisions: { press: DecisionPress; seen: Desk['screen'] }[] = [];
 
   send(event: QueueEvent<Row>) {
     this.state = reduceQueue(this.state, event);
@@ -80,7 +80,7 @@ class Desk {
     if (this.state.onScreen === null) this.send(show(this.now)(this.state));
   }
 
-  press(of: Press['kind'], isPointer: boolean) {
+  press(of: DecisionPress['kind'], isPointer: boolean) {
     // A pointer presses the painted review; a key acts on the open review.
     const target = isPointer ? this.screen : findOpen(this.state);
     if (!target) return;

@@ -10,7 +10,7 @@ import {
   reduceQueue,
 } from './queue-machine.ts';
 import { DECIDE, open, read, type Row, row, show } from './queue-events.fixture.ts';
-import { EMPTY_QUEUE, type Press, type QueueEvent, type QueueState } from './queue-state.ts';
+import { EMPTY_QUEUE, type DecisionPress, type QueueEvent, type QueueState } from './queue-state.ts';
 
 type Happened = QueueEvent<Row> | ((state: QueueState<Row>) => QueueEvent<Row>);
 
@@ -20,7 +20,12 @@ const after = (events: readonly Happened[], from: QueueState<Row> = EMPTY_QUEUE)
     from,
   );
 
-const publish = (id: number, at: number, version = 1): Press => ({ kind: 'publish', id, version, at });
+const publish = (id: number, at: number, version = 1): DecisionPress => ({
+  kind: 'publish',
+  id,
+  version,
+  at,
+});
 const NEXT = { type: 'step', by: 1 } as const;
 
 /** Three waiting reviews; the first is on screen since 1000. */

@@ -2,7 +2,7 @@ import { isSettled } from '#web/lib/presses/settled.ts';
 
 import {
   EMPTY_QUEUE,
-  type Press,
+  type DecisionPress,
   type QueueEvent,
   type QueueState,
   type Row,
@@ -32,11 +32,11 @@ export const findOpen = <Review extends Row>(state: QueueState<Review>): Review 
  */
 export const mayAct = (
   { onScreen, leaving }: QueueState<Row>,
-  { at, ...review }: Omit<Press, 'kind'>,
+  { at, ...review }: Omit<DecisionPress, 'kind'>,
 ): boolean => leaving === null && isSame(onScreen, review) && isSettled(onScreen?.since ?? null, at);
 
 /** Guards every decision: besides mayAct, the control that was pressed is visible. */
-export const mayDecide = (state: QueueState<Row>, { kind, ...press }: Press): boolean =>
+export const mayDecide = (state: QueueState<Row>, { kind, ...press }: DecisionPress): boolean =>
   state.isDeclining === (kind === 'decline') && mayAct(state, press);
 
 /** Returns the selected reviews. A review that changed after its selection is no longer selected. */
@@ -180,7 +180,7 @@ const decided = <Review extends Row>(
 
 function toggleSelected<Review extends Row>(
   state: QueueState<Review>,
-  press: Omit<Press, 'kind'>,
+  press: Omit<DecisionPress, 'kind'>,
 ): QueueState<Review> {
   if (!mayAct(state, press)) return state;
   const { id, version } = press;

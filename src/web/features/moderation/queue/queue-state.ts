@@ -56,7 +56,7 @@ export type QueueEvent<Review extends Row> =
   | { type: 'open'; id: number }
   | { type: 'step'; by: 1 | -1 }
   /** Selects or deselects the open review, if the press was aimed at the shown version. */
-  | { type: 'select'; press: Omit<Press, 'kind'> }
+  | { type: 'select'; press: Omit<DecisionPress, 'kind'> }
   | { type: 'unselect' }
   | { type: 'decline'; isDeclining: boolean }
   | { type: 'cover'; isCovered: boolean }
@@ -72,7 +72,7 @@ export type QueueEvent<Review extends Row> =
   | { type: 'return'; row: Review };
 
 /** A press that publishes or declines. */
-export type Press = Versioned & {
+export type DecisionPress = Versioned & {
   kind: 'publish' | 'decline';
   /** Milliseconds of performance.now(). */
   at: number;

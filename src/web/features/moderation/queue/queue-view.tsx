@@ -30,7 +30,8 @@ import { isFiltered, isShown, type QueueQuery, readQueueQuery, unfilteredPath } 
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
-import { useQueue, type Versioned } from './use-queue.ts';
+import type { Versioned } from './queue-state.ts';
+import { useQueue } from './use-queue.ts';
 import { useReviewInUrl } from './use-review-in-url.ts';
 import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
 

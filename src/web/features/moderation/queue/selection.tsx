@@ -1,9 +1,8 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { useModeration } from '../moderation-context.ts';
-
-type PressEvent = { timeStamp: number };
 
 type Props = {
   review: AdminReview;

@@ -4,7 +4,7 @@ import type { DecisionAction } from '#domain/review/undo.ts';
 import { isUnreached } from '#web/lib/reading/api-error.ts';
 import { isOutage } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
-import { pressedAt } from '#web/lib/presses/settled.ts';
+import { pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useModeration } from '../moderation-context.ts';
@@ -19,12 +19,7 @@ import {
 } from './decision-failure.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { findOpen, listSelected, mayDecide } from './queue-machine.ts';
-import type { QueueEvent, QueueState } from './queue-state.ts';
-
-type Versioned = Pick<AdminReview, 'id' | 'version'>;
-
-/** The part of a DOM event that dates a press. */
-type PressEvent = { timeStamp: number };
+import type { QueueEvent, QueueState, Versioned } from './queue-state.ts';
 
 type Decision = { published: true } | ({ published: false } & Decline);
 

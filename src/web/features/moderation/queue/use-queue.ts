@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { pressedAt, SETTLE_MS } from '#web/lib/presses/settled.ts';
+import { pressedAt, type PressEvent, SETTLE_MS } from '#web/lib/presses/settled.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
 import { isTyping } from '../use-shortcuts.ts';
 import { useUndone } from '../undo/undo-context.ts';
 import { countWaiting, findOpen, listSelected, listInQueue, mayAct, reduceQueue } from './queue-machine.ts';
-import { EMPTY_QUEUE, type QueueEvent, type QueueState } from './queue-state.ts';
+import { EMPTY_QUEUE, type QueueEvent, type QueueState, type Versioned } from './queue-state.ts';
 import { isShown, type QueueQuery, queuePath, toQueueCall } from './queue-query.ts';
 import { readQueueList } from './read-queue-list.ts';
 import { useClaims } from './use-claims.ts';
@@ -21,11 +21,6 @@ const REFRESH_MS = 10_000;
 
 /** Loads more reviews when fewer than this are left. */
 const FEW = 5;
-
-export type Versioned = Pick<AdminReview, 'id' | 'version'>;
-
-/** The part of a DOM event that dates a press. */
-type PressEvent = { timeStamp: number };
 
 /**
  * The reviews of a query, and the open one. A decided review leaves at once and returns, with the reason, if

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
-import { pressedAt } from '#web/lib/presses/settled.ts';
+import { pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { describeOffer, type ShownOffer } from './offers.ts';
@@ -27,7 +27,7 @@ type ButtonProps = { offer: ShownOffer; onUndo: (at: number) => void };
 /** Ignores presses for half a second, because it may appear under the second tap of the deciding press. */
 function UndoButton({ offer, onUndo }: ButtonProps) {
   const { isSettled, guard } = useSettled(offer.key);
-  const press = (event: { timeStamp: number }) => guard(() => onUndo(pressedAt(event)))(event);
+  const press = (event: PressEvent) => guard(() => onUndo(pressedAt(event)))(event);
   return (
     <button
       type="button"
