@@ -16,7 +16,7 @@ test('a path belongs to a tab; an unknown tab leads to the dashboard', () => {
 
 test('tabs have the names that clinics know', () => {
   const names = (locale: 'en' | 'ko') =>
-    clinicFrame(clinicTexts(locale), QUIET, api).parts.map(({ name }) => name);
+    clinicFrame(clinicTexts(locale), QUIET, api).tabs.map(({ name }) => name);
   expect(names('en')).toEqual(['Dashboard', 'Archived Reviews', 'Profile', 'Prices']);
   expect(names('ko')).toEqual(['대시보드', '문의함', '병원 정보', '가격표']);
 });

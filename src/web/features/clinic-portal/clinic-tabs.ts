@@ -32,7 +32,7 @@ export const nameTab = (t: Texts, tab: ClinicTab): string =>
 export const clinicFrame = (t: Texts, user: ClinicUser, api: ClinicApi) => ({
   label: clinicNameIn(user.language, user).trim() || t.title,
   account: { name: clinicNameIn(user.language, user).trim() || t.theClinic, text: t.account },
-  parts: CLINIC_TABS.map((tab) => {
+  tabs: CLINIC_TABS.map((tab) => {
     const label = nameTab(t, tab.value);
     return { ...tab, name: label, shortName: label };
   }),

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { House, LogOut } from '#web/ui/portal-icons.tsx';
 import { describedBy, WaitingCount } from './waiting-count.tsx';
-import { BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
+import { BOTTOM_TABS, type PortalFrame } from './portal-frame.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 const ITEM =
@@ -20,7 +20,7 @@ export function BottomBar({ frame, tab, onLogOut }: Props) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper md:hidden print:hidden"
     >
       <ul className="flex *:flex-auto">
-        {frame.parts.slice(0, BOTTOM_PARTS).map(({ value, name, shortName, waiting, Icon }) => (
+        {frame.tabs.slice(0, BOTTOM_TABS).map(({ value, name, shortName, waiting, Icon }) => (
           <li key={value}>
             <Link
               to={frame.pathOf(value)}

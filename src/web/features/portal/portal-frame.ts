@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A number of waiting items, and a text that says what they are. */
-export type WaitingInPart = { count: number; text: string };
+export type WaitingInTab = { count: number; text: string };
 
 /** A tab of a portal, by the part of its path after the portal's. */
-type PortalPart = {
+type FrameTab = {
   value: string;
   name: string;
   /** Label below the icon in the bottom bar. */
   shortName: string;
   /** Number of items waiting in the tab for the signed-in user. */
-  waiting?: WaitingInPart | undefined;
+  waiting?: WaitingInTab | undefined;
   /** Icon, for the tabs in the bottom bar. */
   Icon?: (props: ComponentProps<'svg'>) => ReactNode;
 };
@@ -26,7 +26,7 @@ export type PortalFrame = {
   badge?: { text: string; kind: 'celadon' | 'plain' };
   /** The signed-in user, and the text of the account button. */
   account: { name: string; text: string };
-  parts: readonly PortalPart[];
+  tabs: readonly FrameTab[];
   /** Returns a tab's path, without filters. */
   pathOf: (value: string) => string;
   /** Further links besides Home. */
@@ -35,4 +35,4 @@ export type PortalFrame = {
 };
 
 /** Number of tabs in the bottom bar of narrow screens; its menu has the others. */
-export const BOTTOM_PARTS = 3;
+export const BOTTOM_TABS = 3;

@@ -9,7 +9,7 @@ import { Menu as MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { describedBy, WaitingCount } from './waiting-count.tsx';
-import { type AccountItem, BOTTOM_PARTS, type PortalFrame } from './portal-frame.ts';
+import { type AccountItem, BOTTOM_TABS, type PortalFrame } from './portal-frame.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
@@ -77,7 +77,7 @@ function AccountItems({ items }: { items: readonly AccountItem[] }) {
 
 function NarrowMenu({ frame, tab, accountItems }: Omit<Props, 'onLogOut'>) {
   const t = useTexts(frameTexts);
-  const others = frame.parts.slice(BOTTOM_PARTS);
+  const others = frame.tabs.slice(BOTTOM_TABS);
   const count = others.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0);
   return (
     <div className="shrink-0 md:hidden">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOTTOM_PARTS } from './portal-frame.ts';
+import { BOTTOM_TABS } from './portal-frame.ts';
 import { PORTAL_TABS, portalPath, tabOf, tabPath } from './portal-tabs.ts';
 
 test('a path belongs to a tab; an unknown tab leads to the overview', () => {
@@ -18,7 +18,7 @@ test('tabs have the names that staff know; the bottom bar has the first three', 
     'Clinics & Accounts',
     'Inquiries & Messages',
   ]);
-  expect(PORTAL_TABS.slice(0, BOTTOM_PARTS).map((tab) => tab.value)).toEqual([
+  expect(PORTAL_TABS.slice(0, BOTTOM_TABS).map((tab) => tab.value)).toEqual([
     'overview',
     'reviews',
     'procedures',

@@ -2,8 +2,7 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { Gauge, ListLines, Quote } from '#web/ui/portal-icons.tsx';
-import type { PortalFrame } from './portal-frame.ts';
-import type { WaitingInPart } from './portal-frame.ts';
+import type { PortalFrame, WaitingInTab } from './portal-frame.ts';
 
 /** The tabs of the staff's portal by the part of their path after `/admin`. */
 export const PORTAL_TABS = [
@@ -37,12 +36,12 @@ const ROLES = {
 export const adminFrame = (
   { username, role }: SessionUser,
   api: AdminApi,
-  waiting: Partial<Record<PortalTab, WaitingInPart>> = {},
+  waiting: Partial<Record<PortalTab, WaitingInTab>> = {},
 ): PortalFrame => ({
   label: 'Admin Portal',
   badge: ROLES[role],
   account: { name: username, text: username },
-  parts: PORTAL_TABS.map((part) => ({ ...part, waiting: waiting[part.value] })),
+  tabs: PORTAL_TABS.map((tab) => ({ ...tab, waiting: waiting[tab.value] })),
   pathOf: portalPath,
   links: role === 'admin' ? [{ name: 'Clinic Access', to: portalPaths.clinicAccess() }] : [],
   changePassword: api.changePassword,

@@ -13,7 +13,7 @@ export function TabBar({ frame, tab }: { frame: PortalFrame; tab: string }) {
       className="hidden border-b border-hairline bg-paper md:block print:hidden"
     >
       <ul className={`${columnClass} flex gap-1 *:first:-ms-3`}>
-        {frame.parts.map(({ value, name, waiting }) => (
+        {frame.tabs.map(({ value, name, waiting }) => (
           <li key={value}>
             <Link
               to={frame.pathOf(value)}

@@ -5,7 +5,7 @@ import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
 import { useSelfRefresh } from '#web/lib/reading/use-self-refresh.ts';
-import type { WaitingInPart } from './portal-frame.ts';
+import type { WaitingInTab } from './portal-frame.ts';
 import type { PortalTab } from './portal-tabs.ts';
 
 const REFRESH_MS = 30_000;
@@ -16,7 +16,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
  * Loads the waiting counts of all tabs on each navigation in the portal, after each write and every half minute. Polling
  * does not extend the session.
  */
-export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, WaitingInPart>> {
+export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, WaitingInTab>> {
   const { key } = useLocation();
   const read = useCallback(
     async (signal: AbortSignal, { isUnattended }: ReadOptions) =>

@@ -1,8 +1,8 @@
 import { formatCount } from '#domain/text.ts';
-import type { WaitingInPart } from './portal-frame.ts';
+import type { WaitingInTab } from './portal-frame.ts';
 
 type Props = {
-  waiting: WaitingInPart | undefined;
+  waiting: WaitingInTab | undefined;
   /** Higher counts are cut off to save space. */
   most?: number;
 };
@@ -22,5 +22,5 @@ export function WaitingCount({ waiting, most = 999 }: Props) {
 }
 
 /** Returns props that describe the link to a tab; 'aria-description' needs no element of its own. */
-export const describedBy = (waiting: WaitingInPart | undefined) =>
+export const describedBy = (waiting: WaitingInTab | undefined) =>
   waiting && waiting.count > 0 ? { 'aria-description': waiting.text } : {};
