@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
-import { type About, ABOUT_FIELDS } from './subject-of-message.ts';
+import { type About, ABOUT_FIELDS } from './message-topic.ts';
 
 type Props = {
   lines: readonly About[];

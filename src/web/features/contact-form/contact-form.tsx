@@ -11,7 +11,7 @@ import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { AboutLines, aboutFaultOf, removeId } from './about-lines.tsx';
 import { MessageSent } from './message-sent.tsx';
-import type { About, Subject } from './subject-of-message.ts';
+import type { About, MessageTopic } from './message-topic.ts';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 const DRAFT_FIELDS = ['subject', 'message'] as const;
@@ -23,7 +23,7 @@ const idOf = (field: string) => `contact-${field}`;
  * page.
  * @param about clinic and review named by the page's link
  */
-export function ContactForm({ about: { clinic, review, subject } }: { about: Subject }) {
+export function ContactForm({ about: { clinic, review, subject } }: { about: MessageTopic }) {
   const t = useTexts(contactTexts);
   const locale = useLocale();
   const [removed, setRemoved] = useState<readonly About['kind'][]>([]);

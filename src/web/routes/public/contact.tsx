@@ -11,7 +11,7 @@ import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { MessageSent } from '#web/features/contact-form/message-sent.tsx';
 import { OtherWays } from '#web/features/contact-form/other-ways.tsx';
-import { type Linked, useSubject } from '#web/features/contact-form/subject-of-message.ts';
+import { type Linked, useTopic } from '#web/features/contact-form/message-topic.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function ContactPage({ loaderData: { linked, isUnknown, sent } }: Route.ComponentProps) {
   const common = useTexts(commonTexts);
   const t = useTexts(contactTexts);
-  const about = useSubject(linked);
+  const about = useTopic(linked);
   return (
     <ToastProvider>
       <div className={`${columnClass} py-8`}>

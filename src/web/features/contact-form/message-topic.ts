@@ -12,7 +12,8 @@ export type About = {
   to: string;
 };
 
-export type Subject = {
+/** What a message is about, as the form shows it. */
+export type MessageTopic = {
   clinic: (About & { slug: string }) | null;
   review: (About & { id: number }) | null;
   /** Initial text of the subject field. */
@@ -26,8 +27,8 @@ export type Linked = {
   subject: string | null;
 };
 
-/** Returns what a message is about, as the form shows it. */
-export function useSubject({ clinic, review, subject }: Linked): Subject {
+/** Returns what a message is about. */
+export function useTopic({ clinic, review, subject }: Linked): MessageTopic {
   const t = useTexts(contactTexts);
   const namesOf = useReviewNames();
   return {
