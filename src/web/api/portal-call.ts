@@ -1,4 +1,4 @@
-import { PEOPLE_TEXTS } from '#web/gateway/errors.ts';
+import { NO_ANSWER_TEXTS } from '#web/gateway/errors.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { requestAny } from './request.ts';
 import type { Address, Answer, AnswerWith, Payload, Rest, Route } from './route-types.ts';
@@ -20,7 +20,7 @@ type TypedCall = <R extends Route>(route: R, ...rest: Rest<Call<R>>) => Promise<
 type AnyOptions = Options & { body?: unknown; form?: FormData; version?: number | string };
 
 const NO_ANSWER = 'The server could not be reached. Please try again.';
-const OFFLINE = `${PEOPLE_TEXTS.offlineRead} Please try again when you are connected.`;
+const OFFLINE = `${NO_ANSWER_TEXTS.offlineRead} Please try again when you are connected.`;
 
 /** Sends a request to a portal's API, browser only. @throws ApiError */
 export const call = (async (route: Route, options: AnyOptions = {}) => {

@@ -16,7 +16,7 @@ export const breakerText = (path: string): string => `Circuit breaker open for $
 export const failedText = (path: string, reason: string): string => `Request to ${path} failed: ${reason}`;
 
 /** User-facing messages for requests without a response. */
-export const PEOPLE_TEXTS: Readonly<Record<NoAnswer, string>> = {
+export const NO_ANSWER_TEXTS: Readonly<Record<NoAnswer, string>> = {
   offlineRead: 'You seem to be offline.',
   offlineWrite: 'You seem to be offline. Everything you wrote is kept.',
   unreached: 'The site could not be reached. Please check your connection and try again.',
@@ -30,4 +30,4 @@ export const PEOPLE_TEXTS: Readonly<Record<NoAnswer, string>> = {
 
 /** Returns the error of a request without an answer of the site. */
 export const noAnswerOf = (reason: NoAnswer): ApiError =>
-  new ApiError(null, null, PEOPLE_TEXTS[reason], reason);
+  new ApiError(null, null, NO_ANSWER_TEXTS[reason], reason);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { PEOPLE_TEXTS } from './errors.ts';
+import { NO_ANSWER_TEXTS } from './errors.ts';
 import { createGateway } from './gateway.ts';
 import type { GatewayRequest, RawResponse, Transport } from './transports/transport.ts';
 
@@ -112,7 +112,7 @@ describe('retries', () => {
   test('a write is sent once, or again if it carries a key', async () => {
     const once = createBench({ fetch: [fault, answer(201)] });
     await expect(once.gateway.send(request('/api/reviews', { method: 'POST' }))).rejects.toThrow(
-      PEOPLE_TEXTS.unreached,
+      NO_ANSWER_TEXTS.unreached,
     );
     expect(once.reports[0]).toContain('Request to /api/reviews failed: Network error');
     expect(once.calls).toEqual(['fetch']);
@@ -125,7 +125,7 @@ describe('retries', () => {
 
   test('an attempt that takes too long is ended and made again; no other way is tried', async () => {
     const { gateway, calls, reports } = createBench({ fetch: ['hang', 'hang', 'hang', 'hang'] });
-    await expect(gateway.send(request('/api/clinics'))).rejects.toThrow(PEOPLE_TEXTS.late);
+    await expect(gateway.send(request('/api/clinics'))).rejects.toThrow(NO_ANSWER_TEXTS.late);
     expect(calls).toHaveLength(4);
     expect(reports).toHaveLength(1);
     expect(reports[0]).toContain('Request to /api/clinics failed: Request timeout after 50625ms');
@@ -189,7 +189,7 @@ describe('other ways', () => {
       fetch: faults(4),
       worker: [new Error('No active service worker')],
     });
-    await expect(gateway.send(request('/api/clinics?search=x'))).rejects.toThrow(PEOPLE_TEXTS.unreached);
+    await expect(gateway.send(request('/api/clinics?search=x'))).rejects.toThrow(NO_ANSWER_TEXTS.unreached);
     expect(reports).toHaveLength(1);
     expect(reports[0]).toContain('Request to /api/clinics failed: Network error');
     expect(reports[0]).toContain('worker: No active service worker');
@@ -206,11 +206,11 @@ describe('the breaker', () => {
     for (let call = 0; call < 5; call += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await expect(gateway.send(request(`/api/clinics?offset=${call}`))).rejects.toThrow(
-        PEOPLE_TEXTS.unreached,
+        NO_ANSWER_TEXTS.unreached,
       );
     }
     const before = calls.length;
-    await expect(gateway.send(request('/api/clinics?offset=9'))).rejects.toThrow(PEOPLE_TEXTS.blocked);
+    await expect(gateway.send(request('/api/clinics?offset=9'))).rejects.toThrow(NO_ANSWER_TEXTS.blocked);
     expect(reports.at(-1)).toBe('Circuit breaker open for /api/clinics');
     expect(calls).toHaveLength(before);
     expect((await gateway.send(request('/api/procedures'))).status).toBe(200);
@@ -225,7 +225,7 @@ describe('the breaker', () => {
     network.isOnline = false;
     for (let call = 0; call < 12; call += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      await expect(gateway.send(post())).rejects.toThrow(PEOPLE_TEXTS.offlineWrite);
+      await expect(gateway.send(post())).rejects.toThrow(NO_ANSWER_TEXTS.offlineWrite);
     }
     network.isOnline = true;
     expect((await gateway.send(post())).status).toBe(201);
@@ -235,9 +235,9 @@ describe('the breaker', () => {
     const { gateway, network } = createBench({ fetch: [...faults(5), answer(201)] });
     for (let call = 0; call < 5; call += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      await expect(gateway.send(post())).rejects.toThrow(PEOPLE_TEXTS.unreached);
+      await expect(gateway.send(post())).rejects.toThrow(NO_ANSWER_TEXTS.unreached);
     }
-    await expect(gateway.send(post())).rejects.toThrow(PEOPLE_TEXTS.blocked);
+    await expect(gateway.send(post())).rejects.toThrow(NO_ANSWER_TEXTS.blocked);
     network.come();
     expect((await gateway.send(post())).status).toBe(201);
   });
@@ -320,7 +320,7 @@ test('a request that exceeded its time limit is not retried', async () => {
   const { gateway, calls } = createBench({ fetch: ['hang', answer(201)] });
   const headers = new Headers({ 'idempotency-key': 'k' });
   const sent = gateway.send(request('/api/reviews', { method: 'POST', headers }), { timeoutMs: 300_000 });
-  await expect(sent).rejects.toThrow(PEOPLE_TEXTS.late);
+  await expect(sent).rejects.toThrow(NO_ANSWER_TEXTS.late);
   expect(calls).toEqual(['fetch']);
 });
 

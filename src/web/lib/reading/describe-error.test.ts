@@ -3,13 +3,13 @@ import errorTexts from '#texts/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS, type ErrorCode, type Outage } from '#domain/errors.ts';
 import { LOCALES } from '#domain/locales.ts';
-import { noAnswerOf, PEOPLE_TEXTS } from '#web/gateway/errors.ts';
+import { noAnswerOf, NO_ANSWER_TEXTS } from '#web/gateway/errors.ts';
 import { ApiError, type NoAnswer } from './api-error.ts';
 import { describeError } from './describe-error.ts';
 
 const t = errorTexts('en');
 
-test.each(Object.entries(PEOPLE_TEXTS))(
+test.each(Object.entries(NO_ANSWER_TEXTS))(
   'pages and portals say the same without an answer: %s',
   (reason, text) => {
     expect(describeError(t, 'en', noAnswerOf(reason as NoAnswer))).toBe(text);
