@@ -9,7 +9,7 @@ import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
-import { ArrivalToast, noticeState, noticeOf } from '#web/parts/arrival-toast.tsx';
+import { ArrivalAnywhere, noticeState, noticeOf } from '#web/parts/arrival-anywhere.tsx';
 import type { Route } from './+types/clinic-access';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
 
@@ -57,7 +57,7 @@ export default function ClinicAccessRoute() {
           }
         />
       </main>
-      <ArrivalToast />
+      <ArrivalAnywhere />
     </>
   );
 }

@@ -22,8 +22,8 @@ import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
-import { ArrivalNotice } from '#web/parts/arrival-notice.tsx';
-import { noticeState } from '#web/parts/arrival-toast.tsx';
+import { ArrivalOnScreen } from '#web/parts/arrival-on-screen.tsx';
+import { noticeState } from '#web/parts/arrival-anywhere.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-portal';
 import { PORTAL_HEADERS, PortalErrorPage } from './portal-route.tsx';
@@ -65,7 +65,7 @@ export default function ClinicPortalRoute({ loaderData }: Route.ComponentProps) 
   return (
     <ToastProvider>
       <DemoNotice />
-      <ArrivalNotice />
+      <ArrivalOnScreen />
       <Portal first={loaderData.clinic} />
     </ToastProvider>
   );

@@ -9,7 +9,7 @@ import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { useScrollTarget } from '#web/lib/focus/use-scroll-target.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { ArrivalToast } from '#web/parts/arrival-toast.tsx';
+import { ArrivalAnywhere } from '#web/parts/arrival-anywhere.tsx';
 
 /** Loaded after the page: only printing shows it, and the server's HTML has it. */
 const PrintedFrom = lazyRetried(() => import('#web/features/chrome/printed-from.tsx'));
@@ -34,7 +34,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Suspense>
         <PrintedFrom />
       </Suspense>
-      <ArrivalToast />
+      <ArrivalAnywhere />
     </div>
   );
 }

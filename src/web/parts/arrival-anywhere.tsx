@@ -24,7 +24,7 @@ export function useArrivalNotice(show: (notice: Notice) => unknown): void {
 }
 
 /** Shows the notice on a screen without toasts of its own. */
-export function ArrivalToast() {
+export function ArrivalAnywhere() {
   useArrivalNotice(toastsAnywhere.toast);
   return null;
 }

@@ -1,8 +1,8 @@
 import { useToast } from '#web/ui/toast.tsx';
-import { useArrivalNotice } from './arrival-toast.tsx';
+import { useArrivalNotice } from './arrival-anywhere.tsx';
 
 /** Shows the notice of the last navigation as a toast of this screen. */
-export function ArrivalNotice() {
+export function ArrivalOnScreen() {
   useArrivalNotice(useToast().toast);
   return null;
 }
