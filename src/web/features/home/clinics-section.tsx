@@ -98,10 +98,10 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
   const t = useTexts(homeTexts);
   const [params] = useSearchParams();
   return (
-    <Views
+    <ChoiceLinks
       label={t.cardContent}
       param="tab"
-      views={[
+      choices={[
         { value: null, name: t.reviewsTab },
         { value: 'clinics', name: t.clinicsTab },
       ]}
@@ -114,30 +114,30 @@ function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
 /** Links that set the order; a search is first ordered by best match. */
 function Orders({ query: { search, sort } }: Pick<Props, 'query'>) {
   const t = useTexts(homeTexts);
-  const views = [
+  const choices = [
     ...(search ? [{ value: null, name: t.bestMatch }] : []),
     { value: search ? 'reviews' : null, name: t.mostReviews },
     { value: 'name', name: t.byName },
   ];
-  return <Views label={t.sortBy} param="sort" views={views} chosen={sort ?? null} page={null} />;
+  return <ChoiceLinks label={t.sortBy} param="sort" choices={choices} chosen={sort ?? null} page={null} />;
 }
 
-type ViewsProps = {
+type ChoiceLinksProps = {
   label: string;
   /** Name of the query parameter. */
   param: 'tab' | 'sort';
-  views: { value: string | null; name: string }[];
+  choices: { value: string | null; name: string }[];
   chosen: string | null;
   page: string | null;
 };
 
 /** Links rather than ARIA tabs, because each has its own address over the same list. */
-function Views({ label, param, views, chosen, page }: ViewsProps) {
+function ChoiceLinks({ label, param, choices, chosen, page }: ChoiceLinksProps) {
   const [params] = useSearchParams();
   return (
     <nav aria-label={label}>
       <ul className="-mb-px flex flex-wrap gap-x-5">
-        {views.map(({ value, name }) => (
+        {choices.map(({ value, name }) => (
           <li key={name}>
             <Link
               to={`?${changeQuery(params, { [param]: value, page })}`}

@@ -9,7 +9,7 @@ import { fitOnto, keepOn, type Size, type View, wheelFactor, UNZOOMED, zoomAbout
  * @param onSwipe called on a swipe over a picture that is not enlarged: 1 for the next, -1 for the previous
  */
 export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwipe: (step: 1 | -1) => void) {
-  const [{ view, isSmooth }, setShown] = useState({ view: UNZOOMED, isSmooth: false });
+  const [shown, setShown] = useState({ view: UNZOOMED, isSmooth: false });
   // A ref, because state updates later than the next pointer event.
   const current = useRef(UNZOOMED);
   const swiped = useRef(onSwipe);
@@ -18,16 +18,16 @@ export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwi
   });
   const { width, height } = picture;
 
-  const show = (next: View, isSmoothly = false): View => {
+  const show = (next: View, isSmooth = false): View => {
     current.current = next;
-    setShown({ view: next, isSmooth: isSmoothly });
+    setShown({ view: next, isSmooth });
     return next;
   };
   /** Changes the view within bounds and returns the result. */
-  const change = (make: (view: View) => View, isSmoothly = false): View => {
+  const change = (make: (view: View) => View, isSmooth = false): View => {
     if (!stage) return current.current;
     const size = { width: stage.clientWidth, height: stage.clientHeight };
-    return show(keepOn(size, fitOnto(size, { width, height }), make(current.current)), isSmoothly);
+    return show(keepOn(size, fitOnto(size, { width, height }), make(current.current)), isSmooth);
   };
   const latest = useRef({ show, change });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwi
     latest.current.show(UNZOOMED);
     const stopGestures = watchGestures(stage, {
       read: () => current.current,
-      change: (make, isSmoothly) => latest.current.change(make, isSmoothly),
+      change: (make, isSmooth) => latest.current.change(make, isSmooth),
       drag: (x) => void latest.current.show({ ...UNZOOMED, x }),
       swipe: (step) => swiped.current(step),
     });
@@ -58,5 +58,5 @@ export function useZoom(stage: HTMLElement | null, picture: Partial<Size>, onSwi
       removeEventListener('resize', onResize);
     };
   }, [stage]);
-  return { view, isSmooth, change };
+  return { ...shown, change };
 }

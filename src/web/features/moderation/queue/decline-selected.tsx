@@ -35,7 +35,7 @@ export function DeclineSelected({ reviews, isOpen, onClose, onDecline }: Props) 
           <SelectedReview key={review.id} review={review} />
         ))}
       </ul>
-      <Form
+      <SettledDeclineForm
         key={versions}
         versions={versions}
         draftKey={declineDraft(actor, SELECTED)}
@@ -70,7 +70,7 @@ type FormProps = {
 };
 
 /** Ignores presses until the list of reviews has been on screen for half a second. */
-function Form({ versions, draftKey, reviews, onDecline, onClose }: FormProps) {
+function SettledDeclineForm({ versions, draftKey, reviews, onDecline, onClose }: FormProps) {
   const count = reviews.length;
   const { isSettled, accepts } = useSettled(versions);
   return (
