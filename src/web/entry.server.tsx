@@ -122,7 +122,10 @@ function writeImportMap(locale: Locale, nonce: string): string {
   return imports === null ? '' : `<script nonce="${nonce}" type="importmap">${imports}</script>`;
 }
 
-/** Adds scripts to a page, the first ones at the start of its head. In pieces: to put a long page together anew takes as long as its elements. */
+/**
+ * Adds scripts to a page, the first ones at the start of its head. Returns pieces, because joining them copies a long page
+ * once more.
+ */
 function addScripts(html: string, first: string, scripts: readonly string[]): string[] {
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   if (headEnd < 0 || bodyEnd < 0) return [html];

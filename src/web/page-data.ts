@@ -26,7 +26,10 @@ export function writePageData(context: string, { loaderData, errors }: PageData)
   return `{"context":${context},"state":${JSON.stringify(state).replaceAll('<', String.raw`\u003c`)}}`;
 }
 
-/** Reads what writePageData wrote, as the router's context, in which the data stays whatever its stream brings. */
+/**
+ * Reads what writePageData wrote as the router's context. `state` can't be set, so that the empty stream does not replace
+ * the data.
+ */
 export function readPageData(json: string): RouterContext {
   const { context, state } = JSON.parse(json) as { context: object; state: PageData };
   const { loaderData, errors } = state;

@@ -21,7 +21,7 @@ export function createCache(now: () => number) {
     },
     /** Read before sending a request and passed to `keep` with its response. */
     generation: (): number => generation,
-    /** @param requestGeneration generation at the time of the request: a response requested before a later write is not cached */
+    /** @param requestGeneration that of the request, so that no response from before a write is kept */
     keep(url: string, answer: RawResponse, requestGeneration: number): void {
       if (requestGeneration !== generation || answer.body.length > LONGEST_BODY) return;
       entries.delete(url);

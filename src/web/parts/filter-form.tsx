@@ -26,8 +26,7 @@ const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.to
 
 /**
  * A filter form whose state is the URL. Changes apply at once, typed text after a pause; without scripts it is a plain
- * GET form. Empty fields and first options are left out of the URL; the page number is reset. A select resets the
- * fields that its `data-resets` names.
+ * GET form. Empty fields and first options are left out of the URL; the page number is reset.
  */
 export function FilterForm({ label, children, locate = asQuery, values = () => ({}), list }: Props) {
   const t = useTexts(listsTexts);
@@ -134,7 +133,7 @@ const isField = (element: EventTarget): element is Field =>
 type Typed = {
   field: Field;
   text: string;
-  /** True between the begin of the navigation with the text and the render that shows it. */
+  /** True between the start of the navigation with the text and the render that shows it. */
   isApplied?: boolean;
 };
 

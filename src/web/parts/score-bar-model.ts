@@ -8,7 +8,7 @@ export const SCORED = ['satisfaction', 'recovery'] as const;
 
 export type Scored = (typeof SCORED)[number];
 
-/** Scores as parts show them, with the number of reviews of which they are. */
+/** Scores as a part shows them, and the number of reviews, some of which may not have answered. */
 export type ShownScores = { scored: Scored; scores: Scores; reviewCount: number };
 
 /** Share of the bar that a level with a single report takes at least, in percent. */

@@ -37,9 +37,8 @@ type Props<Choice> = {
 };
 
 /**
- * A combobox for one choice; typing filters the list, which may have groups. The first Down highlights the first
- * choice, also of a list that is still loading; with none highlighted, Enter chooses only an unambiguous match, or asks
- * to choose. Browser only.
+ * A combobox for one choice, in groups if wanted. The first Down highlights the first choice, even while loading; without
+ * one, Enter chooses only an unambiguous match. Browser only.
  */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {

@@ -6,9 +6,8 @@ type Allowing = {
 };
 
 /**
- * Returns the place of the one choice that a typed text means: named exactly so, else the only one that begins with it
- * as whole words, else with its letters, else the only one; null if it may be several or none. Of Idea Clinic and Ideal
- * Clinic `idea` means the first.
+ * Returns the place of the choice that a text means, by name, by whole words, by letters, or as the only one; null if
+ * several fit or none. Of Idea Clinic and Ideal Clinic `idea` means the first.
  */
 export function findTyped(labels: readonly string[], text: string, allowing: Allowing): number | null {
   const typed = text.trim().toLowerCase();

@@ -29,7 +29,7 @@ export function useProfileForm() {
       try {
         return await api.saveProfile(toFields(values), (item ?? ownClinic).profileVersion);
       } catch (error) {
-        // The change that waits now stands above the form, which has the conflict with it.
+        // Shows the change that another person sent meanwhile; the form shows the conflict with it.
         if (currentItemOf(error) !== null) onChange();
         throw error;
       }

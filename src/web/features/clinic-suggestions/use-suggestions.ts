@@ -3,9 +3,8 @@ import { suggest, suggestProcedures } from '#web/api/suggest-clinics.ts';
 import type { SearchedList } from './suggestion-path.ts';
 
 /**
- * Returns suggestions of clinics, procedures and doctors for the latest text; for procedures and their prices only those.
- * While `isLoading` they belong to an earlier text. Null without a text and after an error: the search itself still
- * works and reports errors.
+ * Returns suggestions for the latest text, of procedures alone where `list` shows these; while `isLoading` for an earlier
+ * one. Null without a text and after an error, which the search reports.
  */
 export function useSuggestions(list: SearchedList | undefined) {
   const {

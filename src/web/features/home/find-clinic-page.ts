@@ -7,7 +7,7 @@ type ReadRows = (page: { limit: number; offset: number }) => Promise<ClinicList>
 /**
  * Returns the page of a list that shows it from its first row to a clinic.
  * @param read loads rows of that list
- * @returns null if no page does: later ones begin further down, with the clinic in the middle of strangers
+ * @returns null if the clinic stands beyond the rows of one page
  */
 export async function findClinicPage(read: ReadRows, clinicId: number): Promise<number | null> {
   const { clinics } = await read({ limit: MOST_ROWS, offset: 0 });

@@ -242,7 +242,7 @@ function Figure({
   isStrong = false,
 }: {
   name: string;
-  /** Null of too few reports. */
+  /** Null where there are too few reports. */
   priceKrw: number | null;
   isStrong?: boolean;
 }) {

@@ -94,7 +94,7 @@ function findPriceDetailFaults(entry: ProcedureEntry, now: Date) {
   const { procedure, priceKrw } = entry;
   if (!entry.priceDetails) return {};
   const priceDetails = applicableDetails(entry.priceDetails, procedure?.hasImplant ?? false);
-  // Nothing can be compared with a price that is none.
+  // Without a valid price, extras and deposit can't be compared with it.
   if (findPriceFault(entry, now)) return inPriceDetails(findMistypedAmounts(priceDetails));
   return inPriceDetails(findDetailFaults(priceDetails, { priceKrw: Number(priceKrw), today: seoulDay(now) }));
 }

@@ -40,7 +40,7 @@ function WizardForm({ clinic, groups }: Props) {
   const [carried] = useState(() => readFromSwitch('review', ['step', 'email']));
   const form = useReviewForm(clinic, groups, carried);
   const { step, ...steps } = useWizardStep(form.reachable, carried.step);
-  // Not while rendering, which React may do again.
+  // Forgets after rendering, which React may repeat.
   useEffect(() => forgetSwitch('review'), []);
   const { email } = form.values;
   useEffect(() => keepForSwitch(() => [['review', { step: String(step), email }]]), [step, email]);

@@ -23,7 +23,7 @@ export function FilePart({ rows }: { rows: Rows }) {
     if (!file) return;
     setResult(null);
     setResult(await importFile(file, (slugs) => readRows(browserApi, slugs)));
-    // So that the same file can be chosen again.
+    // Clears the value, so that the same file can be chosen again.
     if (picker.current) picker.current.value = '';
   };
   const save = () => {

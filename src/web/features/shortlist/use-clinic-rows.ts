@@ -29,7 +29,7 @@ export function useClinicRows(entries: readonly ShortlistEntry[], onMoved: (slug
       if (!isWanted) return;
       setIsUnread(found === null);
       if (!found) return;
-      // By the former address too: an entry whose note does not fit beside the other stays there.
+      // Keeps the former address too: an entry whose note does not fit beside the other stays there.
       const next = new Map(
         found.flatMap(({ slug, clinic }) => [
           [slug, clinic],

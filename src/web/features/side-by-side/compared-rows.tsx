@@ -24,7 +24,7 @@ type ClinicPrice = NonNullable<NonNullable<Compared['row']>['price']>;
 /** A row of the comparison: what it compares, and how to show it of a clinic; null where there is nothing. */
 export type ComparedRow = {
   name: string;
-  /** Rows of the clinic stand below a heading that says so; unset: neither, or told at the value. */
+  /** Rows told by the clinic stand below a heading of their own; unset where neither tells it. */
   toldBy?: 'patients' | 'clinic';
   /** True for rows of the chosen procedure, which say nothing without one. */
   isOfProcedure?: boolean;
@@ -93,16 +93,20 @@ export function useComparedRows(clinics: readonly Compared[], procedure: string 
     {
       name: t.languages,
       toldBy: 'clinic',
-      show: ({ clinic }) => ownWords(writeSpokenLanguages(spoken, clinic.spokenLanguages)),
+      show: ({ clinic }) => statedText(writeSpokenLanguages(spoken, clinic.spokenLanguages)),
     },
-    { name: t.hours, toldBy: 'clinic', show: ({ clinic }) => ownWords(clinic.openingHours) },
-    { name: t.specialties, toldBy: 'clinic', show: ({ clinic }) => ownWords(clinic.specialties.join(', ')) },
-    { name: t.about, toldBy: 'clinic', show: ({ clinic }) => ownWords(clinic.description) },
+    { name: t.hours, toldBy: 'clinic', show: ({ clinic }) => statedText(clinic.openingHours) },
+    {
+      name: t.specialties,
+      toldBy: 'clinic',
+      show: ({ clinic }) => statedText(clinic.specialties.join(', ')),
+    },
+    { name: t.about, toldBy: 'clinic', show: ({ clinic }) => statedText(clinic.description) },
   ];
 }
 
 /** Shows what a clinic says, with its own lines and direction, at the side where the names of the rows are. */
-const ownWords = (text: string | null) =>
+const statedText = (text: string | null) =>
   text?.trim() ? (
     <p className="text-sm whitespace-pre-line">
       <bdi>{text}</bdi>

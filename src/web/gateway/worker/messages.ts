@@ -7,8 +7,8 @@ export type PageMessage =
   /** Cache this page, which was reached by a client-side navigation, so that its document was not loaded. */
   | { type: 'keep'; path: string }
   /**
-   * Keep these pages until another list comes, and none that only an earlier list had; the reply is a PinReply. Pages
-   * are read once a day, with `isAfresh` every few minutes.
+   * Keep these pages in place of those of the last list; the reply is a PinReply. Each is read again after a day, with
+   * `isAfresh` after minutes.
    */
   | { type: 'pin'; paths: readonly string[]; isAfresh: boolean }
   /**

@@ -9,9 +9,8 @@ export function noteShownPage(): void {
 }
 
 /**
- * Keeps fragments of the shown page that the browser itself follows from the router, which reads none of them. React
- * renders at once what popstate changes: what it has not hydrated by then is made anew, and the target loses its focus.
- * Called before the router starts.
+ * Keeps the router from fragments that the browser follows itself: rendering at once would make anew what is not
+ * hydrated, and lose the focus. Called before the router starts.
  */
 export function keepFragmentsFromRouter(): void {
   noteShownPage();

@@ -13,7 +13,7 @@ type Show = (props: InCurrencyProps) => ReactNode;
 let shown: Show | null = null;
 const listeners = new Set<() => void>();
 
-/** Has every amount of the page followed by what this returns, in the reader's currency; null by nothing. */
+/** Sets what stands behind every amount of the page: the same amount in the reader's currency; null for none. */
 export function showInCurrency(show: Show | null): void {
   shown = show;
   for (const tell of listeners) tell();
@@ -24,7 +24,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Amounts of won in the currency that the reader chose; nothing without one, and none in a page of the server. */
+/** Shows amounts in the reader's currency too; nothing without one, nor on the server. */
 export function InCurrency(props: InCurrencyProps) {
   const show = useSyncExternalStore(
     subscribe,

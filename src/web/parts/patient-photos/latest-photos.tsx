@@ -4,7 +4,9 @@ import { staticPart } from '#web/lib/static-part.tsx';
 
 const PhotoStrip = staticPart(() => import('./photo-strip.tsx'));
 
-/** A strip of the latest photos; nothing without any. Its HTML stays as it is: use what it is of as the key. */
+/**
+ * A strip of the latest photos; nothing without any. Its HTML is never updated: key it by its clinic or procedure.
+ */
 export const LatestPhotos = ({ latest, to }: { latest: Latest | null; to: string }) =>
   latest !== null &&
   latest.total > 0 && (

@@ -3,10 +3,12 @@ import type { DecisionAction } from '#domain/review/undo.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 
-/** A decision that failed; `isUnknown` if it may have been made: the question about it had no answer either. */
+/** A decision that failed; `isUnknown` if it may have been made, because asking about it failed too. */
 export type Failure = { version: null; error: unknown; isUnknown: boolean };
 
-/** The number of decisions made of several, why the last one failed, and whether nobody knows that it did. */
+/**
+ * The number of decisions made of several, the reason of the last failure, and `isUnknown` if that one may have been made.
+ */
 export type Declined = { made: number; lastReason: string | null; isUnknown: boolean };
 
 /** Reads from a failure the review's current state, and why it still waits; null if it no longer does. */

@@ -30,7 +30,7 @@ type Result = {
   /** The current state of a review that still waits, or may. */
   back: AdminReview | null;
   reason: string | null;
-  /** True if nobody knows whether the decision was made: the question about it had no answer either. */
+  /** True if nobody knows if the decision was made: asking about it failed too. */
   isUnknown: boolean;
   /** Why other decisions would fail for the same cause. */
   outage: string | null;

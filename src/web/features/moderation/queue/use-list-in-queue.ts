@@ -7,7 +7,7 @@ import type { QueueList } from './read-queue-list.ts';
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
   read: () => QueueState<AdminReview>;
-  /** Returns true for a review that belongs into the queue. */
+  /** Returns true for a review that belongs in the queue. */
   isListed: (review: AdminReview) => boolean;
   /** Claims one of the reviews and returns its id. */
   claim: (reviewIds: readonly number[]) => Promise<number | null>;

@@ -13,7 +13,7 @@ type Found = { version: number; sentence: string };
 
 type Parts = {
   send: (event: QueueEvent<AdminReview>) => void;
-  /** Returns true for a review that belongs into the queue. */
+  /** Returns true for a review that belongs in the queue. */
   isListed: (review: AdminReview) => boolean;
 };
 
