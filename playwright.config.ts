@@ -21,10 +21,10 @@ process.env['E2E_WORK_VAR_DIR'] ??= join(tmpdir(), `clinic-atlas-e2e-${process.p
 const OF_PHONES = [
   'chrome',
   'currency',
-  'gallery',
   'home',
   'journey',
   'patient-photos',
+  'photo-viewer',
   'posted-prices',
   'price-evidence',
   'tour',

@@ -91,7 +91,7 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: 'the gallery opens, walks by keys and closes',
+    name: 'the photo viewer opens, walks by keys and closes',
     async run({ page, front }) {
       const review = (await readReviews(front)).reviews.find(({ images }) => images.length > 1);
       if (!review) throw new Error('The newest reviews of the demonstration have no two photos.');
@@ -170,7 +170,7 @@ export const JOURNEYS: readonly Journey[] = [
       await page.expect(
         'every photo is drawn',
         () => {
-          // Remembered from the gallery where the browser is the same.
+          // Remembered from the photo viewer where the browser is the same.
           document.querySelector<HTMLElement>('main button[data-switch="show"]')?.click();
           return Array.from(
             document.querySelectorAll<HTMLImageElement>('main a img'),

@@ -18,7 +18,7 @@ async function findGallery(request: APIRequestContext) {
 
 const counted = (total: number, noun: string) => `${total} ${noun}${total === 1 ? '' : 's'}`;
 const photoLinks = (page: Page) => page.locator('main a[data-photo]');
-const gallery = (page: Page) => page.getByRole('dialog', { name: /^Patients’ photos: / });
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Patients’ photos: / });
 
 /** Collects the photos that a page requests from now on. */
 function collectPhotos(page: Page): string[] {
@@ -74,7 +74,7 @@ test("a clinic's photos are a press away from its page, by the time since treatm
   await expect(page.locator('main output')).toContainText(counted(first.photoCount, 'photo'));
 });
 
-test("a procedure's photos open in the gallery by keys, which Back closes", async ({
+test("a procedure's photos open in the viewer by keys, which Back closes", async ({
   page,
   request,
   checkAccessibility,
@@ -92,18 +92,18 @@ test("a procedure's photos open in the gallery by keys, which Back closes", asyn
   await expect(page).toHaveURL(procedurePhotosPath(procedure.slug));
   await photoLinks(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(gallery(page)).toBeVisible();
-  await expect(gallery(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(viewer(page)).toBeVisible();
+  await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(`${procedurePhotosPath(procedure.slug)}?photo=2`);
   await expect(
-    gallery(page).getByRole('img', {
+    viewer(page).getByRole('img', {
       name: `Photo 2 of ${photos.length}: ${procedure.name}, ${photos[1]?.clinic.name}`,
     }),
   ).toBeVisible();
   await checkAccessibility({ within: '[role="dialog"]' });
   await page.goBack();
-  await expect(gallery(page)).toHaveCount(0);
+  await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(procedurePhotosPath(procedure.slug));
   await expect(photoLinks(page).nth(1)).toBeFocused();
 });
@@ -119,7 +119,7 @@ test('a double press on Show photos shows them and opens none @desktop', async (
   await expect(page).toHaveURL(/\?photo=1$/);
   await page.goBack();
   await expect(page).toHaveURL(clinicPhotosPath(clinic.slug));
-  await expect(gallery(page)).toHaveCount(0);
+  await expect(viewer(page)).toHaveCount(0);
 });
 
 test('unknown galleries are missing, other addresses lead to the one, and no page is beyond the end @desktop', async ({

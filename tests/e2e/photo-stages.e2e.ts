@@ -119,8 +119,8 @@ test('a patient says which photo is from before, staff correct the other, and re
   await expect(images.getByRole('listitem')).toHaveCount(3);
   await checkAccessibility();
   await pair.getByRole('link').last().click();
-  const gallery = page.getByRole('dialog', { name: 'Photos sent with this review' });
-  await expect(gallery).toContainText('After, first month');
+  const viewer = page.getByRole('dialog', { name: 'Photos sent with this review' });
+  await expect(viewer).toContainText('After, first month');
 });
 
 test('a gallery begins with pairs at equal size, each photo with its stage, then shows the others by time @phone', async ({

@@ -19,14 +19,14 @@ async function findReview(request: APIRequestContext, least: number): Promise<Pu
 
 const pathOf = ({ procedureSlug, id }: PublicReview) => `/reviews/${procedureSlug}/${id}`;
 
-const gallery = (page: Page) => page.getByRole('dialog', { name: 'Photos sent with this review' });
-const button = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos sent with this review' });
+const button = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });
 const photoLink = (page: Page, number: number) =>
   page.getByRole('link', { name: new RegExp(`^Photo ${number} of`) });
 
 /** Returns the scale and position of the open photo. */
 const seen = (page: Page) =>
-  gallery(page)
+  viewer(page)
     .getByRole('img')
     .evaluate((image) => {
       const box = image.getBoundingClientRect();
@@ -42,24 +42,21 @@ async function openGallery(page: Page, review: PublicReview, number = 1) {
   await page.goto(pathOf(review), { waitUntil: 'networkidle' });
   await expect.poll(() => isHydrated(photoLink(page, number))).toBe(true);
   await photoLink(page, number).click();
-  await expect(gallery(page)).toBeVisible();
+  await expect(viewer(page)).toBeVisible();
   await expect(
-    gallery(page).getByText(`Photo ${number} of ${review.images.length}`, { exact: true }),
+    viewer(page).getByText(`Photo ${number} of ${review.images.length}`, { exact: true }),
   ).toBeVisible();
-  // The gallery handles keys once it has the focus.
+  // The viewer handles keys once it has the focus.
   await expect(button(page, 'Close')).toBeFocused();
 }
 
-test('text of twice the size leaves a phone every button of the gallery @phone', async ({
-  page,
-  request,
-}) => {
+test('text of twice the size leaves a phone every button of the viewer @phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 180, height: 320 });
   await openGallery(page, await findReview(request, 1));
   for (const name of ['Zoom in', 'Close']) await expect(button(page, name)).toBeInViewport({ ratio: 1 });
 });
 
-test('a photo opens in the gallery, which says which it is, keeps the focus and gives it back', async ({
+test('a photo opens in the viewer, which says which it is, keeps the focus and gives it back', async ({
   page,
   request,
   checkAccessibility,
@@ -68,15 +65,15 @@ test('a photo opens in the gallery, which says which it is, keeps the focus and 
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.goto(pathOf(review), { waitUntil: 'networkidle' });
-  expect(loaded.filter((url) => url.includes('photo-gallery'))).toEqual([]);
+  expect(loaded.filter((url) => url.includes('/photo-viewer'))).toEqual([]);
   await photoLink(page, 1).focus();
   await page.keyboard.press('Enter');
-  await expect(gallery(page)).toBeVisible();
-  await expect(gallery(page).getByRole('status').first()).toHaveText(`Photo 1 of ${review.images.length}`);
+  await expect(viewer(page)).toBeVisible();
+  await expect(viewer(page).getByRole('status').first()).toHaveText(`Photo 1 of ${review.images.length}`);
   await expect(button(page, 'Close')).toBeFocused();
   await expect
     .poll(() =>
-      gallery(page)
+      viewer(page)
         .getByRole('img')
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
@@ -88,13 +85,13 @@ test('a photo opens in the gallery, which says which it is, keeps the focus and 
     await page.keyboard.press('Tab');
     // From the last control the focus passes the focus guard on its way to the first.
     await expect
-      .poll(() => gallery(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+      .poll(() => viewer(page).evaluate((dialog) => dialog.contains(document.activeElement)))
       .toBe(true);
   }
   await page.keyboard.press('ArrowRight');
-  await expect(gallery(page).getByRole('status').first()).toHaveText(`Photo 2 of ${review.images.length}`);
+  await expect(viewer(page).getByRole('status').first()).toHaveText(`Photo 2 of ${review.images.length}`);
   await page.keyboard.press('Escape');
-  await expect(gallery(page)).toBeHidden();
+  await expect(viewer(page)).toBeHidden();
   await expect(photoLink(page, 2)).toBeFocused();
 });
 
@@ -102,7 +99,7 @@ test('keys walk, enlarge and move @desktop', async ({ page, request }) => {
   const review = await findReview(request, 2);
   const count = review.images.length;
   await openGallery(page, review);
-  const counter = gallery(page).getByRole('status').first();
+  const counter = viewer(page).getByRole('status').first();
   const press = (key: string) => page.keyboard.press(key);
   await press('End');
   await expect(counter).toHaveText(`Photo ${count} of ${count}`);
@@ -117,7 +114,7 @@ test('keys walk, enlarge and move @desktop', async ({ page, request }) => {
   await press('+');
   await expect.poll(() => scaleOf(page)).toBeCloseTo(3.38, 1);
   await expect(button(page, 'Zoom in')).toHaveAttribute('aria-disabled', 'false');
-  await expect(gallery(page).getByText('Enlarged to 338 percent')).toBeAttached();
+  await expect(viewer(page).getByText('Enlarged to 338 percent')).toBeAttached();
   const before = await seen(page);
   await press('ArrowLeft');
   await expect.poll(async () => (await seen(page)).x).toBeGreaterThan(before.x);
@@ -168,13 +165,13 @@ test('a double press opens a photo once: one Back closes it @desktop', async ({ 
   await page.goto(pathOf(review), { waitUntil: 'networkidle' });
   await expect.poll(() => isHydrated(photoLink(page, 1))).toBe(true);
   await photoLink(page, 1).dblclick();
-  await expect(gallery(page)).toBeVisible();
+  await expect(viewer(page)).toBeVisible();
   await page.goBack();
-  await expect(gallery(page)).toHaveCount(0);
+  await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(pathOf(review));
 });
 
-test('Back closes the gallery and stays with the review; Forward opens it again @desktop', async ({
+test('Back closes the viewer and stays with the review; Forward opens it again @desktop', async ({
   page,
   request,
 }) => {
@@ -185,18 +182,18 @@ test('Back closes the gallery and stays with the review; Forward opens it again 
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await button(page, 'Next photo').click();
   await page.goBack();
-  await expect(gallery(page)).toHaveCount(0);
+  await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(pathOf(review));
   await expect(photoLink(page, 2)).toBeFocused();
   await page.goForward();
-  await expect(gallery(page).getByText(`Photo 2 of ${review.images.length}`, { exact: true })).toBeVisible();
+  await expect(viewer(page).getByText(`Photo 2 of ${review.images.length}`, { exact: true })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/reviews'))).toEqual([]);
   // Closing by the button adds no history entry, and a double press does not go back twice.
   await button(page, 'Close').evaluate((close: HTMLElement) => {
     close.click();
     close.click();
   });
-  await expect(gallery(page)).toHaveCount(0);
+  await expect(viewer(page)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/reviews');
 });
@@ -210,7 +207,7 @@ test('a reload shows the same photo, a link to one opens it, and closing stays w
   await openGallery(page, review);
   await button(page, 'Next photo').click();
   await page.reload();
-  const counter = gallery(page).getByText(`Photo 2 of ${review.images.length}`, { exact: true });
+  const counter = viewer(page).getByText(`Photo 2 of ${review.images.length}`, { exact: true });
   await expect(counter).toBeVisible();
   await button(page, 'Close').click();
   await expect(page).toHaveURL(pathOf(review));
@@ -221,10 +218,10 @@ test('a reload shows the same photo, a link to one opens it, and closing stays w
   await expect(counter).toBeVisible();
   await button(page, 'Close').click();
   await expect(page).toHaveURL(pathOf(review));
-  await expect(gallery(page)).toHaveCount(0);
+  await expect(viewer(page)).toHaveCount(0);
   await page.goto(`${pathOf(review)}?photo=${review.images.length + 1}`);
   await expect(photoLink(page, 1)).toBeVisible();
-  await expect(gallery(page)).toHaveCount(0);
+  await expect(viewer(page)).toHaveCount(0);
 });
 
 test('the wheel and two clicks enlarge where they are @desktop', async ({ page, request }) => {
@@ -245,7 +242,7 @@ test('the wheel and two clicks enlarge where they are @desktop', async ({ page, 
 test('fingers swipe, pinch, move and tap twice @phone', async ({ page, request }) => {
   const review = await findReview(request, 2);
   await openGallery(page, review);
-  const counter = gallery(page).getByRole('status').first();
+  const counter = viewer(page).getByRole('status').first();
   const cdp = await page.context().newCDPSession(page);
   type Finger = { x: number; y: number; id?: number };
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>

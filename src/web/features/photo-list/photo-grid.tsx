@@ -12,8 +12,8 @@ import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, procedureName } from '#web/lib/words.ts';
-import { PhotoTile } from '#web/parts/photo-gallery/photo-tile.tsx';
-import { useGallery } from '#web/parts/photo-gallery/use-gallery.ts';
+import { PhotoTile } from '#web/parts/photo-viewer/photo-tile.tsx';
+import { usePhotoViewer } from '#web/parts/photo-viewer/use-photo-viewer.ts';
 import { usePhotoChoice } from '#web/parts/patient-photos/use-photo-choice.ts';
 import { lineLinkClass } from '#web/ui/button.ts';
 
@@ -40,11 +40,11 @@ const groupOf = ({ isPaired, stage, timeSince }: ListedPhoto): Group =>
 
 type Props = {
   photos: readonly ListedPhoto[];
-  /** Name of the gallery. */
+  /** Name of the viewer. */
   title: string;
 };
 
-/** Photos by time, before and after side by side, each with a link to its review. Each opens in the gallery. */
+/** Photos by time, before and after side by side, each with a link to its review. Each opens in the viewer. */
 export function PhotoGrid({ photos, title }: Props) {
   const t = useTexts(photoListTexts);
   const stages = useTexts(photoStagesTexts);
@@ -52,7 +52,7 @@ export function PhotoGrid({ photos, title }: Props) {
   const nameOf = useProcedureName();
   const isShown = usePhotoChoice();
   const grid = useRef<HTMLDivElement>(null);
-  const { Gallery, openIndex, onShow, open } = useGallery(isShown ? photos.length : 0);
+  const { Viewer, openIndex, onShow, open } = usePhotoViewer(isShown ? photos.length : 0);
   const numbered = photos.map((photo, index) => {
     const procedure = procedureName(words, nameOf({ slug: photo.procedureSlug, name: photo.procedureName }));
     return { photo, index, names: { procedure, clinic: clinicName(words, photo.clinic) } };
@@ -118,8 +118,8 @@ export function PhotoGrid({ photos, title }: Props) {
           )
         );
       })}
-      {Gallery && (
-        <Gallery
+      {Viewer && (
+        <Viewer
           photos={photos}
           openIndex={openIndex}
           readLink={readPhotoLink}

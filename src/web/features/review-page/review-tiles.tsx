@@ -6,8 +6,8 @@ import type { PublicReview } from '#domain/review/review-views.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { usePhotoChoice } from '#web/parts/patient-photos/use-photo-choice.ts';
-import { PhotoTile } from '#web/parts/photo-gallery/photo-tile.tsx';
-import { useGallery } from '#web/parts/photo-gallery/use-gallery.ts';
+import { PhotoTile } from '#web/parts/photo-viewer/photo-tile.tsx';
+import { usePhotoViewer } from '#web/parts/photo-viewer/use-photo-viewer.ts';
 
 /** Two columns on phones, three on wider screens. */
 const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
@@ -16,7 +16,7 @@ const SHOWN_WIDTHS = '(min-width: 40rem) 16rem, 45vw';
 const PAIR_WIDTHS = '(min-width: 40rem) 17rem, 45vw';
 
 /**
- * The photos of a review, uncropped; before and after side by side. Each opens in the gallery; without JavaScript there are
+ * The photos of a review, uncropped; before and after side by side. Each opens in the viewer; without JavaScript there are
  * links to their full size.
  */
 export default function ReviewTiles({ review }: { review: PublicReview }) {
@@ -25,7 +25,7 @@ export default function ReviewTiles({ review }: { review: PublicReview }) {
   const photos = listReviewPhotos(review);
   const tiles = useRef<HTMLDivElement>(null);
   const isShown = usePhotoChoice();
-  const { Gallery, openIndex, onShow, open } = useGallery(isShown ? photos.length : 0);
+  const { Viewer, openIndex, onShow, open } = usePhotoViewer(isShown ? photos.length : 0);
   // The API puts a pair first; without one, no photo from before precedes one from after.
   const [first, second] = review.imageStages;
   const pairCount = first === 'before' && second && second !== 'before' ? 2 : 0;
@@ -52,8 +52,8 @@ export default function ReviewTiles({ review }: { review: PublicReview }) {
           </ul>
         )}
       </div>
-      {Gallery && (
-        <Gallery
+      {Viewer && (
+        <Viewer
           photos={photos}
           openIndex={openIndex}
           readLink={readPhotoLink}

@@ -5,7 +5,7 @@ import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 
 type Props = {
   photo: ReviewPhoto;
-  /** Place in the gallery. */
+  /** Place in the viewer. */
   index: number;
   alt: string;
   /** The displayed width, as the `sizes` attribute of an image. */
@@ -17,7 +17,7 @@ type Props = {
   readLink: ComponentProps<typeof Photo>['readLink'];
 };
 
-/** A photo, uncropped in a square, that opens in the gallery; below it when it was taken, if that was stated. */
+/** A photo, uncropped in a square, that opens in the viewer; below it when it was taken, if that was stated. */
 export function PhotoTile({ photo, index, alt, sizes, isShown, onOpen, readLink }: Props) {
   const stages = usePhotoStageNames();
   const { stage } = photo;

@@ -9,16 +9,16 @@ import { Photo } from '#web/parts/photo.tsx';
 import { Minus, Plus } from '#web/ui/form-icons.tsx';
 import { FullScreenDialog, screenControlClass } from '#web/ui/full-screen-dialog.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
-import { readGalleryKey } from './gallery-keys.ts';
+import { readViewerKey } from './viewer-keys.ts';
 import { useZoom } from './use-zoom.ts';
 import { MOST_SCALE, UNZOOMED, ZOOM_STEP, zoomAbout } from './zoom.ts';
 
-export type PhotoGalleryProps = {
+export type PhotoViewerProps = {
   photos: readonly ReviewPhoto[];
-  /** Index of the open photo; null while the gallery is closed. */
+  /** Index of the open photo; null while the viewer is closed. */
   openIndex: number | null;
   onShow: (index: number | null) => void;
-  /** Name of the gallery, and description of a photo; of a review's photos by default. */
+  /** Name of the viewer, and description of a photo; of a review's photos by default. */
   title?: string;
   describe?: (index: number) => string;
   /** Returns the element that opened a photo; it gets the focus back. */
@@ -31,8 +31,8 @@ export type PhotoGalleryProps = {
 const PAN_SHARE = 0.2;
 const MIDDLE = { x: 0, y: 0 };
 
-/** A full-screen gallery of photos, one at a time, with zoom. */
-export function PhotoGallery({
+/** A full-screen viewer of photos, one at a time, with zoom. */
+export function PhotoViewer({
   photos,
   openIndex,
   onShow,
@@ -40,10 +40,10 @@ export function PhotoGallery({
   describe,
   findOrigin,
   readLink,
-}: PhotoGalleryProps) {
+}: PhotoViewerProps) {
   const t = useTexts(photosTexts);
   const forward = directionOf(useLocale()) === 'rtl' ? -1 : 1;
-  // Keeps showing the last photo while the gallery closes.
+  // Keeps showing the last photo while the viewer closes.
   const [index, setIndex] = useState(0);
   if (openIndex !== null && openIndex !== index) setIndex(openIndex);
   const [stage, setStage] = useState<HTMLElement | null>(null);
@@ -56,7 +56,7 @@ export function PhotoGallery({
   const zoom = (factor: number) => change((before) => zoomAbout(before, factor, MIDDLE), true);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const command = readGalleryKey(event);
+    const command = readViewerKey(event);
     if (!command) return;
     event.preventDefault();
     if (command.kind === 'zoom-in') zoom(ZOOM_STEP);

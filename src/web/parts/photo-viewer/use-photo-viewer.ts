@@ -2,23 +2,23 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readId } from '#domain/row-id.ts';
 import { isLeftToBrowser } from '#web/lib/presses/is-left-to-browser.ts';
-import type { PhotoGalleryProps } from './photo-gallery.tsx';
+import type { PhotoViewerProps } from './photo-viewer.tsx';
 
-const importGallery = async () => (await import('./photo-gallery.tsx')).PhotoGallery;
+const importViewer = async () => (await import('./photo-viewer.tsx')).PhotoViewer;
 
-/** History state of an entry that opened the gallery; the entry before it is the page. */
-const OPENED_HERE = { isGalleryOpened: true };
+/** History state of an entry that opened the viewer; the entry before it is the page. */
+const OPENED_HERE = { isViewerOpened: true };
 
 /**
- * Opens photos in the gallery, which is loaded with the first one; if it can't be, follows the link. `?photo=2` holds
- * the open photo, so that Back closes the gallery and a reload or shared link opens the photo.
+ * Opens photos in the viewer, which is loaded with the first one; if it can't be, follows the link. `?photo=2` holds
+ * the open photo, so that Back closes the viewer and a reload or shared link opens the photo.
  */
-export function useGallery(count: number) {
-  const [Gallery, setGallery] = useState<ComponentType<PhotoGalleryProps>>();
+export function usePhotoViewer(count: number) {
+  const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>();
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const isOpenedHere = (location.state as typeof OPENED_HERE | null)?.isGalleryOpened ?? false;
+  const isOpenedHere = (location.state as typeof OPENED_HERE | null)?.isViewerOpened ?? false;
   const number = readId(params.get('photo') ?? '');
   const openIndex = number === null || number > count ? null : number - 1;
   // Refs, because the address changes too late for a second press.
@@ -29,12 +29,12 @@ export function useGallery(count: number) {
     isOpening.current = false;
     isLeaving.current = false;
   }, [openIndex]);
-  const isAwaited = openIndex !== null && !Gallery;
+  const isAwaited = openIndex !== null && !Viewer;
   useEffect(() => {
     if (!isAwaited) return;
-    importGallery().then(
-      (loaded) => setGallery(() => loaded),
-      // The page remains readable without the gallery.
+    importViewer().then(
+      (loaded) => setViewer(() => loaded),
+      // The page remains readable without the viewer.
       () => undefined,
     );
   }, [isAwaited]);
@@ -47,8 +47,8 @@ export function useGallery(count: number) {
     });
   const load = async (href: string, index: number) => {
     try {
-      const loaded = await importGallery();
-      setGallery(() => loaded);
+      const loaded = await importViewer();
+      setViewer(() => loaded);
       show(index, { isStep: true });
     } catch {
       window.location.assign(href);
@@ -71,7 +71,7 @@ export function useGallery(count: number) {
     else if (isOpenedHere) goBack();
     else setParams((before) => withPhoto(before, null), { preventScrollReset: true, replace: true });
   };
-  return { Gallery, openIndex, onShow, open };
+  return { Viewer, openIndex, onShow, open };
 }
 
 /** Returns a query with another open photo. */

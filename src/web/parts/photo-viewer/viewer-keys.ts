@@ -2,7 +2,7 @@ type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolea
 
 type Way = -1 | 0 | 1;
 
-export type GalleryKey =
+export type ViewerKey =
   | { kind: 'zoom-in' }
   | { kind: 'zoom-out' }
   | { kind: 'whole' }
@@ -10,7 +10,7 @@ export type GalleryKey =
   | { kind: 'last' }
   | { kind: 'move'; x: Way; y: Way };
 
-const KEYS: Readonly<Record<string, GalleryKey>> = {
+const KEYS: Readonly<Record<string, ViewerKey>> = {
   // '=' and '_' share their keys with '+' and '-'.
   '+': { kind: 'zoom-in' },
   '=': { kind: 'zoom-in' },
@@ -25,8 +25,8 @@ const KEYS: Readonly<Record<string, GalleryKey>> = {
   ArrowDown: { kind: 'move', x: 0, y: 1 },
 };
 
-/** Returns the gallery action of a key; null for keys left to the browser. */
-export function readGalleryKey({ key, altKey, ctrlKey, metaKey }: Pressed): GalleryKey | null {
+/** Returns the viewer action of a key; null for keys left to the browser. */
+export function readViewerKey({ key, altKey, ctrlKey, metaKey }: Pressed): ViewerKey | null {
   if (altKey || ctrlKey || metaKey || !Object.hasOwn(KEYS, key)) return null;
   return KEYS[key] ?? null;
 }

@@ -16,7 +16,7 @@ import { ParkedNote } from '../letters/parked-note.tsx';
 import { ReviewLetters } from '../letters/review-letters.tsx';
 import { useModeration } from '../moderation-context.ts';
 import { ReviewReports } from '../reports/review-reports.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { ReviewPhotoViewer } from './review-photo-viewer.tsx';
 import { PublicPageLink, ReviewFacts, ReviewText } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
@@ -73,7 +73,7 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
             <ReviewText review={review} />
           </div>
           <ReviewPhotos review={review} onView={setPhoto} />
-          <PhotoViewer key={review.id} review={review} openIndex={photo} onShow={setPhoto} />
+          <ReviewPhotoViewer key={review.id} review={review} openIndex={photo} onShow={setPhoto} />
           <ReviewChanges review={review} />
           <RestoreOriginal review={review} onChange={changed} />
           <div className="mt-5">

@@ -4,8 +4,8 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { readPhotoLink } from '#web/api/photo-link.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 
-const PhotoGallery = lazyRetried(async () => ({
-  default: (await import('#web/parts/photo-gallery/photo-gallery.tsx')).PhotoGallery,
+const PhotoViewer = lazyRetried(async () => ({
+  default: (await import('#web/parts/photo-viewer/photo-viewer.tsx')).PhotoViewer,
 }));
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
   onShow: (index: number | null) => void;
 };
 
-/** Full-screen gallery of the open review's photos. Loaded lazily, with the first review that has photos. */
-export function PhotoViewer({ review, openIndex, onShow }: Props) {
+/** Full-screen viewer of the open review's photos. Loaded lazily, with the first review that has photos. */
+export function ReviewPhotoViewer({ review, openIndex, onShow }: Props) {
   const photos = listReviewPhotos(review);
   if (photos.length === 0) return null;
   return (
     <Suspense>
-      <PhotoGallery
+      <PhotoViewer
         photos={photos}
         openIndex={openIndex}
         onShow={onShow}

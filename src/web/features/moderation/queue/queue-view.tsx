@@ -20,7 +20,7 @@ import { UndoNotice } from '../undo/undo-notice.tsx';
 import { ClinicChip } from './clinic-chip.tsx';
 import { DeclineSelected } from './decline-selected.tsx';
 import { MissingNotice } from './missing-notice.tsx';
-import { PhotoViewer } from '../details/photo-viewer.tsx';
+import { ReviewPhotoViewer } from '../details/review-photo-viewer.tsx';
 import { findOpen } from './queue-machine.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -187,7 +187,7 @@ export function QueueView() {
           />
         </div>
       )}
-      {review && <PhotoViewer key={review.id} review={review} openIndex={photo} onShow={setPhoto} />}
+      {review && <ReviewPhotoViewer key={review.id} review={review} openIndex={photo} onShow={setPhoto} />}
       <DeclineSelected
         reviews={queue.selected}
         isOpen={isDecliningSelected}
