@@ -28,6 +28,8 @@ type Pair = {
   clinic: KnownClinic;
   institution: Institution;
   step: RegisterBasis | 'contradicted' | null;
+  /** True if the names are the same, but not the districts. */
+  isSameNameElsewhere: boolean;
   isSameStreet: boolean;
   isSamePhone: boolean;
 };
@@ -136,7 +138,14 @@ function compare(clinic: KnownClinic, institution: Institution): Pair {
     phone: isSame('phone'),
     others: isKnown('street') && isKnown('phone') && !isSame('street') && !isSame('phone'),
   };
-  return { clinic, institution, step: chooseStep(has), isSameStreet: has.street, isSamePhone: has.phone };
+  return {
+    clinic,
+    institution,
+    step: chooseStep(has),
+    isSameNameElsewhere: has.name && !has.place,
+    isSameStreet: has.street,
+    isSamePhone: has.phone,
+  };
 }
 
 type Agreement = Record<'id' | 'name' | 'similarName' | 'place' | 'street' | 'phone' | 'others', boolean>;
@@ -156,7 +165,7 @@ function explain(pairs: readonly Pair[], institution: Institution): string {
   const byPhone = near.find(({ isSamePhone }) => isSamePhone);
   if (byPhone)
     return `It has the telephone of ${byPhone.clinic.name} (#${byPhone.clinic.id}), but another name and street.`;
-  const byName = near.find(({ isSameStreet }) => !isSameStreet);
+  const byName = near.find(({ isSameNameElsewhere }) => isSameNameElsewhere);
   if (byName) return `${byName.clinic.name} (#${byName.clinic.id}) has its name, in another district.`;
   return 'No clinic has its name in its district, a similar one at its street, or its telephone.';
 }
