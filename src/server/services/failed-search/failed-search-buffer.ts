@@ -11,9 +11,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Collects searches that found nothing in memory, until they are written together. */
 export function createFailedSearchBuffer() {
   const counts = new Map<string, CountedSearch>();
-  /** So that a text that one network searches again and again counts once a day. Never stored. */
+  /** Remembers who searched what, so that a text that one network repeats counts once a day. Never stored. */
   const counted = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: DAY_MS });
-  const keyOf = ({ kind, language, text }: FailedSearchReport) => `${kind} ${language} ${text}`;
 
   const add = (search: CountedSearch) => {
     const key = keyOf(search);
@@ -40,5 +39,8 @@ export function createFailedSearchBuffer() {
     putBack: (searches: readonly CountedSearch[]): void => searches.forEach(add),
   };
 }
+
+/** Tells texts apart, also those that were searched for in several languages or lists. */
+export const keyOf = ({ kind, language, text }: FailedSearchReport) => `${kind} ${language} ${text}`;
 
 export type FailedSearchBuffer = ReturnType<typeof createFailedSearchBuffer>;

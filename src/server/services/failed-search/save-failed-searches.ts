@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { Verb } from '../verb.ts';
+import { keyOf } from './failed-search-buffer.ts';
 
 /** Most rows, so that nobody can fill the table. */
 export const MOST_FAILED_SEARCHES = 20_000;
@@ -10,8 +11,8 @@ export const saveFailedSearches: Verb<void, void> = async ({ ctx }) => {
   const searches = ctx.failedSearches.take();
   if (searches.length === 0) return;
   const day = seoulDay(ctx.clock());
-  // In one order, so that two processes never wait for each other.
-  const sorted = searches.toSorted((one, other) => (one.text < other.text ? -1 : 1));
+  // Sorted, so that two processes that count the same texts cannot deadlock.
+  const sorted = searches.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const list = <Value>(valueOf: (search: (typeof searches)[number]) => Value) =>
     sql.param(sorted.map(valueOf));
   try {
