@@ -26,8 +26,8 @@ export type NameText = {
   ear?: string;
   /** True for a text of initial consonants: ㅂㄴㅂㄱ. */
   isInitials: boolean;
-  /** True for romanised Hangul: for clinics without a Korean name; for others only as an exact match. */
-  isRead: boolean;
+  /** True for a Latin text made from Hangul, by sound or by keys; a clinic with a Korean name has to match it exactly. */
+  isTransliterated: boolean;
   /**
    * Names to look for: `near` includes parts and slips, `beginning` names that begin so, `whole` only the exact name.
    */
@@ -259,12 +259,17 @@ function singleWords(core: string): NameText[] {
 /** Returns Latin readings of a Hangul text: its words, its sound, or the keys of the wrong keyboard. */
 function readHangul(core: string): NameText[] {
   const joined = core.replaceAll(' ', '');
-  if (/[ㄱ-ㅣ]/.test(joined)) return [nameText(typedKeys(joined), READ_WEIGHT, 'beginning')];
+  if (/[ㄱ-ㅣ]/.test(joined)) return [transliterated(typedKeys(joined), 'beginning')];
   return [readClinicRoot(joined).toLowerCase(), romanise(joined)].map((latin) => {
     const text = wordsOf(plainText(latin)).join(' ');
-    return nameText(text, READ_WEIGHT, text.length < SHORTEST_READ ? 'whole' : 'beginning');
+    return transliterated(text, text.length < SHORTEST_READ ? 'whole' : 'beginning');
   });
 }
+
+const transliterated = (latin: string, reach: NameText['reach']): NameText => ({
+  ...nameText(latin, READ_WEIGHT, reach),
+  isTransliterated: true,
+});
 
 function nameText(plain: string, weight: number, reach: NameText['reach']): NameText {
   const joined = plain.replaceAll(' ', '');
@@ -276,7 +281,7 @@ function nameText(plain: string, weight: number, reach: NameText['reach']): Name
     sound,
     skeleton: skeletonOf(sound),
     isInitials: isInitials(joined),
-    isRead: weight === READ_WEIGHT,
+    isTransliterated: false,
     weight,
     reach,
   };

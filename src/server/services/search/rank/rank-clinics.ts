@@ -226,7 +226,8 @@ function scoreOfReading({ names, places }: Reading, clinic: Candidate): number {
  * @returns `atLeast` if it is no closer
  */
 function closenessOfName(text: NameText, { forms }: Candidate, atLeast: number): number {
-  if (!text.isRead || !forms.some(({ isHangul }) => isHangul)) return closenessToForms(text, forms, atLeast);
+  if (!text.isTransliterated || !forms.some(({ isHangul }) => isHangul))
+    return closenessToForms(text, forms, atLeast);
   const least = EXACT_NAME_SCORE * text.weight;
   const close = closenessToForms(text, forms, Math.max(atLeast, least - 1));
   return close >= least ? close : atLeast;
