@@ -39,8 +39,8 @@ type Input = {
 };
 
 /**
- * Changes a clinic on behalf of staff; all staff changes go through it. In one transaction: permission, row lock,
- * version check, change, statistics, trail.
+ * Changes a clinic on behalf of staff: edits, publication, verification, refusal, register links. In one transaction:
+ * role, row lock, version check, permission, change, statistics, trail.
  * @param decide receives the locked row and returns the change; null leaves the clinic as it is
  * @throws AppError not-found, forbidden; ConflictError with the present clinic
  */

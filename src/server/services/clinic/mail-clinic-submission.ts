@@ -9,8 +9,8 @@ import { sendOnce } from '../mail/send-once.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Mails the decision about a submitted clinic, once; does nothing if the clinic's state has changed since. Deletes the
- * address of an accepted submission after sending.
+ * Mails the decision about a submitted clinic, once; does nothing if the clinic's state has changed since. Deletes an
+ * accepted submission after sending, since nothing needs its address any more.
  */
 export const mailClinicSubmission: Verb<{ submissionId: number }, void> = async ({
   ctx,

@@ -70,7 +70,7 @@ async function readAll(rows: AsyncIterable<RateRow | RateFault>, now: Date) {
 const keyOf = ({ currency, validFrom }: Pick<ExchangeRate, 'currency' | 'validFrom'>) =>
   `${currency} from ${validFrom}`;
 
-/** Reads the stored rates from the first day of the file on, for the comparison. */
+/** Reads and locks the stored rates of the file's days, for the comparison. */
 async function readStored(tx: Tx, rates: readonly ExchangeRate[]): Promise<ReadonlyMap<string, number>> {
   const days = sql.param(rates.map(({ validFrom }) => validFrom));
   const stored = await tx

@@ -45,9 +45,9 @@ async function findErased(tx: Tx, ledger: readonly ErasureEntry[]): Promise<Map<
   return found;
 }
 
-/** Yields all addresses of reviews, messages, inquiries and submitted clinics, page by page. */
+/** Yields all addresses of reviews, messages and submitted clinics, page by page. */
 async function* readAddresses(tx: Tx): AsyncGenerator<string> {
-  const left = [
+  const readers = [
     (after: number) =>
       tx
         .select({ id: reviewSubmitters.reviewId, email: reviewSubmitters.email })
@@ -70,7 +70,7 @@ async function* readAddresses(tx: Tx): AsyncGenerator<string> {
         .orderBy(asc(clinicSubmissions.id))
         .limit(PAGE),
   ];
-  for (const readPage of left)
+  for (const readPage of readers)
     for (let after = 0; ;) {
       const page = await readPage(after);
       for (const { email } of page) if (email !== null) yield email;

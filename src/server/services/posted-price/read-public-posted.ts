@@ -43,7 +43,7 @@ export async function readPublicPosted(
       ${procedureId === undefined ? sql`` : sql`and pp.procedure_id = ${procedureId}`}
     order by p.name, pp.id`);
   if (rows.length === 0) return [];
-  // The mark depends on reports that no figure may show.
+  // Tags all reviews: another report may become the nearest paid one while every figure stays the same.
   ctx.addCacheTags(...new Set(rows.map((row) => CACHE_TAGS.clinicReviews(row.clinicId))));
   const near = await readNearReports(ctx, rows);
   return rows.map(({ clinicId, procedureId: id, slug, name, ...offer }) => ({

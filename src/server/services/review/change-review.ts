@@ -45,8 +45,8 @@ type Input = {
 };
 
 /**
- * Changes a review on behalf of staff; every decision and edit goes through it. In one transaction: role, row lock,
- * version check, permission, change, statistics, trail.
+ * Changes a review on behalf of staff; every decision goes through it, and every edit but `addReviewPhotos`. In one
+ * transaction: role, row lock, version check, permission, change, statistics, trail.
  * @param decide receives the locked row, checks its permission and returns the change; null leaves the review as it is
  * @throws AppError not-found, forbidden; ConflictError with the present review
  */

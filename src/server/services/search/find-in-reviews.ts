@@ -42,9 +42,9 @@ async function meantAsTyped(
 ): Promise<SQL | undefined> {
   if (inPlaces)
     return and(inPlaces, or(ofProcedures(named), containsWords(reviews.searchText, rest) ?? sql`true`));
-  // Other reviews of these procedures have the words in the procedures' names.
-  const others = named.length > 0 ? await withoutWords(ctx, named, rest) : [];
-  return others.length > 0 ? ofProcedures(others) : undefined;
+  // Leaves out procedures that have the words: their reviews are found by the words already.
+  const lacking = named.length > 0 ? await withoutWords(ctx, named, rest) : [];
+  return lacking.length > 0 ? ofProcedures(lacking) : undefined;
 }
 
 async function meantByTranslation(

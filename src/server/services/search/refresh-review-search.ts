@@ -5,7 +5,10 @@ import { reviewSearchText } from './search-documents.ts';
 
 const BATCH = 500;
 
-/** Rebuilds the search text of one review, or of all reviews of a clinic or procedure, after words or names changed. */
+/**
+ * Rebuilds the search text of one review, of all reviews of a clinic or procedure, or of those whose doctor's name is not
+ * in ASCII, after words or names changed.
+ */
 export async function refreshReviewSearch(
   tx: Tx,
   scope: { clinicId: number } | { procedureId: number } | { reviewId: number } | 'doctors in other letters',

@@ -3,7 +3,7 @@ import { clinics, reviews, surgeons } from '#server/db/schema/index.ts';
 import type { Verb } from '../verb.ts';
 import { PART_IDS } from './find-sitemap-part.ts';
 
-/** Returns the names of the sitemap's parts: 'pages', and clinics and reviews by range of ids. */
+/** Returns the names of the sitemap's parts: 'pages', and clinics, reviews and surgeons by range of ids. */
 export const listSitemapParts: Verb<void, string[]> = async ({ ctx }) => {
   const [[lastClinic], [lastReview], [lastSurgeon]] = await Promise.all([
     ctx.db.select({ id: max(clinics.id) }).from(clinics),

@@ -18,7 +18,7 @@ export type LockedSurgeon = typeof surgeons.$inferSelect;
 export type SurgeonChange = {
   set: Partial<LockedSurgeon>;
   action: 'rename' | 'take-down' | 'put-back' | 'merge' | 'split';
-  /** Id of the surgeon that is changed; by default the locked one. */
+  /** The surgeon that is changed; by default the locked one. */
   target?: LockedSurgeon;
   details?: Record<string, unknown>;
 };

@@ -9,8 +9,8 @@ import { earCloseness, earClosenessOfBeginning } from './ear-closeness.ts';
 export const CLOSE_ENOUGH = 500;
 
 /*
- * Closeness of a text to a name, from 0 to 1,000, most certain first: exact, sound, beginning, one slip, part,
- * consonants. The gaps leave room for `SHARE`, which ranks beginnings and parts by their share of the name.
+ * Closeness of a text to a name, from 0 to 1,000, the most certain first. Beginnings and parts gain up to `SHARE` by the
+ * share of the name that they cover, and may pass the next ones.
  */
 const CLOSENESS = {
   /** Letter for letter. */
@@ -25,22 +25,22 @@ const CLOSENESS = {
   word: 760,
   /** Its beginning by sound, or the beginning of its initial consonants. */
   soundBeginning: 750,
-  /** One slip in the sound: a slip and another spelling at once. */
-  soundSlip: 720,
-  /** A syllable of a Hangul name missing or added, or two swapped; all others are right. */
-  syllableAstray: 735,
-  /** A part of a Hangul name; it has few syllables, so each counts for much. */
-  hangulPart: 720,
   /** The same sound of one or two letters, which many names share. */
   shortSound: 740,
+  /** A syllable of a Hangul name missing or added, or two swapped; all others are right. */
+  syllableAstray: 735,
+  /** One slip in the sound: a slip and another spelling at once. */
+  soundSlip: 720,
+  /** A part of a Hangul name; it has few syllables, so each counts for much. */
+  hangulPart: 720,
   /** Each word of the query begins a word of the name, in any order. */
   words: 700,
   /** One slip in four letters; still likely the name. */
   shortSlip: 690,
-  /** Two slips in a long name, or one wrong syllable of three. */
-  twoSlips: 640,
   /** One slip in a word of five letters or more, among several. */
   wordSlip: 660,
+  /** Two slips in a long name, or one wrong syllable of three. */
+  twoSlips: 640,
   /** A part from within a Latin name, of four letters or more. */
   part: 620,
   /** The beginning, with a slip. */
