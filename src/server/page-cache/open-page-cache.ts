@@ -6,8 +6,8 @@ import { createDerivedForms } from './derived-forms.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 
-/** Share of the cache for searches: some thousand of a few KB each. */
-const SEARCHES = 1 / 8;
+/** Share of the cache for searches: a thousand of a few KB each. */
+const SEARCHES = 1 / 16;
 
 /** Share of the cache for other encodings than the stored one. */
 const FORMS = 1 / 16;
