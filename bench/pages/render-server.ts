@@ -26,7 +26,7 @@ function remember(fetch: ServerFetch): ServerFetch {
     const answer = known.get(path) ?? read(path);
     known.set(path, answer);
     const { text, status } = await answer;
-    return Object.assign(new Response(text, { status }), { content: text });
+    return Object.assign(new Response(text, { status }), { bodyText: text });
   };
 }
 

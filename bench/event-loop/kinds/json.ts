@@ -41,10 +41,10 @@ const staffWrites = ({ reviewId, clinicId, procedureId, cookie }: Sample): Write
     {
       method: 'PATCH',
       path: `/api/procedures/${procedureId}`,
-      kilobytes: 15,
+      kilobytes: 95,
       fields: ['name', 'slug', 'description'],
     },
-    { method: 'POST', path: '/api/procedures', kilobytes: 15, fields: ['name', 'slug', 'description'] },
+    { method: 'POST', path: '/api/procedures', kilobytes: 95, fields: ['name', 'slug', 'description'] },
     { method: 'POST', path: '/api/procedure-categories', kilobytes: 15, fields: ['name'] },
     { method: 'POST', path: '/api/admin/accounts', kilobytes: 15, fields: ['role', 'username', 'email'] },
     {
