@@ -9,8 +9,7 @@ import pLimit from 'p-limit';
 const MOST_ADDRESSES = 20_000;
 const AT_ONCE = 4;
 /** Addresses that differ between any two servers, or that are private. */
-const LEFT_OUT =
-  /^\/(?:admin|clinic-portal|clinic-access|assets|media|previews|diagnostic|docs|api\/diagnostic)\b/;
+const LEFT_OUT = /^\/(?:admin|clinic-portal|clinic-access|assets|media|previews|diagnostic|docs)\b/;
 
 const [before, after] = parseArgs({ allowPositionals: true }).positionals;
 if (!before || !after) throw new Error('Give the addresses of two running servers.');

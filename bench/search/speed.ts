@@ -23,7 +23,7 @@ import { makeQueries } from './make-queries.ts';
 
 type Target = Pick<RunningTarget, 'size' | 'url' | 'cookie'>;
 
-/** Disables the response cache. Other cached clinic data becomes stale with every change of public content. */
+/** Disables the page cache. Other cached data of clinics becomes stale with every change of public content. */
 const FORGETFUL = { PAGE_CACHE_MB: '0' };
 /** Interval of content changes: more frequent than on any real site. */
 const CHANGES_EVERY_MS = 1000;

@@ -25,7 +25,7 @@ export const UNUSED: Bodies = {
   'dom/ssr/components.js': { usePrefetchBehavior: 'return [false, null, {}];', PrefetchPageLinks: NEVER },
   // All pages have the one style sheet that the first page loaded.
   'dom/ssr/links.js': { prefetchStyleLinks: '', prefetchRouteCss: '' },
-  // Without scripts, which the hydrated document has.
+  // The error page needs no scripts of its own: the document that shows it has loaded them.
   'dom/ssr/errorBoundaries.js': {
     RemixRootDefaultErrorBoundary: `console.error(error);
       const heading = React$1.createElement("h1", null, "Something went wrong");

@@ -17,8 +17,8 @@ export type CompiledMessage = {
 };
 
 /**
- * Compiles an ICU message to a JavaScript expression that needs `number` (formats a number) and `plural` (selects a
- * form). A message with tags becomes a function that returns a list of strings and of what the tags' functions return.
+ * Compiles an ICU message to a JavaScript expression that needs `number` (formats a number), `plural` and `pick` (select
+ * a form). A message with tags becomes a function that returns a list of strings and of what the tags' functions return.
  * @param isIsolated wraps texts in direction isolates, for languages written from right to left
  * @throws Error for a message that is not valid ICU MessageFormat, or uses dates, times or offsets
  */

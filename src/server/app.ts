@@ -111,7 +111,7 @@ const sendRequestId = () =>
     c.res.headers.set('x-request-id', c.var.requestId);
   });
 
-/** Answers visitors' reads of public content as those of pages, which replicas may answer. */
+/** Answers visitors' reads of public content through the API of pages, which may read a replica. */
 const readVisitorsFromReplicas = (api: ReturnType<typeof createPagesApi>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { ctx, requestId: id } = c.var;

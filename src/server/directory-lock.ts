@@ -14,10 +14,8 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes the exclusive lock in `lockFile`, or returns null when another process (or this one) holds it.
- *
- * It is SQLite's own lock on an empty file, which the kernel releases when the process dies, so locks never go stale.
- * Never open `lockFile` by other means in the holding process: POSIX drops the lock when any descriptor closes.
+ * Takes the lock in `lockFile`; null if it is held. It is SQLite's, which the kernel releases when the process dies.
+ * Never open the file by other means in this process: POSIX drops the lock when any descriptor of it closes.
  */
 export function acquireDirectoryLock(lockFile: string): DirectoryLock | null {
   mkdirSync(dirname(lockFile), { recursive: true });

@@ -34,7 +34,7 @@ export type PageAnswer = Response & { html?: Buffer<ArrayBuffer>; scripts?: stri
 /** Answers a request with a rendered page or another response, such as a redirect. */
 export type PageHandler = (request: Request) => Promise<PageAnswer>;
 
-/** Returns a handler whose pages read the API through `apiFetch`; a render thread's reads over its port, as an ApiFetch. */
+/** Returns a handler whose pages read the API through `apiFetch`: a ServerFetch, in a render thread an ApiFetch over its port. */
 export type CreatePageHandler<Fetch = ServerFetch> = (apiFetch: Fetch) => PageHandler;
 
 /** The log for failed pages. */

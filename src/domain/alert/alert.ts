@@ -15,7 +15,7 @@ export const LINKED_REVIEWS = 5;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the last Monday, 00:00 UTC: who was looked at since is looked at again from the next one on. */
+/** Returns the last Monday, 00:00 UTC. An alert whose news were told since then is due again on the next. */
 export function startOfWeek(now: Date): Date {
   const day = Math.floor(now.getTime() / DAY_MS);
   // 1970-01-01 was a Thursday.

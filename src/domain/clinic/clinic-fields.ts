@@ -104,7 +104,7 @@ const spokenLanguages = list(MOST_LINES, LONGEST_CODE)
   .pipe(z.array(z.enum(SPOKEN_LANGUAGES, `Please choose among ${SPOKEN_LANGUAGES.join(', ')}`)))
   .transform(pickSpokenLanguages);
 
-/** Fields that a clinic's own account may ask to change; an administrator decides. */
+/** Fields that a clinic's own account may ask to change; staff decide. */
 export const profileFields = {
   localNames,
   description: optional(cleanText, LONGEST_DESCRIPTION),

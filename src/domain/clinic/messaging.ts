@@ -111,7 +111,7 @@ export const clinicMessagingSchema = z.array(
   }),
 );
 
-/** Lists a clinic's messaging accounts. Stored values that are no valid id are left out. */
+/** Lists a clinic's messaging accounts. A stored value that is no valid id is listed without a link. */
 export function listMessaging(
   clinic: Readonly<Record<MessagingChannel, string | null>>,
 ): z.infer<typeof clinicMessagingSchema> {

@@ -4,8 +4,7 @@ import { countOf } from '../text.ts';
 import { type AlertMergeFacts, describeAlerts, describeFollowingBoth } from './describe-alerts.ts';
 import { describeSameSurgeons, describeSurgeons, type SurgeonMergeFacts } from './describe-surgeons.ts';
 
-/** Counts of an entry's reviews by status, and of their photos. */
-/** Numbers of reviews; `pending` waits for staff, `parked` for its submitter's answer. */
+/** Numbers of an entry's reviews and their photos; `pending` waits for staff, `parked` for its submitter's answer. */
 export type ReviewCounts = Record<'published' | 'pending' | 'parked' | 'draft' | 'photos', number>;
 
 export const totalOf = ({ published, pending, parked, draft }: Omit<ReviewCounts, 'photos'>): number =>

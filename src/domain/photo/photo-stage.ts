@@ -1,8 +1,8 @@
 import { daysSince, isPastDay } from '../seoul-day.ts';
 
 /**
- * When a photo was taken, as whoever sends it states it: before the treatment, or in a time after it. In the order of time;
- * a photo without a stated time has no stage. From the first month on they are the times of `TIMES_SINCE`.
+ * Time at which a photo was taken, as its sender states it, in order; a photo without a stated time has no stage. From the
+ * first month on they are the times of `TIMES_SINCE`.
  */
 export const PHOTO_STAGES = [
   'before',

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../locales.ts';
 
-/** Names the card without words, which pages in other languages than English had before cards knew the language. */
+/** Key of the card without words, which links shared long ago still name. */
 export const PLAIN = 'plain';
 
 const prefixOf = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `${locale.toLowerCase()}-`);

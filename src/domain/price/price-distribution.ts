@@ -2,9 +2,8 @@ import { figureForm } from './method/figure-form.ts';
 import { countReports, type PriceTally, quantile } from './method/price-tally.ts';
 
 /**
- * The distribution of a price's reports, for a price strip. `marks` are [price in KRW, number of reports], ascending:
- * each price as reported up to 200 reports, beyond that the middle of each non-empty bin of `binKrw` won. Quartiles as in
- * a figure: from 8 reports on.
+ * The distribution of a price's reports, for a price strip. `marks` ascend: [price in KRW, number of reports] up to 200
+ * reports, beyond that the middle of each non-empty bin of `binKrw` won. Quartiles from 8 reports on.
  */
 export type PriceDistribution = {
   quartile1Krw: number | null;

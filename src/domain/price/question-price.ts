@@ -12,7 +12,7 @@ const FAR = 3;
 /** Prices below this are rare; usually dollars, or thousands of won, were typed as won. */
 const LEAST_LIKELY_KRW = 10_000;
 
-/** Why a price is asked about. */
+/** Reason for asking about a price. */
 export type PriceQuestion =
   | { kind: 'zero' }
   | { kind: 'little'; leastKrw: number }

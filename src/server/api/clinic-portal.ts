@@ -45,7 +45,7 @@ const profileRoute = createRoute({
   method: 'put',
   path: '/clinic/profile',
   summary:
-    'Clinic: ask for a change of its profile, which waits for an admin; a second one replaces the first. If-Match is its profileVersion',
+    'Clinic: ask for a change of its profile, which waits for staff; a second one replaces the first. If-Match is its profileVersion',
   middleware: [onlyClinics, formBody] as const,
   request: {
     headers: ifMatch,

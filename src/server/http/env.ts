@@ -15,7 +15,7 @@ export type AppEnv = {
     requestId: string;
     /** Set when the read is refused because the server is busy; the request is answered with 429. */
     isRefused?: boolean;
-    /** The part that the page cache had in the answer. */
+    /** Outcome of the look-up in the page cache. */
     cacheState?: CacheState;
     /** The tags of what a page shows. */
     cacheTags?: TagsOr<ReadonlySet<CacheTag>>;

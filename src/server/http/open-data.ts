@@ -11,7 +11,7 @@ export const openData = () =>
   new Hono<AppEnv>()
     .use('/data/*', async (c, next) => {
       await next();
-      // What is not there is a page of the site, with headers of its own.
+      // Leaves a missing file alone: a page of the site answers, with headers of its own.
       if (c.res.status === 404) return;
       c.res.headers.set('cache-control', 'no-cache');
       // Any page may read what anyone may use.

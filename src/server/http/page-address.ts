@@ -38,7 +38,7 @@ function withoutNeedlessLanguage(path: string): string {
   return isInLocale(below, locale) ? path : below;
 }
 
-/** Of a form that was sent to the address of a page. */
+/** Returns the page for a form that was sent to the address of a page. */
 function unsentPage(locale: Locale) {
   const t = plainPagesTexts(locale);
   return plainPage(
@@ -49,7 +49,7 @@ function unsentPage(locale: Locale) {
   );
 }
 
-/** Of a link that was cut off in the middle of an escaped letter: the router and the browser's code can't read it. */
+/** Returns the page for a link cut off inside an escaped letter, which neither the router nor the browser's code can read. */
 function unreadablePage(locale: Locale) {
   const t = plainPagesTexts(locale);
   const [home, clinics] = [paths.home(), paths.clinics()].map((path) => localPath(locale, path));

@@ -23,8 +23,8 @@ export async function answerRefused({ code = '', rawPacket }: ParseError): Promi
 }
 
 /**
- * Returns the beginning of an address that fills the head; empty if it arrived before, null if the other headers are too
- * long.
+ * Returns the beginning of an address that fills the head; empty if an earlier packet held it, null if the other headers
+ * are too long.
  */
 function readLongTarget(packet: Buffer = Buffer.alloc(0)): string | null {
   const text = packet.toString('latin1');

@@ -10,14 +10,14 @@ type Origin = {
   isProxied: boolean;
 };
 
-/** Returns the reason to refuse a request that a foreign page may have made, through a name that leads here; else null. */
+/** Returns the reason to refuse a request that a foreign page may have made, also by DNS rebinding; else null. */
 export function refuseForeignRequest({ origin, host, siteUrl, isProxied }: Origin): string | null {
   const site = new URL(siteUrl);
   if (origin !== undefined && origin !== site.origin)
     return `This endpoint takes no requests from ${origin}.`;
   if (isProxied || host === undefined) return null;
   const name = URL.parse(`http://${host}`)?.hostname ?? '';
-  // No name can be made to lead elsewhere if there is none.
+  // Accepts IP addresses: only a name can be rebound.
   const isSafe = name === site.hostname || name === 'localhost' || isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0;
   return isSafe ? null : `This site is at ${site.origin}: please connect there.`;
 }

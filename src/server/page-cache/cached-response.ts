@@ -10,9 +10,8 @@ type Head = { _header: string | null; _headerSent: boolean };
 type Sent = { bytes: Buffer; dateAt: number; second: number };
 
 /**
- * A cached response. Building and checking headers is the slowest part of sending it, so the head that `writeHead`
- * made is reused with the body; only the date in it changes, each second. Combining them anew each second would have
- * the garbage collector run all the time.
+ * A cached response. Building headers is the slowest part of sending it, so the head that `writeHead` made is kept with the
+ * body, and only its date is overwritten: combining both anew each second would keep the garbage collector busy.
  * @param headers name, value, name, value …, as `writeHead` takes them
  * @param body none for 304
  */

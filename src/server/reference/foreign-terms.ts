@@ -20,8 +20,8 @@ const readProcedureTerms = (): ForeignTerm[] =>
   );
 
 /**
- * The names of places in other letters, as pages show them and as patients type them (`data/place-names.csv`). Districts
- * are found by their characters and sound, and as terms would stand for what is called like their beginning: 江南.
+ * The names of places in other letters, as patients type them (`data/place-names.csv`). Shown names of districts are left out:
+ * characters and sound find them, and a term stands for its beginning too, so 江南 alone would mean the district of 江南区.
  */
 const readPlaceNames = (): ForeignTerm[] =>
   getPlaceNames().flatMap(({ hangul, shown, isDistrict, typed }) =>

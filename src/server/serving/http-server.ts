@@ -52,11 +52,11 @@ export function createHttpServer({ requestTimeoutMs }: { requestTimeoutMs?: numb
 
   const refused = new WeakSet<Duplex>();
   server.on('clientError', (error: ParseError, socket) => {
-    // Whatever follows a fault is one too.
+    // Ignores further faults of a refused request: its rest is unreadable too.
     if (refused.has(socket)) return;
     refused.add(socket);
     const response = newest.get(socket as Socket);
-    // In the middle of a response the refusal would be read as its content; after it, it is the next one.
+    // A refusal in the middle of a response would be read as its content; after it, it is read as the next response.
     if (!socket.writable || (response?.headersSent && !response.writableFinished)) socket.destroy(error);
     else void refuse(socket, error);
   });

@@ -11,8 +11,8 @@ const LIPO = ['liposuction-abdomen', 'liposuction-thighs', 'liposuction-arms'];
 const JAW = ['v-line-surgery', 'square-jaw-reduction'];
 
 /**
- * What patients type for procedures, with words around it. Written by hand, as the product's synonyms were, and not changed
- * after it had been asked: it shows that terms are recognised among words, not that the synonyms are complete.
+ * Queries of patients for procedures, with words around them, written by hand: they show that terms are recognised among
+ * words, not that the synonyms are complete.
  */
 const TYPED: Record<string, readonly (readonly [text: string, finds: readonly string[]])[]> = {
   ja: [

@@ -23,8 +23,8 @@ const BAGS = ['lower-blepharoplasty', 'under-eye-fat-repositioning'] as const;
 type Rows = readonly (readonly [text: string, slugs: readonly string[] | null, place?: string])[];
 
 /**
- * What patients type to find reviews. Written before any of it had been asked, and changed neither since nor by what the
- * product knows; held out, so that nothing is tuned on it.
+ * Queries of patients for reviews, written without a look at what the product finds; held out, so that nothing is tuned
+ * on them.
  */
 const TYPED: Record<string, Rows> = {
   ja: [

@@ -3,7 +3,7 @@ export const PRICE_METHOD = {
   version: 1,
   /** Months of treatment that count, the present one included. */
   windowMonths: 24,
-  /** Months that count where the shorter window holds fewer than `medianFrom` reports. */
+  /** Months that count where the shorter window holds fewer than `intervalFrom` reports. */
   widerWindowMonths: 48,
   /** Reports from which the median leads; below, the values themselves are shown. */
   rangeFrom: 5,
@@ -15,7 +15,7 @@ export const PRICE_METHOD = {
   confidence: 0.95,
 } as const;
 
-/** Apart from the others, because browsers show without them which reports are excluded. */
+/** Rule for outliers; apart from the method, because browsers show without it which reports are excluded. */
 export const OUTLIER_RULE = {
   /** Makes the median absolute deviation comparable with a standard deviation of normal values. */
   madScale: 1.4826,

@@ -12,7 +12,7 @@ const holderSchema = z.object({
 /** The process that has a database directory open, as it recorded itself. Only valid while the lock is held. */
 export type Holder = z.infer<typeof holderSchema>;
 
-/** Paths of the files beside a database directory: `var/db` has `var/db.lock` and `var/db.holder.json`. */
+/** Paths of the files beside a database directory: `var/database` has `var/database.lock` and `var/database.holder.json`. */
 export function getLockPaths(dir: string) {
   const base = resolve(dir);
   return { dir: base, lockFile: `${base}.lock`, holderFile: `${base}.holder.json` };

@@ -8,7 +8,7 @@ import { findUnavailability } from '../unavailable.ts';
 export type ReplicaLog = Pick<BaseLogger, 'info' | 'warn'>;
 
 type Options = {
-  /** Leads to one server, because what one of its connections has seen holds for all. */
+  /** Address of a single server: a version that one connection saw counts for all. */
   url: string;
   /** Connections of this process. */
   max: number;
@@ -53,7 +53,7 @@ export function createReplica({ url, max, log }: Options) {
     max,
     { hasSessions: true },
   );
-  // Its outages are told by this log alone, as a replica's.
+  // Silences the pool's log of outages: `skip` tells them as a replica's.
   database.limitWaits({ error: () => undefined, info: () => undefined });
 
   async function ask(): Promise<void> {
@@ -101,7 +101,7 @@ export function createReplica({ url, max, log }: Options) {
         return answer;
       } catch (error) {
         skip(describeCause(error), FAILED_PAUSE_MS);
-        // The primary answers, but the replica lacks a table, a privilege or a disk.
+        // Logs what is no outage, such as a missing table or privilege, because the primary's answer hides it.
         if (!findUnavailability(error)) log.warn({ err: error, replica }, 'a read failed on a replica');
         return null;
       }

@@ -4,7 +4,7 @@ import type { ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
 import { clinics } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 
-/** Profile changes that clinics propose and admins approve; at most one is pending per clinic. */
+/** Profile changes that clinics propose and staff decide about; at most one is pending per clinic. */
 export const clinicChanges = pgTable(
   'clinic_changes',
   {

@@ -42,7 +42,7 @@ export const clinics = pgTable(
     mergedExternalIds: text('merged_external_ids').array().notNull().default([]),
     name: text('name').notNull(),
     nameKo: text('name_ko'),
-    /** The English name was romanised automatically and no admin has confirmed it. */
+    /** The English name was romanised automatically and no staff have confirmed it. */
     isNameRomanised: boolean('is_name_romanised').notNull().default(false),
     /** Other spellings that a search finds it by; never shown. */
     aliases: text('aliases').array().notNull().default([]),
@@ -73,7 +73,7 @@ export const clinics = pgTable(
     verified: boolean('verified').notNull().default(false),
     isSubmission: boolean('is_submission').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Columns that an admin has edited and an import must not overwrite. */
+    /** Columns that staff have edited and an import must not overwrite. */
     editedFields: text('edited_fields').array().notNull().default([]),
     sortName: text('sort_name').notNull(),
     /** Normalised name keys, used in its reviews' search text and to find likely duplicates. */

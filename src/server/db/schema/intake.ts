@@ -5,7 +5,7 @@ import { createdAt, instant } from './columns.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The kind of write: 'submit-review', 'submit-clinic'. */
+    /** Kind of write, as `answer-once.ts` lists them. */
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     /** Hash of the request; other content under the same key is refused. */

@@ -20,7 +20,7 @@ import type { VatAnswer } from '#domain/procedure/procedure-facts.ts';
 import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
 import { bytewiseText, createdAt, id, languages, scoreLevels, updatedAt, version } from './columns.ts';
 
-/** Seeded with seven categories; an admin can add more. */
+/** Seeded with seven categories; staff can add more. */
 export const procedureCategories = pgTable('procedure_categories', {
   id: id(),
   slug: text('slug').notNull().unique(),

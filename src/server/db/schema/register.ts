@@ -7,7 +7,7 @@ import { instant } from './columns.ts';
 const bases = sql.raw(REGISTER_BASES.map((basis) => `'${basis}'`).join(', '));
 
 /**
- * What the national register of medical institutions says about a clinic. A row that staff unlinked stays, so that no
+ * Facts of the national register of medical institutions about a clinic. A row that staff unlinked stays, so that no
  * later import links it again.
  */
 export const clinicRegisterFacts = pgTable(
