@@ -1,4 +1,4 @@
-import { OpenDataError } from './open-data-error.ts';
+import { missingColumns } from './open-data-error.ts';
 import { parseQuoted } from './read-records.ts';
 
 /** Positions of the values in a record; null for a column that the file lacks. */
@@ -21,7 +21,6 @@ const HEADINGS = {
   latitude: '병원위도',
   longitude: '병원경도',
 } as const;
-const MOST_SHOWN = 40;
 
 /**
  * Finds the columns by their Korean headings, in any order. Throws `missing-column` naming missing and present ones.
@@ -32,7 +31,13 @@ export function findColumns(heading: string): ColumnIndex {
   const externalId = find(HEADINGS.externalId);
   const nameKo = find(HEADINGS.nameKo);
   const addressKo = find(HEADINGS.addressKo);
-  if (externalId === null || nameKo === null || addressKo === null) throw missingColumns(found);
+  if (externalId === null || nameKo === null || addressKo === null) {
+    const needed = [HEADINGS.externalId, HEADINGS.nameKo, HEADINGS.addressKo];
+    throw missingColumns(
+      needed.filter((name) => !found.includes(name)),
+      found,
+    );
+  }
   return {
     count: found.length,
     externalId,
@@ -42,18 +47,4 @@ export function findColumns(heading: string): ColumnIndex {
     latitude: find(HEADINGS.latitude),
     longitude: find(HEADINGS.longitude),
   };
-}
-
-function missingColumns(found: readonly string[]): OpenDataError {
-  const missing = [HEADINGS.externalId, HEADINGS.nameKo, HEADINGS.addressKo].filter(
-    (name) => !found.includes(name),
-  );
-  const headings = found
-    .filter(Boolean)
-    .slice(0, MOST_SHOWN)
-    .map((name) => name.slice(0, MOST_SHOWN));
-  return new OpenDataError(
-    'missing-column',
-    `The heading line lacks ${missing.join(', ')}. It has: ${headings.join(', ') || 'nothing'}.`,
-  );
 }

@@ -1,6 +1,6 @@
 import type { ColumnIndex } from './columns.ts';
 import type { CsvRecord } from './read-records.ts';
-import { UNDECODABLE } from './text-encoding.ts';
+import { clean, isDamaged, isWithin, KOREA } from './row-values.ts';
 
 type SkipCode =
   | 'broken-line'
@@ -43,8 +43,6 @@ export type OpenDataRow = FacilityRow | OtherRow | SkippedRow;
 /** Word in the name of every plastic surgery facility. */
 const SPECIALTY = '성형외과';
 const LONGEST = { externalId: 40, nameKo: 200, addressKo: 500, phone: 40 } as const;
-/** Bounds of Korea with its islands, in degrees. */
-const KOREA = { latitude: [33, 39], longitude: [124, 132] } as const;
 
 /** Validates one record. `seen` maps the ids kept so far to their lines and is added to. */
 export function readRow(
@@ -111,19 +109,6 @@ function readCoordinates(
   }
   const found = `${latitude || 'nothing'}, ${longitude || 'nothing'}`.slice(0, 80);
   return { latitude: null, longitude: null, note: `The coordinates (${found}) are not in Korea; left out.` };
-}
-
-function isWithin(text: string, [least, most]: readonly [number, number]): boolean {
-  return /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most;
-}
-
-function clean(field: string | undefined): string {
-  return (field ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
-/** Control characters come from undecodable bytes too. */
-function isDamaged(text: string): boolean {
-  return text.includes(UNDECODABLE) || /\p{Cc}/u.test(text);
 }
 
 function skip(line: number, code: SkipCode, text: string): SkippedRow {

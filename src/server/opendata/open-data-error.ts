@@ -18,3 +18,18 @@ export class OpenDataError extends Error {
     this.code = code;
   }
 }
+
+/** Greatest number of found headings that a message names, and greatest length of each. */
+const MOST_SHOWN = 40;
+
+/** Returns the error of a file without needed columns, naming these and the found headings. */
+export function missingColumns(missing: readonly string[], found: readonly string[]): OpenDataError {
+  const shown = found
+    .filter(Boolean)
+    .slice(0, MOST_SHOWN)
+    .map((heading) => heading.slice(0, MOST_SHOWN));
+  return new OpenDataError(
+    'missing-column',
+    `The heading line lacks ${missing.join(', ')}. It has: ${shown.join(', ') || 'nothing'}.`,
+  );
+}

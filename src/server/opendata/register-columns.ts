@@ -1,4 +1,4 @@
-import { OpenDataError } from './open-data-error.ts';
+import { missingColumns } from './open-data-error.ts';
 
 /** Headings of the national file, without spaces. Those of the first group have to be there. */
 const NEEDED = {
@@ -15,7 +15,6 @@ const OPTIONAL = {
   latitude: '좌표(Y)',
 } as const;
 const HEADINGS = { ...NEEDED, ...OPTIONAL };
-const MOST_SHOWN = 40;
 
 type RegisterColumn = keyof typeof HEADINGS;
 
@@ -26,16 +25,7 @@ export type RegisterColumns = Record<RegisterColumn, number | null>;
 export function findRegisterColumns(headings: readonly string[]): RegisterColumns {
   const found = headings.map((heading) => heading.normalize('NFC').replaceAll(/[\s\ufeff]/g, ''));
   const missing = Object.values(NEEDED).filter((heading) => !found.includes(heading));
-  if (missing.length > 0) {
-    const shown = found
-      .filter(Boolean)
-      .slice(0, MOST_SHOWN)
-      .map((heading) => heading.slice(0, MOST_SHOWN));
-    throw new OpenDataError(
-      'missing-column',
-      `The heading line lacks ${missing.join(', ')}. It has: ${shown.join(', ') || 'nothing'}.`,
-    );
-  }
+  if (missing.length > 0) throw missingColumns(missing, found);
   const entries = Object.entries(HEADINGS).map(([column, heading]) => {
     const at = found.indexOf(heading);
     return [column, at < 0 ? null : at];

@@ -1,4 +1,4 @@
-import { UNDECODABLE } from './text-encoding.ts';
+import { clean, isDamaged, isWithin, KOREA } from './row-values.ts';
 
 /** An institution in the national file, as it is written there. */
 export interface RegisterRow {
@@ -36,8 +36,6 @@ export interface RegisterFacts {
 }
 
 const LONGEST = { institutionId: 200, nameKo: 200, addressKo: 500, other: 100 } as const;
-/** Bounds of Korea with its islands, in degrees. */
-const KOREA = { latitude: [33, 39], longitude: [124, 132] } as const;
 const MOST_DOCTORS = 20_000;
 const FIRST_DAY = '1880-01-01';
 const DAY_MS = 86_400_000;
@@ -49,20 +47,18 @@ export function readRegisterRow(
   line: number,
   read: (column: Exclude<keyof RegisterRow, 'kind' | 'line'>) => string,
 ): RegisterRow | FaultyRow {
-  const clean = (column: Parameters<typeof read>[0]) =>
-    read(column).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   const row: RegisterRow = {
     kind: 'institution',
     line,
-    institutionId: clean('institutionId'),
-    nameKo: clean('nameKo'),
-    addressKo: clean('addressKo'),
-    phone: clean('phone'),
-    opened: clean('opened'),
-    doctors: clean('doctors'),
-    specialists: clean('specialists'),
-    latitude: clean('latitude'),
-    longitude: clean('longitude'),
+    institutionId: clean(read('institutionId')),
+    nameKo: clean(read('nameKo')),
+    addressKo: clean(read('addressKo')),
+    phone: clean(read('phone')),
+    opened: clean(read('opened')),
+    doctors: clean(read('doctors')),
+    specialists: clean(read('specialists')),
+    latitude: clean(read('latitude')),
+    longitude: clean(read('longitude')),
   };
   const fault = findFault(row);
   return fault === null ? row : { kind: 'faulty', line, text: fault };
@@ -84,8 +80,6 @@ function findFault(row: RegisterRow): string | null {
     return 'A value is far longer than any real one.';
   return null;
 }
-
-const isDamaged = (text: string): boolean => text.includes(UNDECODABLE) || /\p{Cc}/u.test(text);
 
 /** Reads the facts of a row. @param asOf the day of the file, after which nothing can have opened */
 export function readRegisterFacts(row: RegisterRow, asOf: string): RegisterFacts {
@@ -142,8 +136,4 @@ function readPlace({
   if (latitude === '' && longitude === '') return { latitude: null, longitude: null };
   if (!isWithin(latitude, KOREA.latitude) || !isWithin(longitude, KOREA.longitude)) return 'elsewhere';
   return { latitude: Number(latitude), longitude: Number(longitude) };
-}
-
-function isWithin(text: string, [least, most]: readonly [number, number]): boolean {
-  return /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
