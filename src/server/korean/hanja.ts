@@ -9,7 +9,7 @@ type Row = { reading: string; characters: string; also: string };
 
 /**
  * The Korean readings of each Chinese character, the usual one first (`data/hanja.csv`, made by
- * `scripts/write-hanja.ts`). Loaded on the first call.
+ * `scripts/write-hanja.ts`).
  */
 export const getHanja = once((): ReadonlyMap<string, readonly string[]> => {
   const text = readFileSync(join(getDataDirectory(), 'hanja.csv'), 'utf8');

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { once } from '#domain/once.ts';
-import { getDataDirectory } from '#server/reference/data-directory.ts';
+import { listOf, readRows } from '#server/reference/read-rows.ts';
 
 /**
  * Positions at which an entry may stand in a name.
@@ -38,60 +35,60 @@ export interface Surname {
   isSure: boolean;
 }
 
-/** Words of clinic names, with place names. Loaded on the first call. */
+/** Words of clinic names, with place names. */
 export const getNameLexicon = once(() => toLexicon([...readPlaces(), ...readNames()]));
 
-/** The same with building words, which take precedence. Loaded on the first call. */
+/** The same with building words, which take precedence. */
 export const getBuildingLexicon = once(() =>
   toLexicon([...readPlaces(), ...readNames(), ...readBuildingWords()]),
 );
 
-/** Districts, neighbourhoods and stations; English is empty for Revised Romanisation. Loaded on the first call. */
+/** Districts, neighbourhoods and stations; English is empty for Revised Romanisation. */
 export const getPlaces = once(
   () => new Map(readPlaces().map(([hangul, entry]) => [hangul, entry.english] as const)),
 );
 
-/** Districts and neighbourhoods with their kind: 강남구, 신사동. Loaded on the first call. */
+/** Districts and neighbourhoods with their kind: 강남구, 신사동. */
 export const getAreas = once(() => new Set(readRows('korean-areas.csv').map((row) => cell(row, 'hangul'))));
 
-/** Neighbourhoods around each station in Seoul, by the station's name without 역. Loaded on the first call. */
+/** Neighbourhoods around each station in Seoul, by the station's name without 역. */
 export const getStations = once(
   () =>
     new Map(
       readRows('seoul-stations.csv').map(
-        (row) => [cell(row, 'station'), list(row, 'neighbourhoods')] as const,
+        (row) => [cell(row, 'station'), listOf(row['neighbourhoods'])] as const,
       ),
     ),
 );
 
-/** Stations in Seoul by their English names that are not their romanised ones, in lower case. Loaded on the first call. */
+/** Stations in Seoul by their English names that are not their romanised ones, in lower case. */
 export const getEnglishStations = once(
   () =>
     new Map(
       readRows('seoul-stations.csv').flatMap((row) =>
-        list(row, 'english').map((name) => [name.toLowerCase(), cell(row, 'station')] as const),
+        listOf(row['english']).map((name) => [name.toLowerCase(), cell(row, 'station')] as const),
       ),
     ),
 );
 
-/** The customary English name of each station that has one, by its Korean name. Loaded on the first call. */
+/** The customary English name of each station that has one, by its Korean name. */
 export const getStationNames = once(
   () =>
     new Map(
       readRows('seoul-stations.csv').flatMap((row) => {
-        const [name] = list(row, 'english');
+        const [name] = listOf(row['english']);
         return name === undefined ? [] : [[cell(row, 'station'), name] as const];
       }),
     ),
 );
 
-/** Surnames with their customary spellings. Loaded on the first call. */
+/** Surnames with their customary spellings. */
 export const getSurnames = once(() => {
   const surnames = new Map<string, Surname>();
   for (const row of readRows('korean-surnames.csv')) {
     surnames.set(cell(row, 'hangul'), {
       english: cell(row, 'english'),
-      others: list(row, 'others'),
+      others: listOf(row['others']),
       isSure: cell(row, 'sure') === 'yes',
     });
   }
@@ -103,7 +100,7 @@ export const getGivenSyllables = once(
   () =>
     new Map(
       readRows('korean-given-syllables.csv').map(
-        (row) => [cell(row, 'hangul'), list(row, 'conventional')] as const,
+        (row) => [cell(row, 'hangul'), listOf(row['conventional'])] as const,
       ),
     ),
 );
@@ -112,7 +109,7 @@ function readNames(): [string, LexiconEntry][] {
   return readRows('clinic-name-lexicon.csv').map((row) => {
     const use = USES.find((known) => known === cell(row, 'use'));
     if (!use) throw new Error(`clinic-name-lexicon.csv: ${cell(row, 'hangul')} has no known use`);
-    return [cell(row, 'hangul'), { english: cell(row, 'english'), use, others: list(row, 'others') }];
+    return [cell(row, 'hangul'), { english: cell(row, 'english'), use, others: listOf(row['others']) }];
   });
 }
 
@@ -135,16 +132,4 @@ function toLexicon(rows: [string, LexiconEntry][]): Lexicon {
   return { entries, longest: Math.max(...[...entries.keys()].map((hangul) => hangul.length)) };
 }
 
-type Row = Record<string, string | undefined>;
-
-function readRows(file: string): Row[] {
-  return parse<Row>(readFileSync(join(getDataDirectory(), file), 'utf8'), { columns: true });
-}
-
-function cell(row: Row, column: string): string {
-  return row[column] ?? '';
-}
-
-function list(row: Row, column: string): string[] {
-  return cell(row, column).split('|').filter(Boolean);
-}
+const cell = (row: Record<string, string | undefined>, column: string): string => row[column] ?? '';

@@ -49,7 +49,7 @@ const KIND_OF_CLINIC = 'clinic';
 
 const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Hangul}\s]/u;
 
-/** All terms of other languages; of two meanings of one the first counts. Loaded on the first call. */
+/** All terms of other languages; of two meanings of one the first counts. */
 export const getForeignTerms = once((): readonly ForeignTerm[] => [
   ...readProcedureTerms(),
   ...readPlaceNames(),

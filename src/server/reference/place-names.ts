@@ -14,7 +14,7 @@ type PlaceName = {
   typed: readonly string[];
 };
 
-/** The places with names of their own in other languages. Loaded on the first call. */
+/** The places with names of their own in other languages. */
 export const getPlaceNames = once((): readonly PlaceName[] =>
   readRows('place-names.csv').map(({ hangul = '', latin, names, ...languages }) => ({
     hangul,

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { once } from '#domain/once.ts';
-import { getDataDirectory } from './data-directory.ts';
+import { readRows } from './read-rows.ts';
 
 const searchWord = z.object({
   /**
@@ -19,9 +16,7 @@ const searchWord = z.object({
 
 export type SearchWord = z.infer<typeof searchWord>;
 
-/** The words that people type for what is called otherwise (`data/search-words.csv`). Loaded on the first call. */
+/** The words that people type for what is called otherwise (`data/search-words.csv`). */
 export const getSearchWords = once((): readonly SearchWord[] =>
-  z
-    .array(searchWord)
-    .parse(parse(readFileSync(join(getDataDirectory(), 'search-words.csv'), 'utf8'), { columns: true })),
+  z.array(searchWord).parse(readRows('search-words.csv')),
 );

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
-import { getDataDirectory } from './data-directory.ts';
+import { readRows } from './read-rows.ts';
 
 const textRow = z.object({
   slug: z.string().min(1),
@@ -19,6 +16,5 @@ export type ReferenceProcedureText = z.infer<typeof textRow>;
  * (`data/procedure-texts.csv`). Korean names are in `data/procedures.csv`. Throws naming the invalid field.
  */
 export function readProcedureTexts(): ReferenceProcedureText[] {
-  const text = readFileSync(join(getDataDirectory(), 'procedure-texts.csv'), 'utf8');
-  return z.array(textRow).parse(parse(text, { columns: true }));
+  return z.array(textRow).parse(readRows('procedure-texts.csv'));
 }

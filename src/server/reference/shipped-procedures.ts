@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { VAT_ANSWERS } from '#domain/procedure/procedure-facts.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
-import { getDataDirectory } from './data-directory.ts';
+import { readRows } from './read-rows.ts';
 
 const list = z.string().transform((text) => text.split('|').filter((part) => part !== ''));
 
@@ -53,6 +50,5 @@ export type ReferenceProcedure = z.infer<typeof procedureRow>;
 
 /** Reads the shipped procedures (`data/procedures.csv`), in the file's order. Throws naming the invalid field. */
 export function readProcedures(): ReferenceProcedure[] {
-  const text = readFileSync(join(getDataDirectory(), 'procedures.csv'), 'utf8');
-  return z.array(procedureRow).parse(parse(text, { columns: true }));
+  return z.array(procedureRow).parse(readRows('procedures.csv'));
 }
