@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
+import { median } from '../measure.ts';
 import { sendRequests } from '../send-requests.ts';
 import { startServer } from '../server-process.ts';
 import { startTargets } from '../targets.ts';
@@ -69,8 +70,6 @@ async function measure(kinds: Record<keyof Costs, () => Promise<number>>): Promi
   const found: Record<keyof Costs, number[]> = { nginx: [], cached: [], afresh: [], rendering: [] };
   for (let round = 0; round < rounds; round += 1)
     for (const kind of Object.keys(kinds) as (keyof Costs)[]) found[kind].push(await kinds[kind]());
-  const median = (list: number[]) =>
-    list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
   return {
     nginx: median(found.nginx),
     cached: median(found.cached),

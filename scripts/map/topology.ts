@@ -42,11 +42,10 @@ export const readArcs = ({ transform, arcs }: Topology): GridPoint[][] =>
 
 /** Joins the arcs of a ring; the first point of each following arc is the last of the one before. */
 export function joinRing(arcs: readonly GridPoint[][], ring: readonly ArcIndex[]): GridPoint[] {
-  const points = ring.flatMap((index) => {
+  return ring.flatMap((index) => {
     const arc = arcs[plain(index)] ?? [];
     return (index < 0 ? arc.toReversed() : arc).slice(0, -1);
   });
-  return points;
 }
 
 const areaOf = (a: GridPoint, b: GridPoint, c: GridPoint) =>

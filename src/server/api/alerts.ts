@@ -12,16 +12,19 @@ import { confirmAlerts } from '#server/services/alert/confirm-alerts.ts';
 import { endAlerts } from '#server/services/alert/end-alerts.ts';
 import { getAlerts } from '#server/services/alert/get-alerts.ts';
 import { requestAlerts } from '#server/services/alert/request-alerts.ts';
-import { badInput, createApiPart, documentRoute, errorSchema, json, languageQuery, notFound } from './api.ts';
+import {
+  badInput,
+  createApiPart,
+  documentRoute,
+  errorSchema,
+  json,
+  jsonOrFormBody,
+  languageQuery,
+  notFound,
+} from './api.ts';
 
 const query = z.object({
   language: z.string().optional().describe('Of the form and its letters, such as ja'),
-});
-
-/** Accepts JSON, or the same fields as a URL-encoded form. */
-const bodyOf = <Body extends z.ZodType>(schema: Body) => ({
-  required: true,
-  content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
 });
 
 const responses = {
@@ -39,7 +42,7 @@ const requestDoc = createRoute({
   summary: 'Ask for letters about new reviews of clinics or new prices of a procedure',
   request: {
     query,
-    body: bodyOf(
+    body: jsonOrFormBody(
       z.object({
         email: z.string(),
         clinic: z.string().optional().describe('Up to 20 slugs, separated by commas'),
@@ -57,7 +60,7 @@ const confirmDoc = createRoute({
   method: 'post',
   path: '/alerts/confirm',
   summary: 'Confirm everything that the address asked for',
-  request: { query, body: bodyOf(z.object({ token })) },
+  request: { query, body: jsonOrFormBody(z.object({ token })) },
   responses: { ...responses, ...notFound },
 });
 
@@ -65,7 +68,7 @@ const endDoc = createRoute({
   method: 'post',
   path: '/alerts/end',
   summary: 'End an alert, or all of the address, which is then erased',
-  request: { query, body: bodyOf(z.object({ token, id: z.int().optional() })) },
+  request: { query, body: jsonOrFormBody(z.object({ token, id: z.int().optional() })) },
   responses: { ...responses, ...notFound },
 });
 

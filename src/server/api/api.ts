@@ -129,6 +129,12 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 });
 
+/** Describes a body of JSON, or of the same fields as a URL-encoded form. */
+export const jsonOrFormBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true as const,
+  content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+});
+
 /** A body whose fields the verb's own schema reads, so that every fault is named in the words of its form. */
 export const anyFields = jsonBody(z.record(z.string(), z.unknown()));
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { AUDIT_ENTITIES, auditTrailSchema } from '#domain/audit/audit-views.ts';
 import { onlyAdmins } from '#server/http/require-role.ts';
 import { listAuditEvents } from '#server/services/audit/list-audit-events.ts';
-import { badInput, createApiPart, errorSchema, idParam, json, pageQuery } from './api.ts';
+import { badInput, createApiPart, idParam, json, pageQuery, refusedWith } from './api.ts';
 
 /** PostgreSQL has no year 0, and no audit event is older than 1970. */
 const day = z.iso
@@ -34,8 +34,7 @@ const trailRoute = createRoute({
   },
   responses: {
     200: json(auditTrailSchema, 'A page of the trail, and what can be chosen to narrow it'),
-    401: json(errorSchema, 'Nobody is logged in'),
-    403: json(errorSchema, 'Only for administrators'),
+    ...refusedWith('Only for administrators'),
     ...badInput,
   },
 });

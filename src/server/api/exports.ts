@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { onlyAdmins } from '#server/http/require-role.ts';
 import { exportCsv } from '#server/services/export/export-csv.ts';
-import { badInput, createApiPart, errorSchema, json } from './api.ts';
+import { badInput, createApiPart, refusedWith } from './api.ts';
 
 /** Maps file names to the exported tables. */
 const TABLES = {
@@ -15,12 +15,11 @@ const exportRoute = createRoute({
   path: '/admin/exports/{file}',
   summary: 'Admin: a whole table as CSV (UTF-8 with its mark, CRLF, instants in ISO 8601)',
   middleware: [onlyAdmins] as const,
-  request: { params: z.object({ file: z.enum(['clinics.csv', 'procedures.csv', 'reviews.csv']) }) },
+  request: { params: z.object({ file: z.enum(Object.keys(TABLES) as [keyof typeof TABLES]) }) },
   responses: {
     200: { description: 'The table, row by row', content: { 'text/csv': { schema: z.string() } } },
     ...badInput,
-    401: json(errorSchema, 'Nobody is logged in'),
-    403: json(errorSchema, 'Only an administrator can do this'),
+    ...refusedWith('Only an administrator can do this'),
   },
 });
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { REPORT_REASONS } from '#domain/message/review-report-rules.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
-import { errorSchema, idempotencyKey, json, replayed } from './api.ts';
+import { errorSchema, idempotencyKey, json, jsonOrFormBody, replayed } from './api.ts';
 
 // Documents the routes only: their bodies are parsed leniently by our own code.
 
@@ -17,12 +17,6 @@ const responses = {
   422: json(errorSchema, 'The Idempotency-Key came with another content'),
   429: json(errorSchema, 'Too many submissions from this address; Retry-After says when to come back'),
 };
-
-/** Accepts JSON, or the same fields as a URL-encoded form. */
-const content = <Body extends z.ZodType>(schema: Body) => ({
-  'application/json': { schema },
-  'application/x-www-form-urlencoded': { schema },
-});
 
 const formLanguage = z.object({
   language: z
@@ -55,7 +49,7 @@ export const inquiryDoc = createRoute({
   request: {
     query: formLanguage,
     headers: z.object(idempotencyKey),
-    body: { required: true, content: content(messageSchema) },
+    body: jsonOrFormBody(messageSchema),
   },
   responses: { ...responses, 403: json(errorSchema, 'Inquiries to clinics are switched off') },
 });
@@ -75,7 +69,7 @@ export const bugReportDoc = createRoute({
   request: {
     query: formLanguage,
     headers: z.object(idempotencyKey),
-    body: { required: true, content: content(bugReportSchema) },
+    body: jsonOrFormBody(bugReportSchema),
   },
   responses,
 });
@@ -96,7 +90,7 @@ export const reviewReportDoc = createRoute({
   request: {
     query: formLanguage,
     headers: z.object(idempotencyKey),
-    body: { required: true, content: content(reviewReportSchema) },
+    body: jsonOrFormBody(reviewReportSchema),
   },
   responses,
 });

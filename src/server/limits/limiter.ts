@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { RateLimiterDrizzle } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterDrizzle } from 'rate-limiter-flexible';
 import type { Db, Tx } from '../db/connection.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
@@ -55,10 +55,13 @@ const createCounter = (db: Db | Tx) =>
     clearExpiredByTimeout: false,
   });
 
-const add = (counter: RateLimiterDrizzle, limit: Limit, key: string, points: number) =>
+type Counter = Pick<RateLimiterAbstract, 'penalty'>;
+
+const add = (counter: Counter, limit: Limit, key: string, points: number) =>
   counter.penalty(`${limit.name}:${key}`, points, { customDuration: limit.seconds });
 
-async function take(counter: RateLimiterDrizzle, limit: Limit, key: string): Promise<number | null> {
+/** Counts one. @returns seconds to wait if that is more than the limit; null if not */
+export async function take(counter: Counter, limit: Limit, key: string): Promise<number | null> {
   const { consumedPoints, msBeforeNext } = await add(counter, limit, key, 1);
   return consumedPoints > limit.count ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : null;
 }

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import type { Texts } from '#texts/alert-letters.ts';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
@@ -7,7 +6,7 @@ import { type Locale, localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import type { ReportedPrice } from '#domain/price/price-views.ts';
 import { writeLead } from '#domain/price/write-lead.ts';
-import { composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
+import { bullets, composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
 
 type About = {
@@ -26,13 +25,6 @@ type News = { slug: string; name: string; count: number } & (
 );
 
 type LetterTexts = (locale: Locale) => Texts;
-
-const bullets = (items: readonly string[]): LetterPart => ({
-  html: html`<ul>
-    ${items.map((item) => html`<li>${item}</li>`)}
-  </ul>`,
-  text: items.map((item) => `- ${item}`).join('\n'),
-});
 
 /** Asks for confirmation of what was asked for; tells an address that follows it already where that is ended. */
 export function alertConfirmationLetter(

@@ -11,6 +11,14 @@ export const linkTo = (url: string, before = ''): LetterPart => ({
   text: `${before} ${url}`.trim(),
 });
 
+/** Returns a list. */
+export const bullets = (items: readonly string[]): LetterPart => ({
+  html: html`<ul>
+    ${items.map((item) => html`<li>${item}</li>`)}
+  </ul>`,
+  text: items.map((item) => `- ${item}`).join('\n'),
+});
+
 const paragraph = (text: string): LetterPart => ({ html: html`<p>${text}</p>`, text });
 
 /** Composes a letter of parts, each stated once for both forms, and signs it. A string is a paragraph. */

@@ -1,9 +1,8 @@
 import type { Texts } from '#texts/letters.ts';
-import { html } from 'hono/html';
 import type { LetterLanguage } from '#domain/letter-language.ts';
 import type { EditedPart } from '#domain/review/review-fields.ts';
 import type { EditNote } from '#domain/review/review-words.ts';
-import { composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
+import { bullets, composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
 
 type MailedEdit = EditNote & { isRestore?: boolean };
@@ -62,10 +61,5 @@ export function listEdits({ t, formats }: LetterLanguage, edits: readonly Mailed
       reason,
     }),
   );
-  return {
-    html: html`<ul>
-      ${lines.map((line) => html`<li>${line}</li>`)}
-    </ul>`,
-    text: lines.map((line) => `- ${line}`).join('\n'),
-  };
+  return bullets(lines);
 }
