@@ -68,7 +68,7 @@ export class ConflictError extends AppError {
 }
 
 /** Seconds after which to retry a request to an unavailable service. */
-export const RETRY_AFTER_SECONDS = 30;
+export const OUTAGE_RETRY_SECONDS = 30;
 
 /** The kind of trouble with the database that a client can be told; 'unwritable': it can only be read. */
 export type Outage = 'away' | 'busy' | 'unwritable';
@@ -77,7 +77,7 @@ export type Outage = 'away' | 'busy' | 'unwritable';
 export class UnavailableError extends AppError {
   override name = 'UnavailableError';
   /** About the duration of a database restart. */
-  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
+  readonly retryAfterSeconds = OUTAGE_RETRY_SECONDS;
   readonly outage: Outage | undefined;
 
   constructor(message: string, cause: unknown, outage?: Outage) {

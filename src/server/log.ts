@@ -14,7 +14,7 @@ function serialiseError(error: unknown): unknown {
     return {
       type: error.name,
       query: error.query,
-      cause: cause instanceof Error ? describeCause(cause) : undefined,
+      cause: cause instanceof Error ? pickSafeFields(cause) : undefined,
       stack: error.stack?.slice(error.stack.indexOf('\n    at ')),
     };
   }
@@ -22,7 +22,7 @@ function serialiseError(error: unknown): unknown {
 }
 
 /** Keeps code and constraint only: PostgreSQL's `detail` quotes the row ('Key (email)=(…) already exists'). */
-function describeCause(cause: Error) {
+function pickSafeFields(cause: Error) {
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
   return { message: cause.message, code, constraint };
 }

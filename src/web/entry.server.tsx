@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { ApiFetch } from '#domain/api-fetch.ts';
-import { ERROR_STATUS, RETRY_AFTER_SECONDS } from '#domain/errors.ts';
+import { ERROR_STATUS, OUTAGE_RETRY_SECONDS } from '#domain/errors.ts';
 import { type Locale, splitLocale } from '#domain/locales.ts';
 import { createApiClient } from './api/client.ts';
 import { apiContext } from './api/context.ts';
@@ -48,7 +48,7 @@ export default async function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (status === UNAVAILABLE) {
     headers.set('cache-control', 'no-store');
-    headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+    headers.set('retry-after', String(OUTAGE_RETRY_SECONDS));
   }
   // Created after all data was read, so that no data can contain it.
   const nonce = randomUUID();

@@ -7,7 +7,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
   constructor(what: string, cause: unknown, advice: string) {
-    super(`${what}: ${describeCause(cause)}. ${advice}`, { cause });
+    super(`${what}: ${listReasons(cause)}. ${advice}`, { cause });
   }
 }
 
@@ -20,8 +20,8 @@ export function describeLoss(error: unknown): string | null {
   );
 }
 
-/** A host name with several addresses fails with an AggregateError that has no message. */
-function describeCause(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(describeCause).join('; ');
+/** Joins the reasons of all addresses of a host: their AggregateError has no message. */
+function listReasons(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(listReasons).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -18,8 +18,8 @@ export async function listMigrations(): Promise<Migration[]> {
   }));
 }
 
-/** Returns the newest applied migration, known to this version or not; null if none is applied. */
-export async function findSchemaState(db: Db | Tx): Promise<number | null> {
+/** Returns the `when` of the newest applied migration, known to this version or not; null if none is applied. */
+export async function findNewestMigration(db: Db | Tx): Promise<number | null> {
   const table = await db.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   );
@@ -32,7 +32,7 @@ export async function findSchemaState(db: Db | Tx): Promise<number | null> {
 }
 
 /** Applies migrations inside a transaction that fills the tables itself; a start uses `migrateDatabase`. */
-export async function takeMigrations(tx: Tx, migrations: readonly Migration[]): Promise<void> {
+export async function applyMigrations(tx: Tx, migrations: readonly Migration[]): Promise<void> {
   for (const { statements, hash, when } of migrations) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(

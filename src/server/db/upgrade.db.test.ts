@@ -15,7 +15,7 @@ import { readTables } from '#tests/support/table-contents.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { migrateDatabase } from './migrate.ts';
 import type { Tx } from './connection.ts';
-import { findSchemaState, forgetMigrations, listMigrations, takeMigrations } from './schema-state.ts';
+import { findNewestMigration, forgetMigrations, listMigrations, applyMigrations } from './schema-state.ts';
 
 /** All steps of the schema take seconds on the embedded database. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -141,7 +141,7 @@ test('a database from before pages were evicted by tags keeps every row, and goe
   expect(Object.keys(before)).not.toContain('content_changes');
 
   await upgrade();
-  expect(await findSchemaState(ctx.db)).toBe(migrations.at(-1)?.when);
+  expect(await findNewestMigration(ctx.db)).toBe(migrations.at(-1)?.when);
   const after = await readTables(ctx.db);
   for (const [table, lines] of Object.entries(before))
     expect(after[table]?.map((line) => columnsOf(line, lines[0])).toSorted(), table).toEqual(
@@ -169,7 +169,7 @@ test('a database whose answers about prices were not stored stores them at its n
     await dropScoreLevels(tx);
     for (const table of ['clinic_procedure_stats', 'procedures'])
       await tx.execute(sql`alter table ${sql.identifier(table)} drop column answers`);
-    await takeMigrations(tx, steps);
+    await applyMigrations(tx, steps);
   });
   expect(await checkStats({ ctx })).not.toEqual([]);
   await start();
@@ -188,7 +188,7 @@ test('the start after an upgrade counts reviews by score, although the prices ar
   const step = (await listMigrations()).filter(({ tag }) => tag === '0039_score_levels');
   await ctx.db.transaction(async (tx) => {
     await dropScoreLevels(tx);
-    await takeMigrations(tx, step);
+    await applyMigrations(tx, step);
   });
   await start();
   expect(await ask(`/clinics/${clinic.slug}`)).toMatchObject({
@@ -204,7 +204,7 @@ test('shipped implants without a source get one; those of staff stay', async () 
   const revision = await makeProcedure(ctx, { slug: 'breast-implant-revision', ...staffs });
   const another = await makeProcedure(ctx, { hasImplant: true });
   const step = (await listMigrations()).filter(({ tag }) => tag === '0051_own_implant_sources');
-  await ctx.db.transaction((tx) => takeMigrations(tx, step));
+  await ctx.db.transaction((tx) => applyMigrations(tx, step));
   const sources = [OWN_SOURCE, staffs.implantSource, null];
   for (const [index, { slug }] of [chin, revision, another].entries())
     expect(await ask(`/procedures/${slug}`)).toMatchObject({ implantSource: sources[index] });
@@ -216,7 +216,7 @@ test('a database of the first portals is read, searched and counted as if its ro
     await tx.execute(sql`drop schema public cascade`);
     await tx.execute(sql`create schema public`);
     await forgetMigrations(tx);
-    await takeMigrations(tx, migrations.slice(0, 5));
+    await applyMigrations(tx, migrations.slice(0, 5));
     await tx.execute(sql`
       insert into clinics (slug, name, address, district, city, sort_name, published, review_count,
         procedure_count)
@@ -241,7 +241,7 @@ test('a database of the first portals is read, searched and counted as if its ro
 
   await upgrade();
   await start();
-  expect(await findSchemaState(ctx.db)).toBe(migrations.at(-1)?.when);
+  expect(await findNewestMigration(ctx.db)).toBe(migrations.at(-1)?.when);
   expect(await ask('/clinics?search=paper+lantern')).toMatchObject({ total: 1 });
   expect(await ask('/clinics/paper-lantern')).toMatchObject({ reviewCount: 1, city: 'Seoul' });
   expect(await ask('/reviews?hasDoctor=true')).toMatchObject({

@@ -8,7 +8,7 @@ import { sendRetryAfter } from './errors.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Long enough for a client's queue to drain. */
-const RETRY_AFTER_SECONDS = 5;
+export const BUSY_RETRY_SECONDS = 5;
 
 /** Answers a refused read: the API with an error, pages with HTML that needs no database. */
 export function answerRefusedRead() {
@@ -16,7 +16,7 @@ export function answerRefusedRead() {
     if (!c.var.isRefused) return next();
     const refusal = new RateLimitedError(
       'This site is busy, and your network has asked for much at once. Please try again',
-      RETRY_AFTER_SECONDS,
+      BUSY_RETRY_SECONDS,
     );
     if (c.req.path.startsWith('/api/')) throw refusal;
     sendRetryAfter(refusal, c);
@@ -32,6 +32,6 @@ function refusalPage(locale: Locale) {
     t.busyTitle,
     html`<p>${t.busyText}</p>
       <p><a href="">${t.tryNow}</a></p>`,
-    html`<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}" />`,
+    html`<meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}" />`,
   );
 }

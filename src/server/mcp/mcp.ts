@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import type { SiteInfo } from '#domain/site.ts';
 import { clientKey } from '../http/client-address.ts';
 import type { AppEnv } from '../http/env.ts';
+import { BUSY_RETRY_SECONDS } from '../http/refused-read.ts';
 import type { EnqueueRead } from '../read-queue/enqueue-read.ts';
 import { type ReadApi, readForTool } from './read-tool.ts';
 import { refuseForeignRequest, refuseMessage } from './refuse-request.ts';
@@ -12,8 +13,6 @@ import { createTools } from './tools.ts';
 
 /** No call of these tools is longer. */
 const MOST_KB = 16;
-
-const RETRY_AFTER_SECONDS = 5;
 
 /** Codes of JSON-RPC. */
 const CODES = { parse: -32_700, invalid: -32_600, internal: -32_603 } as const;
@@ -74,7 +73,7 @@ export function mcp(api: ReadApi, enqueueRead?: EnqueueRead) {
           () => answer(c, message),
         );
         if (answered) return answered;
-        c.header('retry-after', String(RETRY_AFTER_SECONDS));
+        c.header('retry-after', String(BUSY_RETRY_SECONDS));
         return refuse(c, 429, CODES.internal, 'This site is busy. Please try again in a few seconds.');
       },
     )

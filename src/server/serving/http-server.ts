@@ -165,13 +165,18 @@ function closeSilent(
       silences.delete(socket);
       continue;
     }
-    const silence = listen(socket, response, silences.get(socket));
+    const silence = measureSilence(socket, response, silences.get(socket));
     silences.set(socket, silence);
     if (performance.now() - silence.since >= mayLastMs[silence.after]) socket.destroy();
   }
 }
 
-function listen({ bytesRead }: Socket, response: ServerResponse | null, last: Silence | undefined): Silence {
+/** Returns the silence that lasts, or a new one if something was read since. */
+function measureSilence(
+  { bytesRead }: Socket,
+  response: ServerResponse | null,
+  last: Silence | undefined,
+): Silence {
   if (last?.bytesRead === bytesRead) return last;
   const isHead = last !== undefined || (response === null && bytesRead > 0);
   return { since: performance.now(), after: isHead ? 'head' : response ? 'idle' : 'new', bytesRead };

@@ -9,10 +9,10 @@ import { createAuth } from '#server/auth/auth.ts';
 import { createBucketStorage } from '#server/files/file-storage.ts';
 import { clinicSubmissions, messages, photos, reviews } from '#server/db/schema/index.ts';
 import {
-  findSchemaState,
+  findNewestMigration,
   forgetMigrations,
   listMigrations,
-  takeMigrations,
+  applyMigrations,
 } from '#server/db/schema-state.ts';
 import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
@@ -195,7 +195,7 @@ test.each([
   for (const name of listPhotoFileNames(photo)) await ctx.files.remove(name);
   await ctx.db.delete(photos).where(eq(photos.id, photo.id));
   const before = await readTables(ctx.db);
-  const state = await findSchemaState(ctx.db);
+  const state = await findNewestMigration(ctx.db);
 
   // In the last table, so that all others have been replaced when the restore fails.
   const path = join(folder, 'tables', 'site_state.ndjson.gz');
@@ -205,7 +205,7 @@ test.each([
   await editManifest(folder, ({ tables }) => Object.assign(tables.at(-1) ?? {}, file));
   await expect(restore(folder)).rejects.toThrow(told);
   expect(await readTables(ctx.db)).toEqual(before);
-  expect(await findSchemaState(ctx.db)).toBe(state);
+  expect(await findNewestMigration(ctx.db)).toBe(state);
   for (const name of listPhotoFileNames(photo)) expect(await ctx.files.read(name)).toBeNull();
 });
 
@@ -222,7 +222,7 @@ test('a backup of an older schema is filled into that schema and takes the later
       const names = [...BACKED_UP_TABLES, ...Object.keys(LEFT_OUT_TABLES)];
       for (const name of names) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`);
       await forgetMigrations(tx);
-      await takeMigrations(tx, migrations.slice(0, 5));
+      await applyMigrations(tx, migrations.slice(0, 5));
       await tx.execute(
         sql`insert into messages (message, email) values ('of the version before', 'o@mail.example')`,
       );
@@ -231,7 +231,7 @@ test('a backup of an older schema is filled into that schema and takes the later
     await restore(folder);
     const [message] = await ctx.db.select().from(messages);
     expect(message).toMatchObject({ message: 'of the version before', reviewId: null, searchText: '' });
-    expect(await findSchemaState(ctx.db)).toBe(newest?.when);
+    expect(await findNewestMigration(ctx.db)).toBe(newest?.when);
     expect(await checkStats({ ctx })).toEqual([]);
   } finally {
     await older.close();

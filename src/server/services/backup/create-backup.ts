@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { findSchemaState, listMigrations } from '#server/db/schema-state.ts';
+import { findNewestMigration, listMigrations } from '#server/db/schema-state.ts';
 import { requireAdmin } from '../require.ts';
 import { BACKED_UP_TABLES } from './backup-tables.ts';
 import { copyPhotos, type CopiedPhotos } from './copy-photos.ts';
@@ -88,7 +88,7 @@ async function copyTables(ctx: AppContext, draft: string, tell: Input['tell']) {
 }
 
 async function findKnownMigration(tx: Tx): Promise<Manifest['migration']> {
-  const when = await findSchemaState(tx);
+  const when = await findNewestMigration(tx);
   if (when === null)
     throw new AppError('not-found', 'The database has no tables: there is nothing to back up.');
   const known = (await listMigrations()).find((migration) => migration.when === when);

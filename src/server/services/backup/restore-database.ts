@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos } from '#server/db/schema/index.ts';
-import { forgetMigrations, takeMigrations } from '#server/db/schema-state.ts';
+import { forgetMigrations, applyMigrations } from '#server/db/schema-state.ts';
 import { inChunks } from '../chunks.ts';
 import { type ErasureEntry, readErasures } from '../erasure/ledger.ts';
 import { reapplyErasures } from '../erasure/reapply-erasures.ts';
@@ -44,10 +44,10 @@ export async function restoreDatabase(tx: Tx, ctx: AppContext, input: Input): Pr
   await fixTextForms(tx);
   await dropTables(tx);
   await forgetMigrations(tx);
-  await takeMigrations(tx, backup.appliedMigrations);
+  await applyMigrations(tx, backup.appliedMigrations);
   await refuseOtherTables(tx, backup.manifest);
   await fillTables(tx, backup, tell);
-  await takeMigrations(tx, backup.later);
+  await applyMigrations(tx, backup.later);
   tell('Counting');
   for (const files of inChunks(lostPhotos)) await tx.delete(photos).where(inArray(photos.file, files));
   // Invalidates caches of the replaced content.

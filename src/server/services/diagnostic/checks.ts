@@ -5,7 +5,7 @@ import type { DiagnosticSection } from '#domain/diagnostic.ts';
 import type { AppContext } from '#server/context.ts';
 import { siteState } from '#server/db/schema/index.ts';
 import { askDirectly } from '#server/db/direct-connection.ts';
-import { findSchemaState } from '#server/db/schema-state.ts';
+import { findNewestMigration } from '#server/db/schema-state.ts';
 
 type Details = NonNullable<DiagnosticSection['details']>;
 
@@ -61,7 +61,7 @@ function describeDatabase({ databaseUrl, varDir }: AppContext['config']): Detail
 
 async function checkClient({ db }: AppContext): Promise<Details> {
   const [state] = await db.select().from(siteState);
-  const schemaState = await findSchemaState(db);
+  const schemaState = await findNewestMigration(db);
   const connections = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity where datname = current_database()`,
   );
