@@ -7,7 +7,7 @@ import type { ExcludedReport } from '#domain/price/price-views.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
-import { REVALIDATED } from '#web/lib/heads/revalidated.ts';
+import { revalidated } from '#web/lib/heads/revalidated.ts';
 
 /** Data that a sheet shows of a clinic and, if one is chosen, of a procedure. */
 export type SheetData = {
@@ -41,7 +41,7 @@ export async function loadSheet(api: ApiClient, slug: string, url: URL): Promise
   ]);
   if (!clinic) throw data(null, { status: 404 });
   if (splitLocale(url.pathname).path !== sheetPath(clinic.slug) || procedure?.slug !== chosen)
-    throw redirect(sheetPath(clinic.slug, procedure?.slug), REVALIDATED);
+    throw redirect(sheetPath(clinic.slug, procedure?.slug), revalidated());
   const rows = clinic.prices.filter(({ price }) => price !== null);
   const { reports, excluded } = procedure
     ? await readReports(api, clinic, procedure)

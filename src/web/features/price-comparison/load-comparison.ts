@@ -11,7 +11,7 @@ import type { Prices } from '#domain/price/price-views.ts';
 import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
-import { REVALIDATED } from '#web/lib/heads/revalidated.ts';
+import { revalidated } from '#web/lib/heads/revalidated.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 
@@ -100,7 +100,7 @@ function followKnownArea(query: ComparisonQuery, { area, areas }: PriceCompariso
   const city = isKnown(area.city, areas.cities) ? area.city : undefined;
   const district = isKnown(area.district, areas.districts) ? area.district : undefined;
   const target = comparisonPath({ ...query, city, district });
-  if (target !== comparisonPath(query)) throw redirect(target, REVALIDATED);
+  if (target !== comparisonPath(query)) throw redirect(target, revalidated());
 }
 
 function countCategories(procedures: ProcedureMap): CategoryCount[] {

@@ -11,7 +11,7 @@ import type { ExcludedReport } from '#domain/price/price-views.ts';
 import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { readClinics } from '#web/api/read-clinics.ts';
-import { REVALIDATED } from '#web/lib/heads/revalidated.ts';
+import { revalidated } from '#web/lib/heads/revalidated.ts';
 
 /** A clinic with what is compared of it. */
 export type Compared = {
@@ -66,7 +66,7 @@ export async function loadCompared(api: ApiClient, url: string): Promise<Compare
   const asked = await readClinics(api, query.slugs);
   const slugs = asked.map(({ slug, clinic }) => clinic?.slug ?? slug);
   const current = comparePath({ ...query, slugs });
-  if (current !== comparePath(query)) throw redirect(current, REVALIDATED);
+  if (current !== comparePath(query)) throw redirect(current, revalidated());
   const known = asked.flatMap(({ clinic }) => clinic ?? []);
   const distinct = known.filter(({ id }, index) => known.findIndex((other) => other.id === id) === index);
   const compared = distinct.slice(0, MOST_COMPARED);

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { splitLocale } from '#domain/locales.ts';
 import { lastListPage } from '#domain/lists/list-page.ts';
-import { REVALIDATED } from '../heads/revalidated.ts';
+import { revalidated } from '../heads/revalidated.ts';
 
 /**
  * Redirects a page number beyond the end of a list to the last page: lists can shrink.
@@ -19,5 +19,5 @@ export function redirectBeyondEnd(
   else searchParams.set('page', String(last));
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   // The router adds the prefix of the language.
-  throw redirect(splitLocale(pathname).path + query, REVALIDATED);
+  throw redirect(splitLocale(pathname).path + query, revalidated());
 }

@@ -11,7 +11,7 @@ import { apiContext } from '#web/api/context.ts';
 import { imageIn } from '#domain/preview/fixed-image.ts';
 import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
-import { REVALIDATED } from '#web/lib/heads/revalidated.ts';
+import { revalidated } from '#web/lib/heads/revalidated.ts';
 import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -35,10 +35,10 @@ async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
   const { locale, path } = splitLocale(url.pathname);
   if (!clinic.takesInquiries) {
     const subject = clinicInquiryTexts(locale).contactSubject;
-    throw redirect(paths.contact({ subject, clinic: clinic.slug }), REVALIDATED);
+    throw redirect(paths.contact({ subject, clinic: clinic.slug }), revalidated());
   }
   const canonical = paths.clinicInquiry(clinic.slug);
-  if (path !== canonical) throw redirect(canonical, REVALIDATED);
+  if (path !== canonical) throw redirect(canonical, revalidated());
   const procedures = clinic.prices.map(({ procedure }) => procedure.name);
   return { clinic: { id: clinic.id, name: clinicLabel(clinic), slug: clinic.slug }, procedures };
 }

@@ -11,7 +11,7 @@ import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { missingPhotosMeta, photoListMeta, photoSteps } from '#web/features/photo-list/photo-list-meta.ts';
 import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
-import { REVALIDATED } from '#web/lib/heads/revalidated.ts';
+import { revalidated } from '#web/lib/heads/revalidated.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
@@ -29,10 +29,7 @@ async function loadPhotos(api: ApiClient, slug: string, url: URL) {
   const chosen = isReported ? procedure : undefined;
   if (clinic.slug !== slug || chosen !== procedure) {
     const status = clinic.slug === slug || clinic.match === 'ambiguous' ? 307 : 308;
-    throw redirect(clinicPhotosPath(clinic.slug, { ...query, procedure: chosen }), {
-      status,
-      ...REVALIDATED,
-    });
+    throw redirect(clinicPhotosPath(clinic.slug, { ...query, procedure: chosen }), revalidated(status));
   }
   const list = await api('GET /photos', {
     query: { ...rowsOfPage(page, PHOTO_BATCH), clinicId: clinic.id, procedure, sort: 'time-since' },

@@ -24,7 +24,7 @@ import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-p
 import { locateClinicPreview } from '#web/features/clinic-page/locate-clinic-preview.ts';
 import { RegisterLine } from '#web/features/clinic-page/register-line.tsx';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
-import { REVALIDATED } from '#web/lib/heads/revalidated.ts';
+import { revalidated } from '#web/lib/heads/revalidated.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
@@ -61,13 +61,13 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
   if (!clinic) throw data(null, { status: 404 });
   const elsewhere = findRedirect(clinic, url);
   if (elsewhere) {
-    throw redirect(elsewhere.to, { status: elsewhere.status, ...REVALIDATED });
+    throw redirect(elsewhere.to, revalidated(elsewhere.status));
   }
   const query = readClinicReviewsQuery(url.searchParams);
   const { search, procedure, language, sort, page } = query;
   const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
   if (procedure && !isReviewed)
-    throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), REVALIDATED);
+    throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), revalidated());
   const [list, { prices: evidence }, photos] = await Promise.all([
     api('GET /reviews', {
       query: {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
-import { REVALIDATED } from '#web/lib/heads/revalidated.ts';
+import { revalidated } from '#web/lib/heads/revalidated.ts';
 
 /** The part of a list's query that its area may change. */
 type AreaQuery = ClinicArea & { page: number };
@@ -29,5 +29,5 @@ export function followKnownArea<Query extends AreaQuery>(
         ? { neighbourhood: undefined }
         : null;
   const target = locate({ ...query, ...area, ...unknown, page: unknown ? 1 : query.page });
-  if (target !== locate(query)) throw redirect(target, REVALIDATED);
+  if (target !== locate(query)) throw redirect(target, revalidated());
 }
