@@ -109,7 +109,7 @@ export const SETTINGS = {
     schema: numberIn(0, 4096).default(256),
     example: '256',
     about:
-      'Memory for pages, reads of the API, and searches and sitemaps asked for twice, for ten minutes unless what they show changes. 0 keeps none; 1 MB = 1,024 × 1,024 bytes.',
+      'Memory for pages, reads of the API, and searches and sitemaps asked for twice, until what they show changes, at most ten minutes. 0 keeps none; 1 MB = 1,024 × 1,024 bytes.',
   },
   EDGE_CACHE_SECONDS: {
     schema: wholeNumberIn(0, 86_400).default(0),

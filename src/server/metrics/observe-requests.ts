@@ -70,17 +70,16 @@ export function createRequestObserver(sinks: readonly RequestSink[]) {
       return (request, response) => {
         const begun = performance.now();
         const { method = 'GET' } = request;
-        const isHit = pageCache.sendCached(request, response);
-        // A page that is sent as it is stored has been answered by now, which spares it a listener.
-        if (isHit && response.writableEnded) {
+        // A cached page has been answered by now, which spares it a listener.
+        if (pageCache.sendCached(request, response)) {
           report(findRoute, request, response, { method, begun, cache: 'hit' });
           return;
         }
         response.once('close', () => {
-          const state = isHit ? ({ cache: 'hit' } as const) : (told.get(request) ?? { cache: 'bypass' });
+          const state = told.get(request) ?? { cache: 'bypass' };
           report(findRoute, request, response, { method, begun, ...state });
         });
-        if (!isHit) app(request, response);
+        app(request, response);
       };
     },
   };

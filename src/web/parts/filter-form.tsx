@@ -26,7 +26,8 @@ const asQuery = (fields: URLSearchParams): Partial<Path> => ({ search: fields.to
 
 /**
  * A filter form whose state is the URL. Changes apply at once, typed text after a pause; without scripts it is a plain
- * GET form. Empty fields and first options are left out of the URL; the page number is reset.
+ * GET form. Empty fields and first options are left out of the URL; the page number is reset, and
+ * with a select the fields that its `data-resets` names.
  */
 export function FilterForm({ label, children, locate = asQuery, values = () => ({}), list }: Props) {
   const t = useTexts(listsTexts);
