@@ -38,7 +38,7 @@ const scaleOf = async (page: Page) => (await seen(page)).scale;
 /** The reader wants to see patients' photos (patient-photos.e2e.ts). */
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('patient-photos', 'shown')));
 
-async function openGallery(page: Page, review: PublicReview, number = 1) {
+async function openViewer(page: Page, review: PublicReview, number = 1) {
   await page.goto(pathOf(review), { waitUntil: 'networkidle' });
   await expect.poll(() => isHydrated(photoLink(page, number))).toBe(true);
   await photoLink(page, number).click();
@@ -52,7 +52,7 @@ async function openGallery(page: Page, review: PublicReview, number = 1) {
 
 test('text of twice the size leaves a phone every button of the viewer @phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 180, height: 320 });
-  await openGallery(page, await findReview(request, 1));
+  await openViewer(page, await findReview(request, 1));
   for (const name of ['Zoom in', 'Close']) await expect(button(page, name)).toBeInViewport({ ratio: 1 });
 });
 
@@ -98,7 +98,7 @@ test('a photo opens in the viewer, which says which it is, keeps the focus and g
 test('keys walk, enlarge and move @desktop', async ({ page, request }) => {
   const review = await findReview(request, 2);
   const count = review.images.length;
-  await openGallery(page, review);
+  await openViewer(page, review);
   const counter = viewer(page).getByRole('status').first();
   const press = (key: string) => page.keyboard.press(key);
   await press('End');
@@ -177,7 +177,7 @@ test('Back closes the viewer and stays with the review; Forward opens it again @
 }) => {
   const review = await findReview(request, 2);
   await page.goto('/reviews');
-  await openGallery(page, review);
+  await openViewer(page, review);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await button(page, 'Next photo').click();
@@ -204,7 +204,7 @@ test('a reload shows the same photo, a link to one opens it, and closing stays w
 }) => {
   const review = await findReview(request, 2);
   await page.goto('/reviews');
-  await openGallery(page, review);
+  await openViewer(page, review);
   await button(page, 'Next photo').click();
   await page.reload();
   const counter = viewer(page).getByText(`Photo 2 of ${review.images.length}`, { exact: true });
@@ -225,7 +225,7 @@ test('a reload shows the same photo, a link to one opens it, and closing stays w
 });
 
 test('the wheel and two clicks enlarge where they are @desktop', async ({ page, request }) => {
-  await openGallery(page, await findReview(request, 2));
+  await openViewer(page, await findReview(request, 2));
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width * 0.6, height / 2);
   await page.mouse.wheel(0, -100);
@@ -241,7 +241,7 @@ test('the wheel and two clicks enlarge where they are @desktop', async ({ page, 
 
 test('fingers swipe, pinch, move and tap twice @phone', async ({ page, request }) => {
   const review = await findReview(request, 2);
-  await openGallery(page, review);
+  await openViewer(page, review);
   const counter = viewer(page).getByRole('status').first();
   const cdp = await page.context().newCDPSession(page);
   type Finger = { x: number; y: number; id?: number };
@@ -281,7 +281,7 @@ test('reduced motion and forced colours leave everything to be seen', async ({
   checkAccessibility,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-  await openGallery(page, await findReview(request, 2));
+  await openViewer(page, await findReview(request, 2));
   await page.keyboard.press('+');
   await expect.poll(() => scaleOf(page)).toBe(1.5);
   const border = await button(page, 'Zoom in').evaluate((each) => {

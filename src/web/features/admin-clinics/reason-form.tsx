@@ -1,8 +1,7 @@
 import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
-import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
-import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { EntryFormButtons } from './entry-form-buttons.tsx';
 
 type Props = {
   draftKey: string;
@@ -18,8 +17,7 @@ type Props = {
 };
 
 /** Asks for the reason of a decision against an entry. */
-export function ReasonForm({ draftKey, place, findFault, onGiven, onCancel, ...texts }: Props) {
-  const { label, action, hint } = texts;
+export function ReasonForm({ draftKey, place, label, action, hint, findFault, onGiven, onCancel }: Props) {
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
     ...(findFault && { findFault }),
@@ -37,14 +35,7 @@ export function ReasonForm({ draftKey, place, findFault, onGiven, onCancel, ...t
         value={reason}
         onChange={change}
       />
-      <div className="mt-2 flex flex-wrap gap-2">
-        <SettledButton type="submit" subject={place} className={buttonClass('danger')}>
-          {action}
-        </SettledButton>
-        <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
-          Cancel
-        </button>
-      </div>
+      <EntryFormButtons place={place} action={action} kind="danger" onCancel={onCancel} />
     </Form>
   );
 }

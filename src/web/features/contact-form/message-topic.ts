@@ -12,7 +12,7 @@ export type About = {
   to: string;
 };
 
-/** What a message is about, as the form shows it. */
+/** Topic of a message, as the form shows it. */
 export type MessageTopic = {
   clinic: (About & { slug: string }) | null;
   review: (About & { id: number }) | null;

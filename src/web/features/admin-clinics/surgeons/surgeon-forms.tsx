@@ -3,12 +3,11 @@ import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
 import { LONGEST_NAME } from '#domain/surgeon/surgeon-edit.ts';
 import { countOf } from '#domain/text.ts';
 import { useClinics } from '../clinics-context.ts';
+import { EntryFormButtons } from '../entry-form-buttons.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
-import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { SettledButton } from '#web/ui/settled-button.tsx';
 
 type Props<Value> = {
   surgeon: AdminSurgeon;
@@ -40,7 +39,7 @@ export function RenameForm({ surgeon, place, onDone, onCancel }: Props<string>) 
           />
         )}
       </FormField>
-      <FormButtons place={place} action="Save name" kind="primary" onCancel={onCancel} />
+      <EntryFormButtons place={place} action="Save name" kind="primary" onCancel={onCancel} />
     </Form>
   );
 }
@@ -79,7 +78,7 @@ export function MergeForm({ surgeon, place, onDone, onCancel }: Props<number>) {
           </select>
         )}
       </FormField>
-      <FormButtons place={place} action="Merge surgeons" kind="danger" onCancel={onCancel} />
+      <EntryFormButtons place={place} action="Merge surgeons" kind="danger" onCancel={onCancel} />
     </Form>
   );
 }
@@ -110,22 +109,7 @@ export function SplitForm({ surgeon, place, onDone, onCancel }: Props<string>) {
           </select>
         )}
       </FormField>
-      <FormButtons place={place} action="Separate surgeon" kind="danger" onCancel={onCancel} />
+      <EntryFormButtons place={place} action="Separate surgeon" kind="danger" onCancel={onCancel} />
     </Form>
-  );
-}
-
-type ButtonsProps = { place: string; action: string; kind: 'primary' | 'danger'; onCancel: () => void };
-
-function FormButtons({ place, action, kind, onCancel }: ButtonsProps) {
-  return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      <SettledButton type="submit" subject={place} className={buttonClass(kind)}>
-        {action}
-      </SettledButton>
-      <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
-        Cancel
-      </button>
-    </div>
   );
 }
