@@ -28,8 +28,8 @@ type Pair = {
   clinic: KnownClinic;
   institution: Institution;
   step: RegisterBasis | 'contradicted' | null;
-  /** True if the names are the same, but not the districts. */
-  isSameNameElsewhere: boolean;
+  /** Comparison of the districts if the names are the same; else null. */
+  namesakeIn: 'same' | 'other' | 'unknown' | null;
   isSameStreet: boolean;
   isSamePhone: boolean;
 };
@@ -142,10 +142,15 @@ function compare(clinic: KnownClinic, institution: Institution): Pair {
     clinic,
     institution,
     step: chooseStep(has),
-    isSameNameElsewhere: has.name && !has.place,
+    namesakeIn: has.name ? compareDistricts(one.place, other.place) : null,
     isSameStreet: has.street,
     isSamePhone: has.phone,
   };
+}
+
+function compareDistricts(one: string | null, other: string | null): NonNullable<Pair['namesakeIn']> {
+  if (one === null || other === null) return 'unknown';
+  return one === other ? 'same' : 'other';
 }
 
 type Agreement = Record<'id' | 'name' | 'similarName' | 'place' | 'street' | 'phone' | 'others', boolean>;
@@ -159,13 +164,23 @@ function chooseStep(has: Agreement): Pair['step'] {
   return has.phone && fits ? 'telephone' : null;
 }
 
+/** Endings of the reason for an institution whose name a clinic has, by the clinic's district. */
+const NAMESAKES = {
+  same: ' and district, but another row fits it better',
+  other: ', in another district',
+  unknown: ', but the district of one of them is not known',
+};
+
 /** Gives the reason why an institution is no clinic of the directory. */
 function explain(pairs: readonly Pair[], institution: Institution): string {
   const near = pairs.filter((pair) => pair.institution === institution);
   const byPhone = near.find(({ isSamePhone }) => isSamePhone);
   if (byPhone)
     return `It has the telephone of ${byPhone.clinic.name} (#${byPhone.clinic.id}), but another name and street.`;
-  const byName = near.find(({ isSameNameElsewhere }) => isSameNameElsewhere);
-  if (byName) return `${byName.clinic.name} (#${byName.clinic.id}) has its name, in another district.`;
+  for (const district of ['same', 'other', 'unknown'] as const) {
+    const namesake = near.find(({ namesakeIn }) => namesakeIn === district);
+    if (namesake)
+      return `${namesake.clinic.name} (#${namesake.clinic.id}) has its name${NAMESAKES[district]}.`;
+  }
   return 'No clinic has its name in its district, a similar one at its street, or its telephone.';
 }
