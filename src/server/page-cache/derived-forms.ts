@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 import { COMPRESS, decompress, type Encoding } from './encoding.ts';
-import { type CachedPage, toOkResponse } from './page-store.ts';
+import { type CachedPage, sizeOfPage, sizeOfResponse, toOkResponse } from './page-store.ts';
 
 /** Fast, because few ask for the form. */
 const GZIP_LEVEL = 3;
@@ -15,7 +15,7 @@ export function createDerivedForms({ maxBytes }: { maxBytes: number }) {
     new LRUCache<CachedPage, CachedResponse>({
       maxSize: Math.max(1, Math.floor(maxBytes / 2)),
       // The page stays in memory with its form, even after the store has evicted it.
-      sizeCalculation: ({ body, headers }, { br }) => body.length + headers.join('').length + br.body.length,
+      sizeCalculation: (form, page) => sizeOfResponse(form) + sizeOfPage(page),
       // A form that loses its room while it is made goes to those who wait.
       ignoreFetchAbort: true,
       fetchMethod: (page) => derive(page, encoding),

@@ -60,11 +60,7 @@ export function createPageStore({
   const pages = createFairCache<CachedPage>({
     maxSize: maxBytes,
     now,
-    sizeOf: ({ br, notModified, tags }, key) => {
-      const texts = [...br.headers, ...notModified.headers, ...(tags === 'anything' ? [] : tags)];
-      // Headers are stored both as text and in the bytes that are sent, a tag as text and in the index.
-      return texts.reduce((sum, text) => sum + 2 * text.length, key.length + br.body.length);
-    },
+    sizeOf: (page, key) => key.length + sizeOfPage(page),
     onRemoved: (key, { tags }) => index.remove(key, tags),
   });
   return {
@@ -117,6 +113,16 @@ async function encode({
     br: toOkResponse(notModified, await brotli, 'br'),
   };
 }
+
+/** Returns the bytes of memory of a page. Tags are stored as text and in the index. */
+export const sizeOfPage = ({ br, notModified, tags }: CachedPage): number =>
+  sizeOfResponse(br) + sizeOfResponse(notModified) + (tags === 'anything' ? 0 : 2 * lengthOf(tags));
+
+/** Returns the bytes of memory of a response. Headers are stored as text and in the bytes that are sent. */
+export const sizeOfResponse = ({ headers, body }: CachedResponse): number =>
+  body.length + 2 * lengthOf(headers);
+
+const lengthOf = (texts: Iterable<string>): number => [...texts].join('').length;
 
 /** Returns the headers that the response depends on; the encoding is chosen for each client. */
 function varyOf(headers: Headers): string {
