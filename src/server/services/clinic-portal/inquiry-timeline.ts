@@ -36,7 +36,10 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
 const isArchived = (field: 'from' | 'to') =>
   sql`coalesce(${auditEvents.details} ->> ${field}::text = 'archived', false)`;
 
-/** True of moves into or out of the archive. Decisions on reports have one of both fields and openings none; a missing one is not archived. */
+/**
+ * True of moves into or out of the archive. Decisions on reports have one of both fields and openings none; a missing one
+ * is not archived.
+ */
 const isMove = sql`${isArchived('from')} <> ${isArchived('to')}`;
 
 /** Reads a move into or out of the archive from an audit event's details. */

@@ -11,7 +11,7 @@ export const saveFailedSearches: Verb<void, void> = async ({ ctx }) => {
   const searches = ctx.failedSearches.take();
   if (searches.length === 0) return;
   const day = seoulDay(ctx.clock());
-  // Sorted, so that two processes that count the same texts cannot deadlock.
+  // Sorted, so that two processes that insert the same texts cannot deadlock.
   const sorted = searches.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const list = <Value>(valueOf: (search: (typeof searches)[number]) => Value) =>
     sql.param(sorted.map(valueOf));

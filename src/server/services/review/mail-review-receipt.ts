@@ -45,7 +45,10 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   });
 };
 
-/** Reads the pending and published reviews of a submission. `planLetter` writes of declined and unpublished ones, or on purpose not. */
+/**
+ * Reads the pending and published reviews of a submission. `planLetter` writes of declined and unpublished ones, or on
+ * purpose not.
+ */
 async function readSubmitted({ db }: AppContext, reviewId: number) {
   const submission = db.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
   const rows = await db
