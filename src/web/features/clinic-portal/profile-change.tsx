@@ -152,6 +152,11 @@ function useWithdraw(onWithdrawn: () => void) {
   const run = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const tellGone = ({ lastChange }: OwnClinic) => {
+    const isDecided = lastChange?.id === ownClinic.pendingChange?.id;
+    if (!isDecided) keepTexts(ownClinic);
+    toast({ title: isDecided ? t.decidedAlready : t.withdrawnAlready });
+  };
   const withdraw = async () => {
     setIsBusy(true);
     setFailure(null);
@@ -167,7 +172,7 @@ function useWithdraw(onWithdrawn: () => void) {
       if (current?.pendingChange === null) {
         // The pressed button and its error message disappear with the pending change.
         onWithdrawn();
-        toast({ kind: 'error', description: reasonOf(error) });
+        tellGone(current);
       } else setFailure(reasonOf(error));
     } finally {
       setIsBusy(false);

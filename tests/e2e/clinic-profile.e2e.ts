@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
+import { expect, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+
+// Expected refusals, which the console logs.
+test.use({ expectedProblems: [/status of (?:400|409)/] });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('a change of the profile waits with both values, is declined with a reason, and is kept while typed', async ({
+  page,
+  context,
+  desk,
+  checkAccessibility,
+}) => {
+  await desk.logIn(context);
+  await page.goto('/clinic-portal');
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(heading(page, 'Profile')).toBeFocused();
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Website').fill('our site');
+  await form.getByLabel('Telephone').fill('02-555-1234');
+  await form.getByLabel('Specialties').fill('Eyes\nNose');
+  const languages = form.getByRole('group', { name: 'Languages spoken' });
+  await languages.getByRole('checkbox', { name: 'Mongolian' }).check();
+  await languages.getByRole('checkbox', { name: 'Japanese' }).press('Space');
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(form.getByLabel('Website')).toBeFocused();
+  await expect(form.getByLabel('Website')).toHaveAccessibleDescription(
+    /Please enter the whole address, beginning with https/,
+  );
+  await page.reload();
+  await expect(page.getByText('These are your answers from before.')).toBeVisible();
+  await expect(form.getByLabel('Telephone')).toHaveValue('02-555-1234');
+  await form.getByLabel('Website').fill('');
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(toastOf(page, 'Change sent')).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
+  await expect(waiting).toContainText('TelephoneNowNothingAfter approval02-555-1234');
+  await expect(waiting).toContainText('SpecialtiesNowNothingAfter approvalEyes\nNose');
+  await expect(waiting).toContainText('Languages spokenNowNothingAfter approvalJapanese, Mongolian');
+  await checkAccessibility();
+
+  const changes = (await (
+    await desk.admin.get('/api/admin/clinic-changes?status=pending&limit=100', PATIENT)
+  ).json()) as ClinicChangeList;
+  const change = changes.changes.find(({ clinic }) => clinic.id === desk.clinic.id);
+  const reason = 'This is the number of another clinic.';
+  const decline = `/api/admin/clinic-changes/${change?.id}/decline`;
+  expect((await desk.admin.post(decline, { data: { reason }, ...PATIENT })).status()).toBe(200);
+  await page.reload();
+  const declined = page.getByRole('region', { name: 'Your last change was declined' });
+  await expect(declined).toContainText(`Reason: ${reason}`);
+  await declined.getByText('What you had asked for').click();
+  await expect(declined).toContainText('Asked for02-555-1234');
+  await expect(form.getByLabel('Telephone')).toHaveValue('');
+  await checkAccessibility();
+
+  await form.getByLabel('Opening hours').fill('Mon–Fri 10:00–19:00');
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(waiting).toContainText('Opening hours');
+  await form.getByLabel('WeChat').fill('clinic-typed-later');
+  await waiting.getByRole('button', { name: 'Withdraw this change' }).click();
+  await expect(toastOf(page, 'Change withdrawn')).toBeVisible();
+  await expect(heading(page, 'Profile')).toBeFocused();
+  await expect(waiting).toBeHidden();
+  await expect(form).toContainText('They are not sent yet.');
+  for (const typed of ['restored', 'reloaded']) {
+    await expect(form.getByLabel('Opening hours'), typed).toHaveValue('Mon–Fri 10:00–19:00');
+    await expect(form.getByLabel('WeChat'), typed).toHaveValue('clinic-typed-later');
+    await page.reload();
+  }
+  await expect(form.getByRole('region', { name: 'Somebody changed this profile meanwhile' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Discard them' }).click();
+  await expect(form.getByLabel('Opening hours')).toHaveValue('');
+});
+
+test('a profile change that a colleague sent meanwhile is shown, and neither is lost', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.logIn(context);
+  await page.goto('/clinic-portal/profile');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Telephone').fill('02-555-1234');
+  const fields = { phone: '02-555-9999', openingHours: 'Mon–Fri 10:00–19:00' };
+  const sent = await context.request.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  const panel = form.getByRole('region', { name: 'Somebody changed this profile meanwhile' });
+  await expect(panel.getByRole('group', { name: 'Telephone' })).toContainText('02-555-9999');
+  await expect(form.getByRole('textbox', { name: 'Telephone' })).toHaveValue('02-555-1234');
+  await expect(form.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('Mon–Fri 10:00–19:00');
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
+  await expect(waiting).toContainText('02-555-9999');
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(toastOf(page, 'Change sent')).toBeVisible();
+  await expect(waiting).toContainText('02-555-1234');
+  await expect(waiting).toContainText('Mon–Fri 10:00–19:00');
+  await expect(panel).toHaveCount(0);
+});
+
+test('a profile change that a colleague sent meanwhile is not withdrawn unseen', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.logIn(context);
+  const send = async (phone: string) => {
+    const answer = await context.request.put('/api/clinic/profile', {
+      ...PATIENT,
+      data: { fields: { phone } },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await send('02-555-1234');
+  await page.goto('/clinic-portal/profile');
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
+  await expect(waiting).toContainText('02-555-1234');
+  await send('02-555-9999');
+  await waiting.getByRole('button', { name: 'Withdraw this change' }).click();
+  await expect(waiting.getByRole('alert')).toContainText('was changed meanwhile');
+  await expect(waiting).toContainText('02-555-9999');
+  await waiting.getByRole('button', { name: 'Withdraw this change' }).click();
+  await expect(toastOf(page, 'Change withdrawn')).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
+test('a profile change withdrawn or decided meanwhile is said to be so, and its texts stay', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.logIn(context);
+  const fields = { phone: '02-555-1234' };
+  const send = async () => {
+    const answer = await context.request.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
+    return ((await answer.json()) as { pendingChange: { id: number } }).pendingChange.id;
+  };
+  await send();
+  await page.goto('/clinic-portal/profile');
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' });
+  const withdraw = waiting.getByRole('button', { name: 'Withdraw this change' });
+  await expect(withdraw).toHaveAttribute('aria-disabled', 'false');
+  await context.request.delete('/api/clinic/profile-change', PATIENT);
+  await withdraw.click();
+  await expect(toastOf(page, 'This change was withdrawn already')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await expect(page.getByRole('form', { name: 'Profile' }).getByLabel('Telephone')).toHaveValue(fields.phone);
+
+  const id = await send();
+  await page.reload();
+  await expect(withdraw).toHaveAttribute('aria-disabled', 'false');
+  await desk.admin.post(`/api/admin/clinic-changes/${id}/approve`, PATIENT);
+  await withdraw.click();
+  await expect(toastOf(page, 'This change was decided already')).toBeVisible();
+  await expect(page.getByText('Your last change was approved')).toBeVisible();
+});
