@@ -4,10 +4,18 @@ import type { AdminMessageDetail } from '#domain/message/message-views.ts';
 import { expect, PATIENT, test } from '#tests/support/clinic-desk.ts';
 import { newWord, openMessages, rowsOf, sendMessage } from '#tests/support/messages.ts';
 import { chooseAction, logIn, openRow, submitReview } from '#tests/support/portal.ts';
-import { centreOf, pressTwice } from '#tests/support/press-twice.ts';
+import { centreOf, holdKey, pressTwice } from '#tests/support/presses.ts';
 import { openRequest } from '#tests/support/sessions.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
-import { answerBasics, chooseFirst, entryOf, next, openWizard } from '#tests/support/wizard.ts';
+import {
+  answerAll,
+  answerBasics,
+  chooseFirst,
+  entryOf,
+  next,
+  openWizard,
+  recordForms,
+} from '#tests/support/wizard.ts';
 
 // The second press of a double press must not act on a control that has replaced the pressed one.
 
@@ -207,4 +215,23 @@ test('in the form of a review one photo and one procedure go at a time, and a st
   await expect(removals).toHaveCount(2);
   await expect(removals.first()).toHaveAttribute('aria-disabled', 'false');
   await expect(removals).toHaveCount(2);
+});
+
+test('a held Enter sends a review once, and does not close the dialog with its reference', async ({
+  page,
+}) => {
+  const listSent = await recordForms(page);
+  await answerAll(page, ['rhino']);
+  const submit = page.getByRole('button', { name: 'Submit Experience' });
+  await expect(submit).toHaveAttribute('aria-disabled', 'false');
+  await submit.focus();
+  const reference = page.getByRole('dialog', { name: 'Thank You!' }).getByText(/^R-\d{6}$/);
+  await page.keyboard.down('Enter');
+  await expect(reference).toBeVisible();
+  await holdKey(page, 'Enter', 1500);
+  await expect(reference).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Got it' })).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Enter');
+  await expect(reference).toBeHidden();
+  expect(await listSent()).toHaveLength(1);
 });

@@ -10,7 +10,8 @@ import {
   toastOf,
   WORK_URL,
 } from '#tests/support/portal.ts';
-import { openDesk, openQueue, PANE, pass, type QueueDesk, refreshQueue } from '#tests/support/queue-desk.ts';
+import { holdKey, pass } from '#tests/support/presses.ts';
+import { openDesk, openQueue, PANE, type QueueDesk, refreshQueue } from '#tests/support/queue-desk.ts';
 
 // Some of these tests cause refusals.
 test.use({ expectedProblems: [/status of (?:404|409|503)|ERR_FAILED/] });
@@ -136,11 +137,17 @@ test('fifty quick presses of j move fifty reviews; the URL follows, and a reload
 test('a held p decides one review', async ({ page, request }) => {
   const desk = await openQueue(page, request, 4);
   const first = await desk.ready();
-  for (let frame = 0; frame < 120; frame += 1) {
-    await page.keyboard.down('p');
-    await pass(page, 8);
-  }
-  await page.keyboard.up('p');
+  await holdKey(page, 'p', 1500);
+  await desk.ready();
+  expect(await desk.listDecided()).toEqual([first]);
+});
+
+test('a burst of presses decides one review', async ({ page, request }) => {
+  const desk = await openQueue(page, request, 4);
+  const first = await desk.ready();
+  const { x, y } = await centre(desk, 'publish');
+  // 14 presses, 180 ms apart.
+  await page.mouse.click(x, y, { clickCount: 14, delay: 90 });
   await desk.ready();
   expect(await desk.listDecided()).toEqual([first]);
 });

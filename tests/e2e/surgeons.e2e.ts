@@ -3,7 +3,7 @@ import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { AdminSurgeonList } from '#domain/surgeon/admin-surgeon-views.ts';
 import { countOf } from '#domain/text.ts';
 import { logIn, PATIENT, WORK_URL } from '#tests/support/portal.ts';
-import { pressTwice } from '#tests/support/press-twice.ts';
+import { pressTwice } from '#tests/support/presses.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 // The page that was taken down, which the console logs.

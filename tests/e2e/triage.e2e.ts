@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, logIn, openRow, PATIENT, readAsStaff, submitReview, test } from '#tests/support/portal.ts';
-import { openDesk, openQueue, PANE, pass, refreshQueue } from '#tests/support/queue-desk.ts';
+import { pass } from '#tests/support/presses.ts';
+import { openDesk, openQueue, PANE, refreshQueue } from '#tests/support/queue-desk.ts';
 
 test.use({ expectedProblems: [/status of (?:404|409)/] });
 test.setTimeout(120_000);

@@ -94,18 +94,6 @@ export async function openDesk(page: Page, reviews: readonly Submitted[]): Promi
 export const refreshQueue = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Waits on the page's clock, frame by frame: the delay between two presses of a user. */
-export const pass = (page: Page, ms: number) =>
-  page.evaluate(
-    (lasting) =>
-      new Promise<void>((resolve) => {
-        const end = performance.now() + lasting;
-        const look = () => (performance.now() < end ? requestAnimationFrame(look) : resolve());
-        look();
-      }),
-    ms,
-  );
-
 /** Runs in the page before its scripts. */
 function watchScreen() {
   const camera: Camera = { shown: null, pressedAt: 0, sent: [] };

@@ -56,7 +56,9 @@ class Desk {
   /** Reviews as decided by other staff. */
   elsewhere = new Map<number, Row>();
   faults: string[] = [];
-  decisions: { press: DecisionPress; seen: Desk['screen'] }[] = [];
+  /** When the control of a decision was last pressed. */
+  lastPressAt = -Infinity;
+  decisions: { press: DecisionPress; seen: Desk['screen']; quietMs: number }[] = [];
 
   send(event: QueueEvent<Row>) {
     this.state = reduceQueue(this.state, event);
@@ -85,11 +87,14 @@ class Desk {
     const target = isPointer ? this.screen : findOpen(this.state);
     if (!target) return;
     const press = { kind: of, id: target.id, version: target.version, at: this.now };
+    const quietMs = this.now - this.lastPressAt;
+    if (this.state.isDeclining === (of === 'decline')) this.lastPressAt = this.now;
+    this.send({ type: 'press', at: this.now });
     if (!mayDecide(this.state, press)) return;
     if (this.sent) this.faults.push('two decisions at a time');
     this.sent = findOpen(this.state);
     this.send(DECIDE);
-    this.decisions.push({ press, seen: this.screen });
+    this.decisions.push({ press, seen: this.screen, quietMs });
   }
 
   step(by: 1 | -1) {
@@ -171,7 +176,7 @@ class Desk {
       case 'elsewhere':
         return this.decideElsewhere(one.nth);
       case 'type':
-        return this.send({ type: 'type', at: this.now });
+        return this.send({ type: 'press', at: this.now });
       case 'claims':
         return this.send({ type: 'claims', ids: one.ids });
       case 'undo':
@@ -195,7 +200,7 @@ test('whatever happens in whatever order, nothing is decided that was not on scr
       desk.send(read(...desk.lastRead));
       for (const one of happenings) desk.happen(one);
       expect(desk.faults).toEqual([]);
-      for (const { press, seen } of desk.decisions) {
+      for (const { press, seen, quietMs } of desk.decisions) {
         expect(seen, 'decided with nothing on screen').not.toBeNull();
         expect(seen).toMatchObject({
           id: press.id,
@@ -205,6 +210,7 @@ test('whatever happens in whatever order, nothing is decided that was not on scr
           isStale: false,
         });
         expect(press.at - (seen?.since ?? Infinity)).toBeGreaterThanOrEqual(500);
+        expect(quietMs, 'a burst').toBeGreaterThanOrEqual(500);
       }
       const decided = desk.decisions.map(({ press }) => press.id);
       const returned = happenings.filter(({ kind }) => kind === 'undo' || kind === 'answer').length;

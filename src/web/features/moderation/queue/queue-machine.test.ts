@@ -80,16 +80,23 @@ describe('the gate', () => {
 
   test('stays shut while a word is typed that began before it opened', () => {
     const typing = after(
-      [1100, 1400, 1700, 2000].map((at) => ({ type: 'type', at }) as const),
+      [1100, 1400, 1700, 2000].map((at) => ({ type: 'press', at }) as const),
       FIRST_SHOWN,
     );
     expect(mayDecide(typing, publish(1, 2200))).toBe(false);
     expect(mayDecide(typing, publish(1, 2500))).toBe(true);
-    const later = after([{ type: 'type', at: 1600 }], FIRST_SHOWN);
+    const later = after([{ type: 'press', at: 1600 }], FIRST_SHOWN);
     expect(mayDecide(later, publish(1, 1700)), 'once open it is not shut by typing').toBe(true);
-    const next = after([DECIDE, show(2000), { type: 'type', at: 3000 }], FIRST_SHOWN);
+    const next = after([DECIDE, show(2000), { type: 'press', at: 3000 }], FIRST_SHOWN);
     const answered = after([{ type: 'answer', back: null }], next);
     expect(mayDecide(answered, publish(2, 3200)), 'begun while a decision was under way').toBe(false);
+  });
+
+  test('takes a burst for one press, though the next review is on screen for more than half a second', () => {
+    const burst = [1700, 1880, 2060, 2240, 2420].map((at) => ({ type: 'press', at }) as const);
+    const next = after([DECIDE, show(1550), { type: 'answer', back: null }, ...burst], FIRST_SHOWN);
+    expect(mayDecide(next, publish(2, 2600))).toBe(false);
+    expect(mayDecide(next, publish(2, 2920))).toBe(true);
   });
 
   test('takes no word about an earlier view: j and k at once, or a form that has come since', () => {

@@ -119,7 +119,7 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
       return event.view === state.view ? { ...state, onScreen: findShown(state, event.at) } : state;
     case 'hide':
       return { ...state, onScreen: null };
-    case 'type':
+    case 'press':
       return restartShown(state, event.at);
     case 'decide': {
       const open = findOpen(state);
@@ -144,8 +144,8 @@ const openOne = <Review extends Row>(state: QueueState<Review>, id: number | nul
 });
 
 /**
- * Restarts the half second where a press would still be ignored: the rest of a word typed too early for the
- * reason form must not decide either.
+ * Restarts the half second at a press that is ignored: the rest of a burst, or of a word typed too early for the
+ * reason form, must not decide either.
  */
 const restartShown = <Review extends Row>(state: QueueState<Review>, at: number): QueueState<Review> =>
   state.onScreen && (state.leaving !== null || !isSettled(state.onScreen.since, at))

@@ -63,8 +63,8 @@ export type QueueEvent<Review extends Row> =
   /** The view has been painted. */
   | { type: 'show'; view: number; at: number }
   | { type: 'hide' }
-  /** A character was typed outside every field; it may belong to a word meant for a field. */
-  | { type: 'type'; at: number }
+  /** A control or a key was pressed, perhaps as part of a burst or of a word meant for a field. */
+  | { type: 'press'; at: number }
   | { type: 'decide' }
   /** @param back the current review when the decision failed and the review waits again; it is opened */
   | { type: 'answer'; back: Review | null }

@@ -143,9 +143,10 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
      */
     decide: async (onScreen: Versioned, decision: Decision, press: PressEvent) => {
       const kind = decision.published ? 'publish' : 'decline';
+      const at = pressedAt(press);
+      send({ type: 'press', at });
       const review = findOpen(read());
-      if (undo.isBusy()) return;
-      if (!review || !mayDecide(read(), { ...onScreen, kind, at: pressedAt(press) })) return;
+      if (!review || undo.isBusy() || !mayDecide(read(), { ...onScreen, kind, at })) return;
       send({ type: 'decide' });
       const { back, reason, isUnknown } = await sendOne(review, decision);
       send({ type: 'answer', back });

@@ -104,11 +104,16 @@ export function useQueue(query: QueueQuery) {
     /** The reviews selected to be declined together. */
     selected,
     /** Selects or deselects the open review. */
-    select: ({ id, version }: Versioned, press: PressEvent) =>
-      send({ type: 'select', press: { id, version, at: pressedAt(press) } }),
+    select: ({ id, version }: Versioned, press: PressEvent) => {
+      const at = pressedAt(press);
+      send({ type: 'press', at });
+      send({ type: 'select', press: { id, version, at } });
+    },
     /** Runs `act` if mayAct allows the press. */
     guard: (onScreen: Versioned, press: PressEvent, act: () => void) => {
-      if (mayAct(read(), { ...onScreen, at: pressedAt(press) })) act();
+      const at = pressedAt(press);
+      send({ type: 'press', at });
+      if (mayAct(read(), { ...onScreen, at })) act();
     },
   };
 }
@@ -147,7 +152,7 @@ function useTypedKeys(send: (event: QueueEvent<AdminReview>) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isCharacter && !isTyping(event.target)) send({ type: 'type', at: pressedAt(event) });
+      if (isCharacter && !isTyping(event.target)) send({ type: 'press', at: pressedAt(event) });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

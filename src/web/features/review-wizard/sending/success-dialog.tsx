@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 
 /** An accepted review: its procedure and its reference number. */
 export type AcceptedReview = { entryId: string; procedure: string; reference: string };
@@ -28,9 +29,10 @@ export function SuccessDialog({ accepted, isOpen, onClose, afterwards }: Props) 
       initialFocus={button}
       finalFocus={afterwards}
       footer={
-        <button ref={button} type="button" className={buttonClass('primary')} onClick={onClose}>
+        // Holding Enter on the submit button must not close the reference numbers unread.
+        <SettledButton ref={button} subject={t.thankYou} className={buttonClass('primary')} onPress={onClose}>
           {t.gotIt}
-        </button>
+        </SettledButton>
       }
     >
       <p>{t.receiptGoes}</p>
