@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { inArray } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import { listPhotoFileNames, parsePhotoFileName } from '#domain/photo/photo-file.ts';
+import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
-import { photos } from '#server/db/schema/index.ts';
+import { findReferenced } from '../photo/find-referenced.ts';
 import { type LineFile, readLines, writeLines } from './line-files.ts';
-import { photoFile, type PhotoEntry, photoListFile, tableFile } from './manifest.ts';
+import { baseOf, photoFile, photoHash, type PhotoEntry, photoListFile, tableFile } from './manifest.ts';
 
 /** Files copied concurrently; each photo file takes a few hundred kilobytes of memory. */
 const FILES_AT_A_TIME = 8;
@@ -29,7 +27,8 @@ export async function copyPhotos(ctx: AppContext, draft: string): Promise<Copied
     for await (const names of readPhotoNames(draft)) {
       const page = await fewAtATime.map(names, (file) => copyPhoto(ctx, draft, file));
       const absent = page.filter((entry) => entry.sha256 === null).map((entry) => entry.file);
-      const missing = await findStillNamed(ctx, absent);
+      const referenced = await findReferenced(ctx.db, absent.map(baseOf));
+      const missing = absent.filter((file) => referenced.has(baseOf(file)));
       copied.missing.push(...missing);
       copied.vanished += absent.length - missing.length;
       copied.files += page.length - absent.length;
@@ -55,17 +54,5 @@ async function copyPhoto(ctx: AppContext, draft: string, file: string): Promise<
   const bytes = await ctx.files.read(file);
   if (!bytes) return { file, bytes: 0, sha256: null };
   await writeFile(photoFile(draft, file), bytes, { mode: 0o600, flush: true });
-  return { file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-}
-
-/** Returns the files whose photo is still in the database. */
-async function findStillNamed(ctx: AppContext, files: readonly string[]): Promise<string[]> {
-  const baseOf = (file: string) => parsePhotoFileName(file)?.base ?? '';
-  if (files.length === 0) return [];
-  const named = await ctx.db
-    .select({ file: photos.file })
-    .from(photos)
-    .where(inArray(photos.file, [...new Set(files.map(baseOf))]));
-  const bases = new Set(named.map((photo) => photo.file));
-  return files.filter((file) => bases.has(baseOf(file)));
+  return { file, bytes: bytes.length, sha256: photoHash(bytes) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
@@ -45,6 +46,11 @@ export const photoEntrySchema = z.object({
   sha256: sha256.nullable(),
 });
 export type PhotoEntry = z.infer<typeof photoEntrySchema>;
+
+export const photoHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Returns the name that all sizes of a photo share. */
+export const baseOf = (file: string) => parsePhotoFileName(file)?.base ?? '';
 
 export const newManifest = (parts: Omit<Manifest, 'product' | 'format'>): Manifest => ({
   product: PRODUCT,

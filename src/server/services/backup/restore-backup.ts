@@ -8,7 +8,7 @@ import type { ErasureEntry } from '../erasure/ledger.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { listUnreadable } from '../second-factor/list-unreadable.ts';
 import { type RestoredDatabase, restoreDatabase } from './restore-database.ts';
-import { putPhotosBack, removeUnnamedPhotos, type RestoredPhotos } from './restore-photos.ts';
+import { putPhotosBack, removeUnreferencedFiles, type RestoredPhotos } from './restore-photos.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 import type { Verb } from '../verb.ts';
 
@@ -49,7 +49,7 @@ export const restoreBackup: Verb<Input, RestoreReport> = async ({ ctx, input }) 
     return { ...restored, photos, unreadableFactors: await listUnreadable(ctx) };
   } catch (error) {
     // A failed clean-up must not hide the original error; the sweep removes the rest.
-    await removeUnnamedPhotos(ctx, backup).catch((fault: unknown) =>
+    await removeUnreferencedFiles(ctx, backup).catch((fault: unknown) =>
       ctx.log.warn({ err: fault }, 'photos of a failed restore are left to the sweep'),
     );
     throw error;

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, messages, reviewPhotos, reviewRemovedPhotos, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { deleteUnnamedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
+import { deleteUnreferencedPhotos, removePhotoFiles } from '../photo/remove-photos.ts';
 import { lockReviews } from '../lock-reviews.ts';
 import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
@@ -37,7 +37,7 @@ export const deleteClinic: Verb<{ id: number; version?: ReadVersion }, Replaced>
       .set({ clinicName: sql`coalesce(${messages.clinicName}, ${clinic.name})` })
       .where(eq(messages.clinicId, clinic.id));
     await tx.delete(clinics).where(eq(clinics.id, clinic.id));
-    const gone = await deleteUnnamedPhotos(tx, held.photoIds);
+    const gone = await deleteUnreferencedPhotos(tx, held.photoIds);
     await refreshStats(tx, { pairs: held.pairs });
     await recordAudit(tx, ctx, {
       action: 'delete',

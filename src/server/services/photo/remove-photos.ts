@@ -9,7 +9,7 @@ import { photos } from '#server/db/schema/index.ts';
  * removes the files after the commit.
  * @returns the deleted photos, for `removePhotoFiles`
  */
-export async function deleteUnnamedPhotos(tx: Tx, photoIds: readonly number[]): Promise<StoredSizes[]> {
+export async function deleteUnreferencedPhotos(tx: Tx, photoIds: readonly number[]): Promise<StoredSizes[]> {
   if (photoIds.length === 0) return [];
   // Locked first, so that a concurrent transaction that links one of them either finishes before or finds it deleted.
   const locked = await tx

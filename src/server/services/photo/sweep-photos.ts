@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
-import { deleteUnnamedPhotos, removePhotoFiles } from './remove-photos.ts';
+import { findReferenced } from './find-referenced.ts';
+import { deleteUnreferencedPhotos, removePhotoFiles } from './remove-photos.ts';
 import type { Verb } from '../verb.ts';
 
 /** Well above the longest upload: younger files may still be needed. */
@@ -50,7 +51,7 @@ async function sweepRows(ctx: AppContext, before: Date): Promise<number> {
     const last = ids.at(-1);
     if (last === undefined) return count;
     lastId = last;
-    const removed = await ctx.db.transaction((tx) => deleteUnnamedPhotos(tx, ids));
+    const removed = await ctx.db.transaction((tx) => deleteUnreferencedPhotos(tx, ids));
     await removePhotoFiles(ctx, removed);
     count += removed.length;
   }
@@ -60,9 +61,12 @@ async function sweepFiles(ctx: AppContext, before: Date): Promise<number> {
   let count = 0;
   let batch: { name: string; base: string }[] = [];
   const finishBatch = async () => {
-    const named = await findNamed(ctx, new Set(batch.map(({ base }) => base)));
+    const referenced = await findReferenced(
+      ctx.db,
+      batch.map(({ base }) => base),
+    );
     for (const { name, base } of batch) {
-      if (named.has(base)) continue;
+      if (referenced.has(base)) continue;
       await ctx.files.remove(name);
       count += 1;
     }
@@ -76,12 +80,4 @@ async function sweepFiles(ctx: AppContext, before: Date): Promise<number> {
   }
   if (batch.length > 0) await finishBatch();
   return count;
-}
-
-async function findNamed(ctx: AppContext, bases: ReadonlySet<string>): Promise<Set<string>> {
-  const rows = await ctx.db
-    .select({ file: photos.file })
-    .from(photos)
-    .where(inArray(photos.file, [...bases]));
-  return new Set(rows.map((row) => row.file));
 }

@@ -6,7 +6,7 @@ import type { PhotoStage, StageByFile } from '#domain/photo/photo-stage.ts';
 import type { ReviewWords } from '#domain/review/review-words.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
-import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';
+import { deleteUnreferencedPhotos } from '../photo/remove-photos.ts';
 
 /**
  * Returns the photos of a review that `images` lists, including those that staff removed.
@@ -14,7 +14,7 @@ import { deleteUnnamedPhotos } from '../photo/remove-photos.ts';
  * @returns base names without duplicates, in the order of `images`
  * @throws AppError invalid-input for an unknown name, so that a typo does not remove a photo
  */
-export async function findNamedPhotos(
+export async function findListedPhotos(
   tx: Tx,
   reviewId: number,
   images: readonly string[],
@@ -56,7 +56,7 @@ function findFile(files: readonly string[], image: string, field: 'images' | 'ph
 /**
  * Sets the photos of a review, their order and stages, and removes the others. Removed photos of the submitter stay available
  * to staff and can be restored.
- * @param files base names from `findNamedPhotos`; @param stages from `stagesOf`
+ * @param files base names from `findListedPhotos`; @param stages from `stagesOf`
  * @param original base names of the photos that the submitter sent
  * @returns photos without a review; the caller removes their files after the commit
  */
@@ -88,7 +88,7 @@ export async function setReviewPhotos(
     .delete(reviewPhotos)
     .where(and(eq(reviewPhotos.reviewId, reviewId), inArray(reviewPhotos.photoId, ids(removed))));
   await forgetRemoval(tx, reviewId, ids(keptPhotos));
-  return deleteUnnamedPhotos(tx, ids(removed));
+  return deleteUnreferencedPhotos(tx, ids(removed));
 }
 
 /** Deletes the marks of removal for photos that the review shows again. */
@@ -127,5 +127,5 @@ export async function removeAllPhotos(tx: Tx, reviewIds: readonly number[]): Pro
       .returning({ id: table.photoId });
     removed.push(...rows.map(({ id }) => id));
   }
-  return deleteUnnamedPhotos(tx, removed);
+  return deleteUnreferencedPhotos(tx, removed);
 }

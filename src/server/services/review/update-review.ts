@@ -28,7 +28,7 @@ import type { ReadVersion } from '../row-version.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { type Changed, changeReview, type LockedReview } from './change-review.ts';
 import { applyWordEdit } from './apply-word-edit.ts';
-import { findNamedPhotos, stagesOf } from './edit-review-photos.ts';
+import { findListedPhotos, stagesOf } from './edit-review-photos.ts';
 import { findOriginal, planWordEdit, readWords, toWords, type WordEdit } from './review-words.ts';
 import { planDecision } from './plan-decision.ts';
 import { rulingAfter } from './ruling-after.ts';
@@ -83,7 +83,7 @@ async function planEdit(
   now: Date,
 ): Promise<WordEdit | null> {
   const before = await readWords(tx, review);
-  const files = images ? await findNamedPhotos(tx, review.id, images) : before.images;
+  const files = images ? await findListedPhotos(tx, review.id, images) : before.images;
   const held = { present: before, original: await findOriginal(tx, review.id) };
   const after = toWords(
     { ...review, ...edited },
