@@ -11,7 +11,7 @@ export async function lockReviews(tx: Tx, condition: SQL): Promise<void> {
 }
 
 /** Lists the clinics that a procedure has reviews of, in id order. */
-export async function listClinics(tx: Tx, procedureId: number): Promise<number[]> {
+export async function listReviewedClinicIds(tx: Tx, procedureId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: reviews.clinicId })
     .from(reviews)

@@ -38,7 +38,10 @@ export type MovedAlerts = {
   }[];
 };
 
-/** Rows that merging two clinics moved or added, for undo. Stores ids, and the removed entry. */
+/**
+ * Rows that merging two clinics moved or added, for undo: ids, and the removed entry. Optional fields are unset in
+ * merges older than the field.
+ */
 export type ClinicMergeRecord = {
   kind: 'clinic';
   entry: Stored<typeof clinics.$inferSelect>;
@@ -55,24 +58,21 @@ export type ClinicMergeRecord = {
   pendingChangeId: number | null;
   /** The pending change that was declined because the other clinic has one too. */
   declinedChangeId: number | null;
-  /** Unset in merges from before there were any, as `addedLocalNames`. */
   postedPrices?: MovedPostedPrices;
-  /** Unset as `addedLocalNames`. */
   alerts?: MovedAlerts;
-  /** Facts of the removed clinic from the national register, and if the other took it; unset as `addedLocalNames`. */
+  /** Facts of the removed clinic from the national register, and if the other took it. */
   registerFacts?: { facts: Stored<typeof clinicRegisterFacts.$inferSelect>; isMoved: boolean } | null;
-  /** Surgeons of the removed clinic, and whom of the other each became; unset as `addedLocalNames`. */
+  /** Surgeons of the removed clinic, and whom of the other each became. */
   surgeons?: {
     row: Stored<typeof surgeons.$inferSelect>;
     names: string[];
     intoId: number | null;
     /** True if the other was taken down because of this one. */
     tookDown: boolean;
-    /** Names that the other gained; unset as `addedLocalNames`. */
+    /** Names that the other gained. */
     addedNames?: string[];
   }[];
   addedAliases: string[];
-  /** Unset in merges from before there were any. */
   addedLocalNames?: LocalNames;
   addedSlugs: string[];
   addedExternalId: string | null;
@@ -85,13 +85,11 @@ export type ClinicMergeRecord = {
 export type ProcedureMergeRecord = {
   kind: 'procedure';
   entry: Stored<typeof procedures.$inferSelect>;
-  /** Its texts in other languages; merges from before there were any have none. */
+  /** Its texts in other languages. */
   texts?: ProcedureTexts;
   reviewIds: number[];
   originalIds: number[];
-  /** Unset in merges from before there were any. */
   postedPrices?: MovedPostedPrices;
-  /** Unset in merges from before they were recorded. */
   alerts?: MovedAlerts;
   addedAliases: string[];
 };

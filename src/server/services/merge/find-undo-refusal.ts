@@ -15,23 +15,23 @@ type Row = typeof merges.$inferSelect;
 export async function findUndoRefusal(db: Db | Tx, { kind, intoId, record }: Row): Promise<string | null> {
   const table = kind === 'clinic' ? clinics : procedures;
   const [into] = await db.select({ id: table.id }).from(table).where(eq(table.id, intoId));
-  if (!into) return refuseGone(db, kind, intoId);
-  return record.kind === 'clinic' ? refuseClinic(db, intoId, record) : refuseProcedure(db, record);
+  if (!into) return findGoneRefusal(db, kind, intoId);
+  return record.kind === 'clinic' ? findClinicRefusal(db, intoId, record) : findProcedureRefusal(db, record);
 }
 
-/** Explains that the entry that stayed no longer exists. */
-async function refuseGone(db: Db | Tx, kind: Row['kind'], intoId: number): Promise<string> {
+/** Returns the reason for an entry that stayed and no longer exists. */
+async function findGoneRefusal(db: Db | Tx, kind: Row['kind'], intoId: number): Promise<string> {
   const [next] = await db
-    .select({ entry: merges.record })
+    .select({ record: merges.record })
     .from(merges)
     .where(and(eq(merges.kind, kind), eq(merges.fromId, intoId)))
     .orderBy(desc(merges.id));
   return next
-    ? `${next.entry.entry.name} was merged into another ${kind} since. Undo that merge first.`
+    ? `${next.record.entry.name} was merged into another ${kind} since. Undo that merge first.`
     : `The ${kind} that it was merged into has been deleted.`;
 }
 
-async function refuseClinic(
+async function findClinicRefusal(
   db: Db | Tx,
   intoId: number,
   { entry, addedExternalId }: ClinicMergeRecord,
@@ -53,7 +53,7 @@ async function refuseClinic(
   return byId ? `Its ID in open data is that of ${byId.name} now. Merge or delete that one first.` : null;
 }
 
-async function refuseProcedure(db: Db | Tx, { entry }: ProcedureMergeRecord): Promise<string | null> {
+async function findProcedureRefusal(db: Db | Tx, { entry }: ProcedureMergeRecord): Promise<string | null> {
   const [category] = await db
     .select({ id: procedureCategories.id })
     .from(procedureCategories)

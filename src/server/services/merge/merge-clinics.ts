@@ -35,6 +35,7 @@ import { copyTombstones } from './copy-tombstones.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPrices } from './move-posted-prices.ts';
 import { moveRegisterFacts } from './move-register-facts.ts';
+import { moveReviews } from './move-reviews.ts';
 import { moveSurgeons } from './move-surgeons.ts';
 import { type ClinicMergePlan, planClinicMerge } from './plan-clinic-merge.ts';
 import { readMerge } from './list-merges.ts';
@@ -43,8 +44,8 @@ import type { Verb } from '../verb.ts';
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a clinic into another in one transaction: moves reviews, photos, accounts, messages, profile changes,
- * posted prices, surgeons, alerts, names and slugs, then deletes the entry. Its record lets an administrator undo it for 30 days.
+ * Merges a clinic into another in one transaction: moves what belongs to it, its names and slugs, then deletes the
+ * entry. Its record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
  * preview if something changed since
@@ -123,7 +124,7 @@ async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan
     .where(and(eq(clinicChanges.clinicId, from.id), eq(clinicChanges.status, 'pending')));
   return {
     slugs: slugs.map(({ slug }) => slug),
-    reviewIds: await moveReviews(tx, ctx, from.id, into.id),
+    reviewIds: await moveReviews(tx, ctx, 'clinicId', { fromId: from.id, intoId: into.id }),
     originalIds: await moveOriginals(tx, 'clinicId', { fromId: from.id, intoId: into.id }),
     submissionIds: await moveRows<string>(tx, submissions, submissions.id, from.id, into.id),
     accountIds: await moveRows<string>(tx, users, users.id, from.id, into.id),
@@ -167,16 +168,6 @@ async function declineSecondChange(
     .returning({ id: clinicChanges.id });
   if (declined) await ctx.jobs.send(tx, 'mail-clinic-change', { changeId: declined.id });
   return declined?.id ?? null;
-}
-
-/** Moves reviews and increments their versions, since open forms show them under the other clinic. */
-async function moveReviews(tx: Tx, ctx: AppContext, fromId: number, intoId: number): Promise<number[]> {
-  const moved = await tx
-    .update(reviews)
-    .set({ clinicId: intoId, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
-    .where(eq(reviews.clinicId, fromId))
-    .returning({ id: reviews.id });
-  return moved.map(({ id }) => id).sort((one, other) => one - other);
 }
 
 async function moveMessages(tx: Tx, fromId: number, intoId: number): Promise<number[]> {

@@ -14,7 +14,7 @@ import {
 import { requireAdmin } from '../require.ts';
 import { moveAlerts } from '../alert/move-alerts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { listClinics, lockReviews } from '../lock-reviews.ts';
+import { listReviewedClinicIds, lockReviews } from '../lock-reviews.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
@@ -25,14 +25,15 @@ import { readMerge } from './list-merges.ts';
 import { copyTombstones } from './copy-tombstones.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPrices } from './move-posted-prices.ts';
+import { moveReviews } from './move-reviews.ts';
 import { planProcedureMerge } from './plan-procedure-merge.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = { fromId: number; intoId: number; key: string };
 
 /**
- * Merges a procedure into another in one transaction: moves its reviews, posted prices, alerts, names and slugs, then deletes the entry. Its
- * record lets an administrator undo it for 30 days.
+ * Merges a procedure into another in one transaction: moves what belongs to it, its names and slugs, then deletes the
+ * entry. Its record lets an administrator undo it for 30 days.
  * @param input.key of the preview, so that the merge does what was shown
  * @throws AppError not-found, forbidden for anyone but an administrator, invalid-input; ConflictError with the present
  * preview if something changed since
@@ -42,8 +43,8 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
   const { fromId, intoId } = input;
   return ctx.db.transaction(async (tx) => {
     await lockReviews(tx, inArray(reviews.procedureId, [fromId, intoId]));
-    const clinicIds = await listClinics(tx, fromId);
-    await lockClinics(tx, { clinicIds: [...clinicIds, ...(await listPosting(tx, fromId))] });
+    const clinicIds = await listReviewedClinicIds(tx, fromId);
+    await lockClinics(tx, { clinicIds: [...clinicIds, ...(await listPostingClinicIds(tx, fromId))] });
     await lockWholeProcedures(tx, [fromId, intoId]);
     const { from, texts, into, addedAliases, preview } = await planProcedureMerge(tx, input);
     if (preview.refusal !== null) throw new AppError('invalid-input', preview.refusal);
@@ -52,7 +53,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
         'Something changed since this was shown. Look at it again before you merge.',
         preview,
       );
-    const reviewIds = await moveReviewsOf(tx, ctx, { fromId, intoId });
+    const reviewIds = await moveReviews(tx, ctx, 'procedureId', { fromId, intoId });
     const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
     await copyTombstones(tx, 'procedureId', { fromId, intoId });
     const movedAlerts = await moveAlerts(tx, 'procedureId', { fromId, intoId });
@@ -96,7 +97,7 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
 };
 
 /** Lists the clinics that post a price of a procedure: decisions about one lock its clinic first. */
-export async function listPosting(tx: Tx, procedureId: number): Promise<number[]> {
+export async function listPostingClinicIds(tx: Tx, procedureId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: postedPrices.clinicId })
     .from(postedPrices)
@@ -112,25 +113,6 @@ export async function lockWholeProcedures(tx: Tx, ids: readonly number[]): Promi
     .where(inArray(procedures.id, [...ids]))
     .orderBy(procedures.id)
     .for('update');
-}
-
-type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
-
-/**
- * Moves reviews and increments their versions, since open forms show them under the other procedure. @returns their ids
- */
-export async function moveReviewsOf(
-  tx: Tx,
-  ctx: AppContext,
-  { fromId, intoId, onlyOf }: Move,
-): Promise<number[]> {
-  const narrowed = onlyOf === undefined ? sql`` : sql`and ${reviews.id} = any(${sql.param(onlyOf)}::int[])`;
-  const moved = await tx
-    .update(reviews)
-    .set({ procedureId: intoId, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
-    .where(sql`${reviews.procedureId} = ${fromId} ${narrowed}`)
-    .returning({ id: reviews.id });
-  return moved.map(({ id }) => id).sort((one, other) => one - other);
 }
 
 type Procedure = typeof procedures.$inferSelect;

@@ -16,7 +16,6 @@ export async function moveSurgeons(tx: Tx, { fromId, intoId }: Scope): Promise<K
   const kept: Kept = [];
   for (const { from, into } of await matchSurgeons(tx, { fromId, intoId })) {
     const { row, names } = from;
-    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
     const change = into ? await combine(tx, from, into) : await move(tx, row.id, intoId);
     kept.push({ row: toStored(row), names, intoId: into?.row.id ?? null, ...change });
   }
@@ -54,7 +53,7 @@ async function combine(
     .set({
       formerSlugs: sql`${surgeons.formerSlugs} || ${sql.param([...from.formerSlugs, from.slug])}::text[]`,
       merged: sql`${surgeons.merged} || ${JSON.stringify(gained)}::jsonb`,
-      // Counts as changed by staff, so that it stays without reviews.
+      // A version above 1 keeps a surgeon without reviews.
       ...(from.version > 1 && { version: sql`${surgeons.version} + 1` }),
       ...(tookDown && { takenDownAt: from.takenDownAt, takedownReason: from.takedownReason }),
     })
@@ -78,9 +77,7 @@ export async function moveSurgeonsBack(tx: Tx, { fromId, intoId }: Scope, kept: 
     );
   const still = new Set(present.map(({ id }) => id));
   for (const one of kept) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
     if (still.has(one.row.id)) await move(tx, one.row.id, fromId);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     else if (one.intoId !== null) await separate(tx, fromId, one);
   }
 }

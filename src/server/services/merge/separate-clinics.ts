@@ -23,6 +23,7 @@ import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockWholeClinics } from './merge-clinics.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
+import { moveReviews } from './move-reviews.ts';
 import { moveSurgeonsBack } from './move-surgeons.ts';
 import { moveRegisterFactsBack } from './move-register-facts.ts';
 
@@ -112,12 +113,7 @@ async function moveBack(tx: Tx, ctx: AppContext, separation: Separation): Promis
     tx.execute(sql`
       update ${sql.identifier(table)} set clinic_id = ${fromId}
       where clinic_id = ${intoId} and ${sql.identifier(key)} = any(${sql.param(ids)}::${sql.raw(type)}[])`);
-  await tx
-    .update(reviews)
-    .set({ clinicId: fromId, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
-    .where(
-      and(eq(reviews.clinicId, intoId), sql`${reviews.id} = any(${sql.param(record.reviewIds)}::int[])`),
-    );
+  await moveReviews(tx, ctx, 'clinicId', { fromId: intoId, intoId: fromId, onlyOf: record.reviewIds });
   await back('submissions', record.submissionIds, 'uuid');
   await back('users', record.accountIds, 'text');
   await back('messages', record.messageIds, 'int');

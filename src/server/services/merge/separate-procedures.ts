@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
 import { moveAlertsBack } from '../alert/move-alerts.ts';
-import { listClinics, lockReviews } from '../lock-reviews.ts';
+import { listReviewedClinicIds, lockReviews } from '../lock-reviews.ts';
 import { writeTexts } from '../procedure/procedure-texts.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
@@ -11,9 +11,10 @@ import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { toPairs } from '../stats/scope-rows.ts';
-import { listPosting, lockWholeProcedures, moveReviewsOf, setAliases } from './merge-procedures.ts';
+import { listPostingClinicIds, lockWholeProcedures, setAliases } from './merge-procedures.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
+import { moveReviews } from './move-reviews.ts';
 
 type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord; mergedAt: Date };
 
@@ -21,7 +22,7 @@ type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord
 export async function lockProcedureMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
   await lockReviews(tx, eq(reviews.procedureId, intoId));
   await lockClinics(tx, {
-    clinicIds: [...(await listClinics(tx, intoId)), ...(await listPosting(tx, intoId))],
+    clinicIds: [...(await listReviewedClinicIds(tx, intoId)), ...(await listPostingClinicIds(tx, intoId))],
   });
   await lockWholeProcedures(tx, [intoId]);
 }
@@ -34,7 +35,7 @@ export async function separateProcedures(
 ): Promise<void> {
   const [into] = await tx.select().from(procedures).where(eq(procedures.id, intoId));
   if (!into) throw new Error('The procedure that stayed was not locked.');
-  const clinicIds = await listClinics(tx, intoId);
+  const clinicIds = await listReviewedClinicIds(tx, intoId);
   await setAliases(
     tx,
     ctx,
@@ -42,7 +43,7 @@ export async function separateProcedures(
     into.aliases.filter((alias) => !record.addedAliases.includes(alias)),
   );
   await insertAgain(tx, ctx, record);
-  await moveReviewsOf(tx, ctx, { fromId: intoId, intoId: fromId, onlyOf: record.reviewIds });
+  await moveReviews(tx, ctx, 'procedureId', { fromId: intoId, intoId: fromId, onlyOf: record.reviewIds });
   await moveOriginals(tx, 'procedureId', { fromId: intoId, intoId: fromId, onlyOf: record.originalIds });
   if (record.postedPrices)
     await movePostedPricesBack(tx, 'procedureId', { fromId, intoId }, record.postedPrices);

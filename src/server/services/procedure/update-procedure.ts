@@ -10,7 +10,7 @@ import { procedures, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { pickChanges } from '../pick-changes.ts';
-import { listClinics, lockReviews } from '../lock-reviews.ts';
+import { listReviewedClinicIds, lockReviews } from '../lock-reviews.ts';
 import { toPairs } from '../stats/scope-rows.ts';
 import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
@@ -76,7 +76,7 @@ const concernsReviews = ({ name, nameKo, aliases, slug, hasImplant }: ProcedureE
 async function lockReviewsOf(tx: Tx, { id, edit }: Input): Promise<number[]> {
   if (concernsReviews(edit)) await lockReviews(tx, eq(reviews.procedureId, id));
   if (edit.hasImplant === undefined) return [];
-  const clinicIds = await listClinics(tx, id);
+  const clinicIds = await listReviewedClinicIds(tx, id);
   await lockClinics(tx, { clinicIds });
   return clinicIds;
 }
