@@ -10,7 +10,7 @@ import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { findChange } from './get-pending-change.ts';
+import { findChange } from './find-change.ts';
 import { readClinicChange } from './list-clinic-changes.ts';
 
 type Change = typeof clinicChanges.$inferSelect;

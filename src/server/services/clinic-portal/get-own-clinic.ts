@@ -4,8 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { clinics, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 import { profileVersion } from '../clinic-change/change-view.ts';
-import { getPendingChange } from '../clinic-change/get-pending-change.ts';
-import { getLastChange } from '../clinic-change/get-last-change.ts';
+import { findChange } from '../clinic-change/find-change.ts';
 import { isArchived, isInquiryOf } from './own-inquiries.ts';
 import { countOpenedToday } from './open-own-inquiry.ts';
 import type { Verb } from '../verb.ts';
@@ -20,11 +19,11 @@ export const getOwnClinic: Verb<void, OwnClinic> = async ({ ctx }) => {
       .select({ archived: count(isArchived), active: count(sql`not ${isArchived}`) })
       .from(messages)
       .where(isInquiryOf(clinicId)),
-    getPendingChange({ ctx }),
-    getLastChange({ ctx }),
+    findChange(ctx.db, clinicId, ['pending']),
+    findChange(ctx.db, clinicId, ['approved', 'declined']),
     countOpenedToday(ctx, ctx.db, clinicId),
   ]);
-  // Only if the clinic, and its account with it, was deleted after the session was checked.
+  // Happens if the clinic, and its account with it, was deleted after the session was checked.
   if (!clinic) throw new AppError('unauthenticated', 'Please log in.');
   return {
     clinic: toOwnClinic(clinic),

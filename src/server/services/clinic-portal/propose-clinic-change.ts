@@ -13,7 +13,7 @@ import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
 import { pickChanges } from '../pick-changes.ts';
 import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { pickProfile, profileVersion } from '../clinic-change/change-view.ts';
-import { findChange, type OwnChange } from '../clinic-change/get-pending-change.ts';
+import { findChange, type OwnChange } from '../clinic-change/find-change.ts';
 import type { Verb } from '../verb.ts';
 
 type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: string } & Replaced<string>;

@@ -1,21 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
-import { requireClinic } from '../require.ts';
 import { toOwnChange } from './change-view.ts';
-import type { Verb } from '../verb.ts';
 
 type Status = (typeof clinicChanges.$inferSelect)['status'];
 
 /** A change in the clinic's own view. */
 export type OwnChange<Of extends Status> = ReturnType<typeof toOwnChange> & { status: Of };
-
-/**
- * Returns a clinic's pending change to its profile, or null.
- * @throws AppError unauthenticated, forbidden for any other actor
- */
-export const getPendingChange: Verb<void, OwnChange<'pending'> | null> = ({ ctx }) =>
-  findChange(ctx.db, requireClinic(ctx).clinicId, ['pending']);
 
 /** Returns a clinic's newest change with one of these statuses, or null. */
 export async function findChange<Of extends Status>(
