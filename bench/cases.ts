@@ -1,5 +1,5 @@
-import { PHOTO_BATCH } from '#domain/photo/time-since.ts';
-import { readProcedures } from '#server/reference/shipped-procedures.ts';
+import { PHOTO_BATCH } from '#domain/lists/photo-list.ts';
+import { readShippedProcedures } from '#server/reference/shipped-procedures.ts';
 
 export type Case = {
   group: string;
@@ -12,7 +12,7 @@ export type Case = {
   isStaff?: boolean;
 };
 
-const SLUGS = readProcedures()
+const SLUGS = readShippedProcedures()
   .toSorted((a, b) => b.popularity - a.popularity)
   .map((procedure) => procedure.slug);
 /** Two frequently reported procedures for each rare one. */
@@ -39,104 +39,104 @@ export type Samples = {
 /** The requests of a visitor's browser, with the page sizes of the site. */
 export function makeCases(samples: Samples): Case[] {
   return [
-    listOf('clinics', 'by reviews', [clinics('')]),
-    listOf('clinics', 'with latest review', [clinics('latestReview=true')]),
-    listOf('clinics', 'by name, page 50', [clinics('sort=name&offset=588')]),
-    listOf(
+    caseOf('clinics', 'by reviews', [clinics('')]),
+    caseOf('clinics', 'with latest review', [clinics('latestReview=true')]),
+    caseOf('clinics', 'by name, page 50', [clinics('sort=name&offset=588')]),
+    caseOf(
       'clinics',
       'of a procedure',
       PROCEDURES.map((slug) => clinics(`procedure=${slug}`)),
     ),
-    listOf(
+    caseOf(
       'clinics',
       'search',
       ['maru', 'haneul line', 'dalbt', 'gangnam'].map((word) => clinics(`search=${word}`)),
     ),
     ...['recent', 'price-high', 'price-low', 'satisfaction'].flatMap((sort) => [
-      listOf('reviews', sort, [reviews(`sort=${sort}`)]),
-      listOf(
+      caseOf('reviews', sort, [reviews(`sort=${sort}`)]),
+      caseOf(
         'reviews',
         `${sort}, of a procedure`,
         PROCEDURES.map((slug) => reviews(`sort=${sort}&procedure=${slug}`)),
       ),
-      listOf(
+      caseOf(
         'reviews',
         `${sort}, of a clinic`,
         samples.clinicIds.map((id) => reviews(`sort=${sort}&clinicId=${id}`)),
       ),
     ]),
-    listOf(
+    caseOf(
       'reviews',
       'of a clinic and a procedure',
       samples.clinicIds.map((id, index) => reviews(`clinicId=${id}&procedure=${SLUGS[index % 8]}`)),
     ),
-    listOf('reviews', 'naming a doctor', [reviews('hasDoctor=true')]),
-    listOf(
+    caseOf('reviews', 'naming a doctor', [reviews('hasDoctor=true')]),
+    caseOf(
       'reviews',
       `${samples.skip.toLocaleString('en')} further on`,
       ['recent', 'price-low'].map((sort) => reviews(`sort=${sort}&offset=${samples.skip}`)),
     ),
-    listOf('review search', 'a word of most', searches('surgery', 'swelling', 'weeks')),
-    listOf('review search', 'a word of some', searches('dalbit', 'otoplasty', '붓기')),
-    listOf('review search', 'a word of few', searches(...samples.names)),
-    listOf('review search', 'a word of none', searches('xylophone', 'quetzal')),
-    listOf('review search', 'a misspelt word', searches('interpretr', 'swellling')),
-    listOf('review search', 'two words', searches('interpreter rhinoplasty', 'nurse dalbit')),
-    listOf(
+    caseOf('review search', 'a word of most', searches('surgery', 'swelling', 'weeks')),
+    caseOf('review search', 'a word of some', searches('dalbit', 'otoplasty', '붓기')),
+    caseOf('review search', 'a word of few', searches(...samples.names)),
+    caseOf('review search', 'a word of none', searches('xylophone', 'quetzal')),
+    caseOf('review search', 'a misspelt word', searches('interpretr', 'swellling')),
+    caseOf('review search', 'two words', searches('interpreter rhinoplasty', 'nurse dalbit')),
+    caseOf(
       'prices',
       'comparison',
       PROCEDURES.map((slug) => `/api/price-comparison/${slug}?limit=20`),
     ),
-    listOf(
+    caseOf(
       'prices',
       'comparison, all-in, by median of 12 months',
       PROCEDURES.map((slug) => `/api/price-comparison/${slug}?limit=20&basis=all-in&window=12&sort=median`),
     ),
-    listOf(
+    caseOf(
       'prices',
       'figures',
       PROCEDURES.map((slug) => `/api/prices/${slug}`),
     ),
-    listOf(
+    caseOf(
       'photos',
       'latest of a clinic',
       samples.clinicIds.map((id) => photos(`clinicId=${id}`, LATEST_PHOTOS)),
     ),
-    listOf(
+    caseOf(
       'photos',
       'latest of a procedure',
       PROCEDURES.map((slug) => photos(`procedure=${slug}`, LATEST_PHOTOS)),
     ),
-    listOf(
+    caseOf(
       'photos',
       'gallery of a clinic',
       samples.clinicIds.map((id) => photos(`sort=time-since&clinicId=${id}`)),
     ),
-    listOf(
+    caseOf(
       'photos',
       'gallery of a procedure',
       PROCEDURES.map((slug) => photos(`sort=time-since&procedure=${slug}`)),
     ),
-    listOf('single', 'procedures', ['/api/procedures']),
-    listOf(
+    caseOf('single', 'procedures', ['/api/procedures']),
+    caseOf(
       'single',
       'clinic',
       samples.clinicIds.map((id) => `/api/clinics/${id}`),
     ),
-    listOf(
+    caseOf(
       'single',
       'review',
       samples.reviewIds.map((id) => `/api/reviews/${id}`),
     ),
-    listOf(
+    caseOf(
       'single',
       'related reviews',
       samples.reviewIds.map((id) => `/api/reviews/${id}/related`),
     ),
-    listOf('pages', '/', ['/']),
-    listOf('pages', '/clinics', ['/clinics']),
-    listOf('pages', '/reviews', ['/reviews']),
-    listOf(
+    caseOf('pages', '/', ['/']),
+    caseOf('pages', '/clinics', ['/clinics']),
+    caseOf('pages', '/reviews', ['/reviews']),
+    caseOf(
       'pages',
       '/price-comparison',
       PROCEDURES.map((slug) => `/price-comparison?procedure=${slug}`),
@@ -144,7 +144,7 @@ export function makeCases(samples: Samples): Case[] {
   ];
 }
 
-const listOf = (group: string, name: string, paths: readonly string[]): Case => ({
+const caseOf = (group: string, name: string, paths: readonly string[]): Case => ({
   group,
   name,
   paths: paths.map((path) => encodeURI(path)),

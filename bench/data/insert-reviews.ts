@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
-import { readProcedures } from '#server/reference/shipped-procedures.ts';
+import { readShippedProcedures } from '#server/reference/shipped-procedures.ts';
 import { searchKey } from '#server/services/search/search-text.ts';
 import { makeTexts, NAME_SYLLABLES } from './sentences.ts';
 
@@ -20,7 +20,7 @@ export async function insertReviews(tx: Tx, count: number): Promise<void> {
 
 /** Creates temporary tables to draw from; a row that is repeated in one is drawn more often. */
 async function createSources(tx: Tx): Promise<void> {
-  const procedures = readProcedures().map((row) => ({
+  const procedures = readShippedProcedures().map((row) => ({
     slug: row.slug,
     low: row.typicalLowKrw,
     high: row.typicalHighKrw,

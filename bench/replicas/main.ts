@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type PostgresCluster, startPostgresCluster, startReplica } from '#tests/support/postgres-cluster.ts';
-import { readProcedures } from '#server/reference/shipped-procedures.ts';
+import { readShippedProcedures } from '#server/reference/shipped-procedures.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readConfig } from '#server/config.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
@@ -28,7 +28,7 @@ const [reviews, requests, rounds] = [values.reviews, values.requests, values.rou
 if (!reviews || !requests || !rounds)
   throw new Error('--reviews, --requests and --rounds want numbers above 0.');
 
-const slugs = readProcedures().map(({ slug }) => slug);
+const slugs = readShippedProcedures().map(({ slug }) => slug);
 const KINDS: Record<string, (number: number) => string> = {
   'pages of reviews': (number) => `/reviews?page=${(number % 50) + 1}`,
   'price comparisons (API)': (number) => `/api/price-comparison/${slugs[number % slugs.length]}`,

@@ -1,9 +1,4 @@
-export type BucketConfig = {
-  bucket: string;
-  region: string;
-  endpoint: string | undefined;
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-};
+import type { BucketSettings } from './files/file-storage.ts';
 
 type BucketVariables = {
   S3_BUCKET?: string | undefined;
@@ -14,7 +9,7 @@ type BucketVariables = {
 };
 
 /** Collects the settings of the bucket; undefined where photos go to the local disk. */
-export function readBucket(settings: BucketVariables): BucketConfig | undefined {
+export function readBucket(settings: BucketVariables): BucketSettings | undefined {
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locales.ts';
 import type { Retention } from '#domain/retention-schema.ts';
-import { type BucketConfig, readBucket } from './bucket-config.ts';
+import { readBucket } from './bucket-config.ts';
+import type { BucketSettings } from './files/file-storage.ts';
 import { ConfigError, readSettings } from './read-settings.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
@@ -15,7 +16,7 @@ export type Config = {
   databaseReplicaUrls: readonly string[];
   varDir: string;
   /** Bucket for photos; unset: the local disk. */
-  bucket: BucketConfig | undefined;
+  bucket: BucketSettings | undefined;
   /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
   trustedProxies: number;
   publicWritesPerHour: number;

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
-import { isQuote } from '#domain/price/is-quote.ts';
+import { isOnlyQuoted } from '#domain/price/is-only-quoted.ts';
 import type { ClinicPrices, Prices } from '#domain/price/price-views.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
@@ -74,7 +74,7 @@ test('a price that was quoted says so wherever its review is shown @desktop', as
   checkAccessibility,
 }) => {
   const { reviews } = (await (await request.get('/api/reviews?limit=100')).json()) as ReviewList;
-  const quoted = reviews.find(({ price, priceDetails }) => price && isQuote(priceDetails));
+  const quoted = reviews.find(({ price, priceDetails }) => price && isOnlyQuoted(priceDetails));
   if (!quoted) throw new Error('No review has a price that was quoted.');
   const { id, procedureSlug, price, clinic } = quoted;
   const won = `₩${price?.toLocaleString('en-US')}`;

@@ -1,4 +1,4 @@
-import { readProcedures } from '#server/reference/shipped-procedures.ts';
+import { readShippedProcedures } from '#server/reference/shipped-procedures.ts';
 import type { Made } from '../kind.ts';
 import type { Random } from '../random.ts';
 import { slip } from './latin.ts';
@@ -41,7 +41,7 @@ export const procedureKinds: readonly Procedures[] = [
         const [text, finds] = pickCalled(random);
         return { text, finds };
       }
-      const procedure = random.pick(readProcedures());
+      const procedure = random.pick(readShippedProcedures());
       const text = random.pick([procedure.name, procedure.nameKo ?? procedure.name, ...procedure.aliases]);
       return { text, finds: named(text) };
     },
@@ -59,6 +59,6 @@ export const procedureKinds: readonly Procedures[] = [
 ];
 
 const named = (text: string) =>
-  readProcedures()
+  readShippedProcedures()
     .filter(({ name, nameKo, aliases }) => [name, nameKo, ...aliases].includes(text))
     .map(({ slug }) => slug);

@@ -1,8 +1,10 @@
-import { PHOTO_BATCH } from '../photo/time-since.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import { readListPage } from './list-page.ts';
 import { readProcedure } from './list-params.ts';
+
+/** Number of photos that Load More adds to a gallery: whole rows of two, three, four and six. */
+export const PHOTO_BATCH = 24;
 
 /** The state of a gallery in its URL. */
 export type PhotoListQuery = { procedure?: string | undefined; page: number };

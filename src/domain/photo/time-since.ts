@@ -7,6 +7,3 @@ export type TimeSince = (typeof TIMES_SINCE)[number];
 
 /** Most days of each time but the last two. */
 export const MOST_DAYS = { 'first-month': 31, 'third-month': 92, 'first-year': 366 } as const;
-
-/** Number of photos that Load More adds to a gallery: whole rows of two, three, four and six. */
-export const PHOTO_BATCH = 24;

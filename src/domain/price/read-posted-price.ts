@@ -2,30 +2,17 @@ import * as z from 'zod';
 import { fault } from '../fault-messages.ts';
 import { invalidFields, readFields } from '../invalid-fields.ts';
 import { API_MESSAGES } from '../review/api-messages.ts';
-import { SUBMISSION_LIMITS } from '../review/submission-rules.ts';
 import { strictFields } from '../strict-fields.ts';
 import { PRICE_COMPONENTS } from './method/all-in.ts';
+import { amountFrom, choice } from './read-price-details.ts';
 import { findOfferFaults, POSTED_ANSWERS, type PostedComponents, type PostedOffer } from './posted-price.ts';
 
-/** An amount in won, also as a text of digits; null if none was given. */
-const amount = z.preprocess(
-  (sent) => {
-    if (sent === '' || sent === undefined) return null;
-    return typeof sent === 'string' && /^-?\d+$/.test(sent) ? Number(sent) : sent;
-  },
-  z
-    .int(fault('postedAmountInvalid'))
-    .min(1, fault('postedAmountInvalid'))
-    .max(SUBMISSION_LIMITS.price.highest, fault('postedAmountTooHigh'))
-    .nullable(),
-);
+const amount = amountFrom(1, fault('postedAmountInvalid'), fault('postedAmountTooHigh'));
 
-const answer = z.preprocess(
-  (sent) => (sent === '' || sent === undefined ? null : sent),
-  z.enum(POSTED_ANSWERS, API_MESSAGES.choiceOf(POSTED_ANSWERS)).nullable(),
-);
-
-const component = strictFields({ answer, extraKrw: amount }, API_MESSAGES.priceComponent)
+const component = strictFields(
+  { answer: choice(POSTED_ANSWERS), extraKrw: amount },
+  API_MESSAGES.priceComponent,
+)
   .refine((sent) => sent.extraKrw === null || sent.answer === 'extra', {
     path: ['extraKrw'],
     error: API_MESSAGES.extraUnasked,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { API_MESSAGES } from '../review/api-messages.ts';
-import { fault } from '../fault-messages.ts';
+import { fault, type FaultCode } from '../fault-messages.ts';
 import { SUBMISSION_LIMITS } from '../review/submission-rules.ts';
 import { strictFields } from '../strict-fields.ts';
 import {
@@ -12,25 +12,22 @@ import {
 import { isUnstated, PRICE_DETAIL_CHOICES, type PriceDetails } from './price-details.ts';
 
 /** A choice; null, an empty text or no value if nothing was chosen. */
-const choice = <Value extends string>(values: readonly Value[]) =>
+export const choice = <Value extends string>(values: readonly Value[]) =>
   z.preprocess(
     (sent) => (sent === '' || sent === undefined ? null : sent),
     z.enum(values, API_MESSAGES.choiceOf(values)).nullable(),
   );
 
-/** An amount in won, also as a text of digits. */
-const amount = (lowest: number) =>
-  z.preprocess(
-    (sent) => {
-      if (sent === '' || sent === undefined) return null;
-      return typeof sent === 'string' && /^-?\d+$/.test(sent) ? Number(sent) : sent;
-    },
-    z
-      .int(fault('amountInvalid'))
-      .min(lowest, fault('amountInvalid'))
-      .max(SUBMISSION_LIMITS.price.highest, fault('priceTooHigh'))
-      .nullable(),
-  );
+/** An amount in won, also as a text of digits; null if none was given. */
+export const amountFrom = (
+  lowest: number,
+  invalid: FaultCode = fault('amountInvalid'),
+  tooHigh: FaultCode = fault('priceTooHigh'),
+) =>
+  z.preprocess((sent) => {
+    if (sent === '' || sent === undefined) return null;
+    return typeof sent === 'string' && /^-?\d+$/.test(sent) ? Number(sent) : sent;
+  }, z.int(invalid).min(lowest, invalid).max(SUBMISSION_LIMITS.price.highest, tooHigh).nullable());
 
 const discountFor = z.preprocess(
   (sent) => sent ?? null,
@@ -60,11 +57,11 @@ const FIELDS = {
   bookingChannel: choice(PRICE_DETAIL_CHOICES.bookingChannel),
   discountFor,
   foreignerPrice: choice(PRICE_DETAIL_CHOICES.foreignerPrice),
-  depositKrw: amount(0),
+  depositKrw: amountFrom(0),
   paidMonth,
 };
 
-const COMPONENT_FIELDS = { answer: choice(COMPONENT_ANSWERS), extraKrw: amount(1) };
+const COMPONENT_FIELDS = { answer: choice(COMPONENT_ANSWERS), extraKrw: amountFrom(1) };
 
 const ofEachComponent = <Schema extends z.ZodType>(schema: Schema) =>
   strictFields(

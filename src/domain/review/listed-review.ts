@@ -1,4 +1,4 @@
-import { isQuote } from '../price/is-quote.ts';
+import { isOnlyQuoted } from '../price/is-only-quoted.ts';
 import { isReducedForReview } from '../price/is-reduced-for-review.ts';
 import type { PriceDetails } from '../price/price-details.ts';
 import type { PublicReview, ReviewList } from './review-views.ts';
@@ -33,7 +33,7 @@ export function listedReview(review: PublicReview) {
   const listed = Object.fromEntries(LISTED.map((field) => [field, review[field]]));
   const { priceDetails: details, imageSources } = review;
   const priceDetails: ListedDetails =
-    details && (isQuote(details) || isReducedForReview(details))
+    details && (isOnlyQuoted(details) || isReducedForReview(details))
       ? { payment: details.payment, discountFor: details.discountFor }
       : null;
   return {

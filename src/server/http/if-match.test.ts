@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
-import { readIfMatch, readProfileIfMatch, setReplacedVersion } from './if-match.ts';
+import { readIfMatch, readPairIfMatch, setReplacedVersion } from './if-match.ts';
 
 const app = new Hono<AppEnv>()
   .get('/row', (c) => c.json({ versions: readIfMatch(c) ?? null }))
-  .get('/profile', (c) => c.json({ versions: readProfileIfMatch(c) ?? null }))
+  .get('/profile', (c) => c.json({ versions: readPairIfMatch(c) ?? null }))
   .get('/changed', (c) => c.json(setReplacedVersion(c, { id: 5, replacedVersion: 3 })))
   .get('/unchanged', (c) => c.json(setReplacedVersion(c, { id: 5, replacedVersion: null })))
   .onError((error, c) => c.json({ code: error instanceof AppError ? error.code : 'unexpected' }, 400));

@@ -23,10 +23,10 @@ export function demandIfMatch(c: Context<AppEnv>): readonly number[] {
 }
 
 /**
- * Reads the same header for a clinic's profile, whose version is two numbers.
+ * Reads the same header where a version is two numbers: of what stands and of what waits.
  * @throws AppError invalid-input
  */
-export const readProfileIfMatch = (c: Context<AppEnv>) => readVersions(c, /^\d{1,9}-\d{1,9}$/);
+export const readPairIfMatch = (c: Context<AppEnv>) => readVersions(c, /^\d{1,9}-\d{1,9}$/);
 
 function readVersions(c: Context<AppEnv>, form: RegExp): readonly string[] | undefined {
   const header = c.req.header('if-match')?.trim();

@@ -1,5 +1,5 @@
 import { once } from '#domain/once.ts';
-import { listOf, readRows } from '#server/reference/read-rows.ts';
+import { splitCell, readRows } from '#server/reference/read-rows.ts';
 
 /**
  * Positions at which an entry may stand in a name.
@@ -56,7 +56,7 @@ export const getStations = once(
   () =>
     new Map(
       readRows('seoul-stations.csv').map(
-        (row) => [cell(row, 'station'), listOf(row['neighbourhoods'])] as const,
+        (row) => [cell(row, 'station'), splitCell(row['neighbourhoods'])] as const,
       ),
     ),
 );
@@ -66,7 +66,7 @@ export const getEnglishStations = once(
   () =>
     new Map(
       readRows('seoul-stations.csv').flatMap((row) =>
-        listOf(row['english']).map((name) => [name.toLowerCase(), cell(row, 'station')] as const),
+        splitCell(row['english']).map((name) => [name.toLowerCase(), cell(row, 'station')] as const),
       ),
     ),
 );
@@ -76,7 +76,7 @@ export const getStationNames = once(
   () =>
     new Map(
       readRows('seoul-stations.csv').flatMap((row) => {
-        const [name] = listOf(row['english']);
+        const [name] = splitCell(row['english']);
         return name === undefined ? [] : [[cell(row, 'station'), name] as const];
       }),
     ),
@@ -88,7 +88,7 @@ export const getSurnames = once(() => {
   for (const row of readRows('korean-surnames.csv')) {
     surnames.set(cell(row, 'hangul'), {
       english: cell(row, 'english'),
-      others: listOf(row['others']),
+      others: splitCell(row['others']),
       isSure: cell(row, 'sure') === 'yes',
     });
   }
@@ -100,7 +100,7 @@ export const getGivenSyllables = once(
   () =>
     new Map(
       readRows('korean-given-syllables.csv').map(
-        (row) => [cell(row, 'hangul'), listOf(row['conventional'])] as const,
+        (row) => [cell(row, 'hangul'), splitCell(row['conventional'])] as const,
       ),
     ),
 );
@@ -109,7 +109,7 @@ function readNames(): [string, LexiconEntry][] {
   return readRows('clinic-name-lexicon.csv').map((row) => {
     const use = USES.find((known) => known === cell(row, 'use'));
     if (!use) throw new Error(`clinic-name-lexicon.csv: ${cell(row, 'hangul')} has no known use`);
-    return [cell(row, 'hangul'), { english: cell(row, 'english'), use, others: listOf(row['others']) }];
+    return [cell(row, 'hangul'), { english: cell(row, 'english'), use, others: splitCell(row['others']) }];
   });
 }
 

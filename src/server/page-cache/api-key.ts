@@ -9,27 +9,27 @@ import { REVIEW_SORTS } from '#domain/review/review-sort.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 
-/** A parameter: its accepted spellings, and the one that may as well be left out. */
-type Param = { accepts: RegExp; usual?: string };
+/** A parameter: its accepted spellings, and its default, which the key leaves out. */
+type Param = { accepts: RegExp; default?: string };
 
 type Params = Readonly<Record<string, Param>>;
 
 /** The name of the parameter with free text. */
 export const SEARCH = 'search';
 
-const FLAG: Param = { accepts: /^(?:true|false)$/, usual: 'false' };
+const FLAG: Param = { accepts: /^(?:true|false)$/, default: 'false' };
 const ID: Param = { accepts: /^[1-9]\d{0,9}$/ };
 /** Longer slugs, and those with capitals, are not cached. */
 const SLUG = `[^/A-Z]{1,${LONGEST_SLUG}}`;
 const PROCEDURE: Param = { accepts: new RegExp(`^${SLUG}$`) };
 const AREA: Param = { accepts: AREA_SLUG };
 const oneOf = (values: readonly string[]): RegExp => new RegExp(`^(?:${values.join('|')})$`);
-const LANGUAGE: Param = { accepts: oneOf(LOCALES), usual: DEFAULT_LOCALE };
+const LANGUAGE: Param = { accepts: oneOf(LOCALES), default: DEFAULT_LOCALE };
 const TEXT_LANGUAGE: Param = { accepts: oneOf(TEXT_LANGUAGES) };
 
 const PAGE: Params = {
-  limit: { accepts: /^(?:[1-9]\d?|100)$/, usual: '100' },
-  offset: { accepts: /^(?:0|[1-9]\d{0,3})$/, usual: '0' },
+  limit: { accepts: /^(?:[1-9]\d?|100)$/, default: '100' },
+  offset: { accepts: /^(?:0|[1-9]\d{0,3})$/, default: '0' },
 };
 
 const CLINICS: Params = {
@@ -50,7 +50,7 @@ const REVIEWS: Params = {
   clinicId: ID,
   procedureId: ID,
   procedure: PROCEDURE,
-  sort: { accepts: oneOf(Object.keys(REVIEW_SORTS)), usual: 'recent' },
+  sort: { accepts: oneOf(Object.keys(REVIEW_SORTS)), default: 'recent' },
   hasDoctor: FLAG,
   language: TEXT_LANGUAGE,
   languageFirst: TEXT_LANGUAGE,
@@ -60,8 +60,8 @@ const REVIEWS: Params = {
 const NEVER: Param = { accepts: /(?!)/ };
 
 const PRICES: Params = {
-  basis: { accepts: oneOf(PRICE_BASES), usual: 'all' },
-  window: { accepts: oneOf(PRICE_WINDOWS.map(String)), usual: String(PRICE_METHOD.windowMonths) },
+  basis: { accepts: oneOf(PRICE_BASES), default: 'all' },
+  window: { accepts: oneOf(PRICE_WINDOWS.map(String)), default: String(PRICE_METHOD.windowMonths) },
 };
 
 /** The cached reads of the API, and their parameters in the order of the key. Any other spelling is not cached. */
@@ -76,7 +76,7 @@ const READS: readonly { path: RegExp; params: Params }[] = [
       ...PAGE,
       clinicId: ID,
       procedure: PROCEDURE,
-      sort: { accepts: /^(?:recent|time-since)$/, usual: 'recent' },
+      sort: { accepts: /^(?:recent|time-since)$/, default: 'recent' },
     },
   },
   { path: new RegExp(`^/api/clinics/${SLUG}$`), params: {} },
@@ -92,7 +92,7 @@ const READS: readonly { path: RegExp; params: Params }[] = [
       ...PRICES,
       city: AREA,
       district: AREA,
-      sort: { accepts: oneOf(COMPARISON_SORTS), usual: 'typical' },
+      sort: { accepts: oneOf(COMPARISON_SORTS), default: 'typical' },
       clinics: NEVER,
     },
   },
@@ -122,9 +122,9 @@ export function findApiKey(path: string, params: URLSearchParams): string | null
   const text = plainText(params);
   if (params.has(SEARCH) && (!text || !(SEARCH in read.params))) return null;
   const key = new URLSearchParams();
-  for (const [name, { accepts, usual }] of Object.entries(read.params)) {
+  for (const [name, { accepts, default: fallback }] of Object.entries(read.params)) {
     const value = name === SEARCH ? text : params.get(name);
-    if (value === null || value === usual) continue;
+    if (value === null || value === fallback) continue;
     if (!accepts.test(value)) return null;
     key.set(name, value);
   }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import { type DemoReview, readDemo, reviewSchema } from './demo.ts';
-import { readProcedures } from './shipped-procedures.ts';
+import { readShippedProcedures } from './shipped-procedures.ts';
 
 /** All dates lie before it, so that none is in a reader's future. */
 const ANCHOR_DAY = '2026-11-01';
 
 const { clinics, reviews } = readDemo();
-const procedures = new Map(readProcedures().map((procedure) => [procedure.slug, procedure]));
+const procedures = new Map(readShippedProcedures().map((procedure) => [procedure.slug, procedure]));
 /** Lists the lines of reviews.jsonl that break a rule, by number. */
 const listLines = (isWrong: (review: DemoReview) => boolean) =>
   reviews.flatMap((review, index) => (isWrong(review) ? [index + 1] : []));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { getDataDirectory } from './data-directory.ts';
-import { readProcedures } from './shipped-procedures.ts';
+import { readShippedProcedures } from './shipped-procedures.ts';
 
 const rows = parse<Record<string, string>>(
   readFileSync(join(getDataDirectory(), 'procedure-synonyms.csv'), 'utf8'),
@@ -11,7 +11,7 @@ const rows = parse<Record<string, string>>(
 );
 
 test('every shipped procedure has terms in every language', () => {
-  for (const { name } of readProcedures()) {
+  for (const { name } of readShippedProcedures()) {
     const row = rows.find(({ means }) => means === name);
     expect(
       Object.entries(row ?? { [name]: '' }).filter(([, terms]) => terms === ''),
@@ -21,7 +21,7 @@ test('every shipped procedure has terms in every language', () => {
 });
 
 test('what a term means is a procedure or words of one', () => {
-  const known = readProcedures().flatMap(({ name, aliases, category }) => [
+  const known = readShippedProcedures().flatMap(({ name, aliases, category }) => [
     name,
     category.replace('-', ' '),
     ...aliases,

@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts';
 import { getPlaceNames } from './place-names.ts';
-import { listOf, readRows } from './read-rows.ts';
+import { splitCell, readRows } from './read-rows.ts';
 import { getSearchWords } from './search-words.ts';
 
 /** A term that patients of another language type, and the English or Korean words by which the search knows it. */
@@ -15,7 +15,7 @@ export type ForeignTerm = {
 const readProcedureTerms = (): ForeignTerm[] =>
   readRows('procedure-synonyms.csv').flatMap(({ means = '', ...languages }) =>
     Object.values(languages)
-      .flatMap(listOf)
+      .flatMap(splitCell)
       .map((typed) => ({ typed, means: means.toLowerCase(), isFiller: false })),
   );
 

@@ -9,7 +9,7 @@ import { DISTRICT_OUTLINES, NEIGHBOURHOOD_OUTLINES } from '#domain/map/outlines.
 import { distanceTo, isInside, readRings } from '#domain/map/polygon.ts';
 import { STATIONS } from '#domain/map/stations.ts';
 import { getPlaceNames } from './place-names.ts';
-import { listOf, readRows } from './read-rows.ts';
+import { splitCell, readRows } from './read-rows.ts';
 
 /** The legal neighbourhoods of both districts. */
 const NEIGHBOURHOODS =
@@ -54,7 +54,7 @@ test('each station is within 150 metres of every neighbourhood in which the sear
   for (const station of STATIONS) {
     const row = rows.find((one) => one['station'] === station.nameKo);
     const drawn = NEIGHBOURHOOD_OUTLINES.filter(({ nameKo }) =>
-      listOf(row?.['neighbourhoods']).includes(nameKo),
+      splitCell(row?.['neighbourhoods']).includes(nameKo),
     );
     expect(drawn, station.name).not.toEqual([]);
     for (const { outline, nameKo } of drawn) {

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#domain/locales.ts';
 import { once } from '#domain/once.ts';
-import { listOf, readRows } from './read-rows.ts';
+import { splitCell, readRows } from './read-rows.ts';
 
 /** A place, with its names in other languages (`data/place-names.csv`). */
 type PlaceName = {
@@ -26,6 +26,6 @@ export const getPlaceNames = once((): readonly PlaceName[] =>
         return latin && name ? [[locale, name]] : [];
       }),
     ),
-    typed: listOf(names),
+    typed: splitCell(names),
   })),
 );

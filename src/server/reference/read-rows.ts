@@ -10,4 +10,4 @@ export const readRows = (file: string): Row[] =>
   parse<Row>(readFileSync(join(getDataDirectory(), file), 'utf8'), { columns: true });
 
 /** Returns the entries of a cell with several. */
-export const listOf = (cell = ''): string[] => cell.split('|').filter(Boolean);
+export const splitCell = (cell = ''): string[] => cell.split('|').filter(Boolean);

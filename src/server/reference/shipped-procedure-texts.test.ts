@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
-import { readProcedureTexts } from './shipped-procedure-texts.ts';
-import { readProcedures } from './shipped-procedures.ts';
+import { readShippedProcedureTexts } from './shipped-procedure-texts.ts';
+import { readShippedProcedures } from './shipped-procedures.ts';
 
-const texts = readProcedureTexts();
-const shipped = readProcedures();
+const texts = readShippedProcedureTexts();
+const shipped = readShippedProcedures();
 
 test('every shipped procedure has one text in each language', () => {
   const wanted = shipped.flatMap(({ slug }) => TRANSLATED_LOCALES.map((language) => `${slug} ${language}`));

@@ -9,12 +9,12 @@ const textRow = z.object({
   description: z.string().min(1),
 });
 
-export type ReferenceProcedureText = z.infer<typeof textRow>;
+export type ShippedProcedureText = z.infer<typeof textRow>;
 
 /**
  * Reads the shipped names and descriptions of procedures in other languages than English
  * (`data/procedure-texts.csv`). Korean names are in `data/procedures.csv`. Throws naming the invalid field.
  */
-export function readProcedureTexts(): ReferenceProcedureText[] {
+export function readShippedProcedureTexts(): ShippedProcedureText[] {
   return z.array(textRow).parse(readRows('procedure-texts.csv'));
 }

@@ -46,9 +46,9 @@ const procedureRow = z
     vatDay: row.vat_day,
   }));
 
-export type ReferenceProcedure = z.infer<typeof procedureRow>;
+export type ShippedProcedure = z.infer<typeof procedureRow>;
 
 /** Reads the shipped procedures (`data/procedures.csv`), in the file's order. Throws naming the invalid field. */
-export function readProcedures(): ReferenceProcedure[] {
+export function readShippedProcedures(): ShippedProcedure[] {
   return z.array(procedureRow).parse(readRows('procedures.csv'));
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '#texts/review-cards.ts';
-import { isQuote } from '#domain/price/is-quote.ts';
+import { isOnlyQuoted } from '#domain/price/is-only-quoted.ts';
 import { isReducedForReview } from '#domain/price/is-reduced-for-review.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 
@@ -12,7 +12,10 @@ export const writePriceNote = (
   { priceDetails }: Pick<ListedReview, 'priceDetails'>,
   isLabelled = false,
 ): string =>
-  [!isLabelled && isQuote(priceDetails) && t.quoted, isReducedForReview(priceDetails) && t.reviewDiscount]
+  [
+    !isLabelled && isOnlyQuoted(priceDetails) && t.quoted,
+    isReducedForReview(priceDetails) && t.reviewDiscount,
+  ]
     .filter(Boolean)
     .map((note) => ` · ${note}`)
     .join('');

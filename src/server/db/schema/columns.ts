@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 import { NO_LEVELS } from '#domain/review/score-levels.ts';
 import type { LanguageCounts } from '#domain/text-language.ts';
@@ -26,4 +27,4 @@ export const scoreLevels = () => ({
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** Writes words as a list of SQL, for a check. */
-export const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { POSTED_STATUSES, type PostedComponents, type PostedStatus } from '#domain/price/posted-price.ts';
 import { clinics } from './clinic.ts';
-import { createdAt, id, instant } from './columns.ts';
+import { createdAt, id, instant, quoted } from './columns.ts';
 import { procedures } from './procedure.ts';
-
-const statuses = sql.raw(POSTED_STATUSES.map((status) => `'${status}'`).join(', '));
 
 /**
  * Prices that clinics post and staff decide about. At most one per clinic and procedure is current ('approved'), and at
@@ -34,7 +32,7 @@ export const postedPrices = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    check('posted_prices_status', sql`${t.status} in (${statuses})`),
+    check('posted_prices_status', sql`${t.status} in (${quoted(POSTED_STATUSES)})`),
     check('posted_prices_amount', sql`${t.amountKrw} > 0`),
     uniqueIndex('posted_prices_one_pending')
       .on(t.clinicId, t.procedureId)

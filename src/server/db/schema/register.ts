@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { REGISTER_BASES, type RegisterBasis } from '#domain/clinic/national-register.ts';
 import { clinics } from './clinic.ts';
-import { instant } from './columns.ts';
-
-const bases = sql.raw(REGISTER_BASES.map((basis) => `'${basis}'`).join(', '));
+import { instant, quoted } from './columns.ts';
 
 /**
  * Facts of the national register of medical institutions about a clinic. A row that staff unlinked stays, so that no
@@ -32,7 +30,7 @@ export const clinicRegisterFacts = pgTable(
     unlinkedAt: instant('unlinked_at'),
   },
   (t) => [
-    check('clinic_register_facts_basis', sql`${t.basis} in (${bases})`),
+    check('clinic_register_facts_basis', sql`${t.basis} in (${quoted(REGISTER_BASES)})`),
     check('clinic_register_facts_counts', sql`${t.doctors} >= 0 and ${t.specialists} >= 0`),
     check('clinic_register_facts_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     uniqueIndex('clinic_register_facts_institution')

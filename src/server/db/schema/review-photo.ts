@@ -55,7 +55,7 @@ export const reviewPhotos = pgTable(
   (t) => [
     primaryKey({ columns: [t.reviewId, t.photoId] }),
     index('review_photos_photo').on(t.photoId),
-    check('review_photos_stage', sql`${t.stage} in (${sql.raw(quoted(PHOTO_STAGES))})`),
+    check('review_photos_stage', sql`${t.stage} in (${quoted(PHOTO_STAGES)})`),
   ],
 );
 

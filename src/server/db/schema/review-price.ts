@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { COMPONENT_ANSWERS, type ComponentAnswer } from '#domain/price/method/all-in.ts';
 import { PRICE_DETAIL_CHOICES, type PriceDetailChoices } from '#domain/price/price-details.ts';
+import { quoted } from './columns.ts';
 import { reviews } from './review.ts';
-
-/** Writes choices as the literals of a check. */
-const listOf = (choices: readonly string[]) => sql.raw(choices.map((choice) => `'${choice}'`).join(', '));
 
 /** Column of an answer about a part of the price; null if not stated. */
 const component = <Name extends string>(name: Name) => text(name).$type<ComponentAnswer>();
@@ -48,10 +46,10 @@ export const reviewPriceDetails = pgTable(
     paidMonth: date('paid_month', { mode: 'string' }),
   },
   (t) => [
-    check('review_price_details_payment', sql`${t.payment} in (${listOf(PRICE_DETAIL_CHOICES.payment)})`),
+    check('review_price_details_payment', sql`${t.payment} in (${quoted(PRICE_DETAIL_CHOICES.payment)})`),
     ...[t.vat, t.anaesthesia, t.tests, t.implant, t.aftercare, t.interpreter, t.medication, t.stay].map(
       (column) =>
-        check(`review_price_details_${column.name}`, sql`${column} in (${listOf(COMPONENT_ANSWERS)})`),
+        check(`review_price_details_${column.name}`, sql`${column} in (${quoted(COMPONENT_ANSWERS)})`),
     ),
     ...(
       [
@@ -72,19 +70,19 @@ export const reviewPriceDetails = pgTable(
     ),
     check(
       'review_price_details_anaesthesia_type',
-      sql`${t.anaesthesiaType} in (${listOf(PRICE_DETAIL_CHOICES.anaesthesiaType)})`,
+      sql`${t.anaesthesiaType} in (${quoted(PRICE_DETAIL_CHOICES.anaesthesiaType)})`,
     ),
     check(
       'review_price_details_booking_channel',
-      sql`${t.bookingChannel} in (${listOf(PRICE_DETAIL_CHOICES.bookingChannel)})`,
+      sql`${t.bookingChannel} in (${quoted(PRICE_DETAIL_CHOICES.bookingChannel)})`,
     ),
     check(
       'review_price_details_discount_for',
-      sql`${t.discountFor} <@ array[${listOf(PRICE_DETAIL_CHOICES.discountFor)}]`,
+      sql`${t.discountFor} <@ array[${quoted(PRICE_DETAIL_CHOICES.discountFor)}]`,
     ),
     check(
       'review_price_details_foreigner_price',
-      sql`${t.foreignerPrice} in (${listOf(PRICE_DETAIL_CHOICES.foreignerPrice)})`,
+      sql`${t.foreignerPrice} in (${quoted(PRICE_DETAIL_CHOICES.foreignerPrice)})`,
     ),
     check('review_price_details_deposit', sql`${t.depositKrw} >= 0`),
     check('review_price_details_paid_month', sql`extract(day from ${t.paidMonth}) = 1`),

@@ -119,7 +119,7 @@ export const reviews = pgTable(
     version: version(),
   },
   (t) => [
-    check('reviews_language', sql`${t.language} in (${sql.raw(quoted(TEXT_LANGUAGES))})`),
+    check('reviews_language', sql`${t.language} in (${quoted(TEXT_LANGUAGES)})`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_satisfaction', sql`${t.satisfaction} between 1 and 5`),
     check('reviews_recovery', sql`${t.recovery} between 1 and 5`),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProcedureEdit } from '#domain/procedure/procedure-edit.ts';
 import { TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
 import { auditEvents, procedures, procedureTexts } from '#server/db/schema/index.ts';
-import { readProcedures } from '#server/reference/shipped-procedures.ts';
+import { readShippedProcedures } from '#server/reference/shipped-procedures.ts';
 import { makeProcedure } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getContentChanges } from '../site/get-content-changes.ts';
@@ -43,7 +43,7 @@ const namesIn = async (language: 'en' | 'ja' | 'ko' | 'mn') =>
   (await listProcedureNames({ ctx: visitor, input: { language } })).names;
 
 test('a new site has every procedure in every language', async () => {
-  const shipped = readProcedures();
+  const shipped = readShippedProcedures();
   for (const language of TRANSLATED_LOCALES) {
     const { names } = await listProcedureNames({ ctx: visitor, input: { language } });
     expect(Object.keys(names).toSorted(), language).toEqual(shipped.map(({ slug }) => slug).toSorted());
@@ -171,5 +171,5 @@ test('a start fills only languages without texts, and nothing that would say som
     description: 'Xóa nốt ruồi bằng laser hoặc cắt bỏ.',
   });
   expect(await textsOf(own)).toEqual([]);
-  expect(await visitor.db.$count(procedures)).toBe(readProcedures().length + 2);
+  expect(await visitor.db.$count(procedures)).toBe(readShippedProcedures().length + 2);
 });

@@ -1,7 +1,7 @@
 import { procedures, procedureTexts } from '#server/db/schema/index.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { readProcedureTexts } from '#server/reference/shipped-procedure-texts.ts';
-import { readProcedures } from '#server/reference/shipped-procedures.ts';
+import { readShippedProcedureTexts } from '#server/reference/shipped-procedure-texts.ts';
+import { readShippedProcedures } from '#server/reference/shipped-procedures.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 
 /**
@@ -11,10 +11,10 @@ import { growContentVersion } from '../stats/grow-content-version.ts';
 export async function seedProcedureTexts(tx: Tx): Promise<void> {
   const filled = await tx.selectDistinct({ language: procedureTexts.language }).from(procedureTexts);
   const full = new Set(filled.map(({ language }) => language));
-  const shipped = readProcedureTexts().filter(({ language }) => !full.has(language));
+  const shipped = readShippedProcedureTexts().filter(({ language }) => !full.has(language));
   if (shipped.length === 0) return;
   const textsOf = Map.groupBy(shipped, ({ slug }) => slug);
-  const englishOf = new Map(readProcedures().map((procedure) => [procedure.slug, procedure]));
+  const englishOf = new Map(readShippedProcedures().map((procedure) => [procedure.slug, procedure]));
   const present = await tx
     .select({
       id: procedures.id,

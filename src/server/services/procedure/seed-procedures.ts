@@ -1,6 +1,6 @@
 import { procedureCategories, procedures, siteState } from '#server/db/schema/index.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { readProcedures } from '#server/reference/shipped-procedures.ts';
+import { readShippedProcedures } from '#server/reference/shipped-procedures.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { seedProcedureTexts } from './seed-procedure-texts.ts';
@@ -23,7 +23,7 @@ export const seedProcedures: Verb<void, void> = async ({ ctx }) => {
 async function insertShipped(tx: Tx): Promise<void> {
   const categories = await tx.select().from(procedureCategories);
   const idOf = new Map(categories.map((category) => [category.slug, category.id]));
-  const rows = readProcedures().flatMap((procedure) => {
+  const rows = readShippedProcedures().flatMap((procedure) => {
     const categoryId = idOf.get(procedure.category);
     if (categoryId === undefined) return [];
     const {

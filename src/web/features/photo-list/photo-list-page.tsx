@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import patientPhotosTexts from '#texts/patient-photos.ts';
 import photoListTexts from '#texts/photo-list.ts';
 import type { PhotoList } from '#domain/photo/photo-list-views.ts';
-import { PHOTO_BATCH } from '#domain/photo/time-since.ts';
+import { PHOTO_BATCH } from '#domain/lists/photo-list.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';

@@ -1,6 +1,6 @@
 import reviewCardsTexts from '#texts/review-cards.ts';
 import { hasPrice } from '#domain/money.ts';
-import { isQuote } from '#domain/price/is-quote.ts';
+import { isOnlyQuoted } from '#domain/price/is-only-quoted.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -10,7 +10,7 @@ import { ReviewPrice } from '#web/parts/review-card.tsx';
 export function PricePaid({ review }: { review: Pick<ListedReview, 'price' | 'priceDetails'> }) {
   const t = useTexts(reviewCardsTexts);
   if (!hasPrice(review.price)) return null;
-  const toText = isQuote(review.priceDetails) ? t.priceQuoted : t.pricePaid;
+  const toText = isOnlyQuoted(review.priceDetails) ? t.priceQuoted : t.pricePaid;
   return <Rich>{toText({ label: toPriceLabel, price: <ReviewPrice review={review} isLabelled /> })}</Rich>;
 }
 

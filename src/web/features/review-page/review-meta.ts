@@ -3,7 +3,7 @@ import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts, { type Texts as Words } from '#texts/words.ts';
 import { DEFAULT_LOCALE, type Locale, localPath } from '#domain/locales.ts';
 import { hasPrice } from '#domain/money.ts';
-import { isQuote } from '#domain/price/is-quote.ts';
+import { isOnlyQuoted } from '#domain/price/is-only-quoted.ts';
 import { paths } from '#domain/paths.ts';
 import { previewImagePath } from '#domain/preview/preview-path.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
@@ -76,7 +76,7 @@ const reviewTitle = (t: Texts, words: Words, review: PublicReview) => t.title(na
 function describeReview(t: Texts, words: Words, review: PublicReview): string {
   const formats = formatsOf(t.locale);
   const names = namesOf(words, review);
-  const isPaid = hasPrice(review.price) && !isQuote(review.priceDetails);
+  const isPaid = hasPrice(review.price) && !isOnlyQuoted(review.priceDetails);
   const price = isPaid ? formats.price(review.price) : null;
   const satisfaction = satisfactionWord(words, review.satisfaction)?.toLowerCase();
   if (price && satisfaction) return t.descriptionPaidSatisfied({ ...names, price, satisfaction });

@@ -2,7 +2,7 @@ import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { type ReactNode, Suspense, use } from 'react';
 import { hasPrice } from '#domain/money.ts';
-import { isQuote } from '#domain/price/is-quote.ts';
+import { isOnlyQuoted } from '#domain/price/is-only-quoted.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { SurgeonRef } from '#domain/surgeon/surgeon-views.ts';
@@ -45,7 +45,7 @@ export function ReviewReceipt({ review, surgeon }: Props) {
           <time dateTime={review.createdAt}>{formats.date(review.createdAt)}</time>
         </Line>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink py-2.5">
-          <dt className="text-quiet">{isQuote(review.priceDetails) ? t.priceQuoted : t.pricePaid}</dt>
+          <dt className="text-quiet">{isOnlyQuoted(review.priceDetails) ? t.priceQuoted : t.pricePaid}</dt>
           <dd className="text-end font-serif text-2xl tabular-nums">
             {formats.price(review.price)}
             {hasPrice(review.price) && <InCurrency write={(own) => own.price(review.price)} />}

@@ -1,10 +1,9 @@
 import photoListTexts from '#texts/photo-list.ts';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
-import { procedurePhotosPath, readPhotoListQuery } from '#domain/lists/photo-list.ts';
+import { PHOTO_BATCH, procedurePhotosPath, readPhotoListQuery } from '#domain/lists/photo-list.ts';
 import { type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { PHOTO_BATCH } from '#domain/photo/time-since.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';

@@ -1,5 +1,5 @@
 import type { PriceDetails } from './price-details.ts';
 
 /** Returns true for a price that a clinic quoted and nobody has paid. */
-export const isQuote = (details: Pick<PriceDetails, 'payment'> | null): boolean =>
+export const isOnlyQuoted = (details: Pick<PriceDetails, 'payment'> | null): boolean =>
   details?.payment === 'quoted_in_writing' || details?.payment === 'quoted_orally';
