@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/connection.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
-import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { type PostgresCluster, startPostgresCluster } from '#tests/support/postgres-cluster.ts';
 import { fillDatabase } from './data/fill-database.ts';
 import type { Engine } from './options.ts';
 import { startServer } from './server-process.ts';
@@ -82,12 +82,16 @@ async function preparePostgres(stops: AsyncDisposableStack): Promise<MakeSetting
   const varDir = await makeDirectory(stops);
   return async (size) => {
     const name = `reviews_${size}`;
-    const admin = new Client({ connectionString: cluster.url('postgres') });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    await admin.end();
+    await createDatabase(cluster, name);
     return { DATABASE_URL: cluster.url(name), VAR_DIR: varDir };
   };
+}
+
+export async function createDatabase(cluster: PostgresCluster, name: string): Promise<void> {
+  const admin = new Client({ connectionString: cluster.url('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
 }
 
 /** Creates a directory for each size. */

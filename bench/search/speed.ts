@@ -8,15 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { connectDatabase } from '#server/db/connection.ts';
 import { insertClinics } from '#server/services/clinic/insert-clinics.ts';
 import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
 import { refreshStats } from '#server/services/stats/refresh-stats.ts';
-import { type PostgresCluster, startPostgresCluster } from '#tests/support/postgres-cluster.ts';
+import { startPostgresCluster } from '#tests/support/postgres-cluster.ts';
 import { CONNECTIONS, type Figures, measureCase } from '../measure.ts';
 import { startServer } from '../server-process.ts';
-import { POSTGRES_SETTINGS, type Target as RunningTarget } from '../targets.ts';
+import { createDatabase, POSTGRES_SETTINGS, type Target as RunningTarget } from '../targets.ts';
 import type { Facility } from './facility.ts';
 import { makeFacilities, toNewClinic } from './made-up.ts';
 import { makeQueries } from './make-queries.ts';
@@ -141,13 +140,6 @@ const describe = (figures: Figures | null) =>
   figures
     ? `${figures.rate.toFixed(0).padStart(7)}/s ${figures.p50Ms.toFixed(0).padStart(5)} ${figures.p99Ms.toFixed(0).padStart(5)} ms`
     : 'failed';
-
-async function createDatabase(cluster: PostgresCluster, name: string): Promise<void> {
-  const admin = new Client({ connectionString: cluster.url('postgres') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-}
 
 async function fillClinics(connectionString: string, facilities: readonly Facility[]): Promise<void> {
   const startedMs = performance.now();

@@ -14,14 +14,14 @@ export function say(text) {
  * Runs a command without a shell and without input.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] isShown: its output goes to the terminal
- * @returns {{ isOk: boolean, output: string }} output is empty when it was shown
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {{ isOk: boolean, output: string }}
  */
-export function run(command, args, { env = process.env, isShown = false } = {}) {
+export function run(command, args, { env = process.env } = {}) {
   const done = spawnSync(command, args, {
     env,
     encoding: 'utf8',
-    stdio: ['ignore', isShown ? process.stderr.fd : 'pipe', isShown ? process.stderr.fd : 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 64 * 1024 * 1024,
   });
   const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ? String(done.error) : ''}`;
