@@ -2,15 +2,14 @@ import { and, count, eq, ilike, or } from 'drizzle-orm';
 import type { AccountList } from '#domain/account/account-views.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
 import { readAccounts } from './read-accounts.ts';
+import type { Page } from '../paging.ts';
 import { requireAdmin } from '../require.ts';
 import type { Verb } from '../verb.ts';
 
-type Input = {
+type Input = Page & {
   /** Part of a username, an e-mail address or a clinic's name. */
   search?: string | undefined;
   role?: 'admin' | 'moderator' | 'clinic' | undefined;
-  limit: number;
-  offset: number;
 };
 
 /** Lists accounts, newest first. No index is needed for the search: there are only a few accounts per clinic. */

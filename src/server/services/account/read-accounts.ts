@@ -5,9 +5,8 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, credentials, invitations, users } from '#server/db/schema/index.ts';
+import type { Page } from '../paging.ts';
 import type { User } from './find-account.ts';
-
-type Page = { limit: number; offset: number };
 
 /** Returns accounts as an administrator sees them, newest first. */
 export async function readAccounts(

@@ -3,7 +3,7 @@ import { mayGetLetter, startOfWeek } from '#domain/alert/alert.ts';
 import { alerts, alertSubscribers } from '#server/db/schema/index.ts';
 import type { Verb } from '../verb.ts';
 
-/** Publications of before are committed: none that is still on its way is counted as told. */
+/** Age at which a publication is surely committed; a younger one could count as told before a letter can read it. */
 const SETTLED_MS = 60_000;
 
 /** Enqueues a job for each address that may get this week's letter. Harmless if it runs again. */

@@ -4,6 +4,7 @@ import type { ReportedPrice } from '#domain/price/price-views.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import type { AppContext } from '#server/context.ts';
 import { procedures, reviews } from '#server/db/schema/index.ts';
+import { publishedAt } from '../review/get-review-feed.ts';
 import type { FollowedThing } from './read-alerts.ts';
 
 type ClinicNews = {
@@ -25,8 +26,6 @@ type ProcedureNews = {
 };
 
 export type News = ClinicNews | ProcedureNews;
-
-const publishedAt = sql`coalesce(${reviews.publishedAt}, ${reviews.createdAt})`;
 
 /** Reads what is new of a followed clinic or procedure until an instant; null if nothing is. */
 export async function readNews(ctx: AppContext, thing: FollowedThing, until: Date): Promise<News | null> {

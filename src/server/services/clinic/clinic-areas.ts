@@ -29,7 +29,7 @@ export async function readAreas(db: Db): Promise<readonly AreaCount[]> {
   return areas;
 }
 
-/** Counts published clinics by area. @param from the clinics to count: `clinics c` with its conditions */
+/** Counts clinics by area. @param from the clinics to count: `clinics c` with its conditions */
 export async function countAreas(db: Db, from: SQL): Promise<AreaCount[]> {
   const counted = await db.execute<AreaCount>(sql`
     select c.city, c.district, c.neighbourhood, count(*)::int as count from ${from} group by 1, 2, 3`);

@@ -109,8 +109,8 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
 };
 
 /**
- * Adds why the search found a clinic: `naming`, the number of reviews that name the doctor, or the station. Sets `foundByName`
- * for doctors and namesakes; read-clinic-summaries.ts sets it for procedures.
+ * Adds why the search found a clinic: the station, the number of reviews that name the doctor, or `foundByName` for
+ * doctors and namesakes of the place; read-clinic-summaries.ts sets that for procedures.
  */
 function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;
@@ -177,7 +177,7 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, filter: ListF
   if (!found) return null;
   const foundInAllAreas =
     areaSql && input.areas ? await findClinics(ctx, input.search, scopeWithoutArea) : found;
-  // Clinics without the procedure of the filter are left out, so that nothing is said of their reviews.
+  // An empty list under a filter by procedure does not tell that nobody has reviewed the procedures of the query.
   const unreviewed = found.clinics.length > 0 || !procedure ? found.unreviewed : [];
   const matched = matchedOf(found);
   const rest = {
@@ -186,7 +186,7 @@ async function searchIds(ctx: AppContext, input: ListClinicsInput, filter: ListF
     ...(found.isNearest && found.clinics.length > 0 && { isNearest: true as const }),
     ...(found.isPriceIgnored && { isPriceIgnored: true as const }),
     ...(found.foundBy.size + found.doctorReviewCounts.size + unreviewed.length > 0 && {
-      matches: countMatches(found, matched),
+      matches: tellMatches(found, matched),
     }),
     ...(input.areas && {
       areas: describeAreas(areaCounts, await countFound(ctx.db, foundInAllAreas ?? found), input),
@@ -212,7 +212,7 @@ const matchedOf = ({ clinics, foundBy, doctorReviewCounts, version }: FoundClini
 });
 
 /** Counts the matches by name, by reviews and by doctor. */
-function countMatches(found: FoundClinics, { nameMatches }: Matched) {
+function tellMatches(found: FoundClinics, { nameMatches }: Matched) {
   return {
     byName: nameMatches.size,
     byReviews: found.foundBy.size,

@@ -3,7 +3,7 @@ import { isStaff } from '#domain/account/actor.ts';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { findLookalikes } from './find-lookalikes.ts';
-import { readNames } from './read-names.ts';
+import { romaniseEntry } from './romanise-entry.ts';
 import type { Verb } from '../verb.ts';
 
 const MOST_SHOWN = 5;
@@ -15,7 +15,7 @@ type Input = { name: string; address: string; nameKo?: string | undefined; phone
 
 /** Lists clinics that resemble one about to be added, most likely first; visitors see only published ones. */
 export const listSimilarClinics: Verb<Input, { clinics: SimilarClinic[] }> = async ({ ctx, input }) => {
-  const read = readNames(input);
+  const read = romaniseEntry(input);
   const known = { ...read, nameKo: input.nameKo || read.nameKo, phone: input.phone || null };
   const found = await findLookalikes(ctx.db, known, { isPublishedOnly: !isStaff(ctx.actor) });
   const likeliest = found.filter(({ likeness }) => likeness >= ASKED_FROM).slice(0, MOST_SHOWN);

@@ -30,7 +30,7 @@ export const readClinicMap: Verb<ReadClinicMapInput, ClinicMap> = async ({ ctx, 
     // A clinic gets its first review, or loses its only one.
     procedureId === null ? CACHE_TAGS.clinicOrder(0) : CACHE_TAGS.procedure(procedureId),
   );
-  const areas = joinAreas(await countAreas(ctx.db, procedureId));
+  const areas = joinAreas(await countMappedClinics(ctx.db, procedureId));
   const placed = (await readCoordinates(ctx.db, procedureId)).filter(isPlaced);
   if (placed.length > MOST_POINTS) return { areas, points: [] };
   const byArea = groupBy(placed, keyOf);
@@ -47,7 +47,7 @@ const isReviewed = (procedureId: number | null) =>
 
 type Counted = Omit<MapArea, 'pointCount'>;
 
-async function countAreas(db: Db, procedureId: number | null): Promise<Counted[]> {
+async function countMappedClinics(db: Db, procedureId: number | null): Promise<Counted[]> {
   const counted = await db.execute<Counted>(sql`
     select c.city, c.district, c.neighbourhood, count(*)::int as "clinicCount",
       (count(*) filter (where ${isReviewed(procedureId)}))::int as "reviewedCount"

@@ -6,6 +6,7 @@ import {
   hasEnoughReviews,
 } from '#domain/clinic/nearby.ts';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
+import type { Located } from '#domain/map/find-outline.ts';
 import { summarisePrice } from '#domain/price/price.ts';
 import type { AppContext } from '#server/context.ts';
 import { type Db, prepareOnce, type Tx } from '#server/db/connection.ts';
@@ -15,15 +16,13 @@ import { placesOfAddress } from '../search/keys/places.ts';
 /** The number of procedures that the page has room for. */
 const MOST_PROCEDURES = 6;
 
-type Address = { neighbourhood: string | null; district: string | null; city: string | null };
-
 /**
  * Returns prices and reviews of other clinics near a clinic without reviews: in its neighbourhood, else its district,
  * else the whole directory. Null if there are no reviews at all.
  */
 export async function readNearby(
   { db, addCacheTags }: Pick<AppContext, 'db' | 'addCacheTags'>,
-  { city, ...clinic }: Address,
+  { city, ...clinic }: Located,
 ): Promise<NearbyReports | null> {
   for (const place of listNearbyPlaces(clinic)) {
     const where = { key: placeKey(place), district: clinic.district ?? '', city: city ?? '' };

@@ -9,7 +9,7 @@ import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { insertClinics, type NewClinic } from './insert-clinics.ts';
 import { refuseHalfPlace } from './refuse-half-place.ts';
-import { readNames } from './read-names.ts';
+import { romaniseEntry } from './romanise-entry.ts';
 import { retryTakenSlug } from './slug-taken.ts';
 import type { Verb } from '../verb.ts';
 
@@ -55,7 +55,7 @@ async function insertClinic(
 
 function toClinic({ actor }: AppContext, submission: ClinicSubmission): NewClinic {
   const { name, address, email: _, published, verified, isSubmission = false, ...others } = submission;
-  const read = readNames({ name, address });
+  const read = romaniseEntry({ name, address });
   if (!isStaff(actor)) return { ...read, published: false, verified: false, isSubmission: true };
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => !isEmpty(value)));
   return {

@@ -27,14 +27,7 @@ export const listFailedSearches: Verb<Input, FailedSearchList> = async ({ ctx, i
     ctx.db.execute<{ total: number }>(sql`select count(*)::int as total from (${found}) found`),
   ]);
   return {
-    searches: page.rows.map(({ kind, text, language: of, count, firstDay, lastDay }) => ({
-      kind,
-      text,
-      language: of,
-      count,
-      firstDay,
-      lastDay,
-    })),
+    searches: page.rows,
     total: total.rows[0]?.total ?? 0,
   };
 };

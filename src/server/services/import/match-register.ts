@@ -2,7 +2,7 @@ import type { RegisterBasis } from '#domain/clinic/national-register.ts';
 import type { RegisterRow } from '#server/opendata/register-row.ts';
 import { areSimilar, type RegisterKeys } from './register-keys.ts';
 
-export type KnownClinic = {
+export type KeyedClinic = {
   id: number;
   name: string;
   keys: RegisterKeys;
@@ -12,7 +12,7 @@ export type KnownClinic = {
 
 export type Institution = { row: RegisterRow; keys: RegisterKeys };
 
-export type RegisterMatch = { clinic: KnownClinic; institution: Institution; basis: RegisterBasis };
+export type RegisterMatch = { clinic: KeyedClinic; institution: Institution; basis: RegisterBasis };
 
 type RowReason = { row: RegisterRow; reason: string };
 
@@ -25,7 +25,7 @@ export type RegisterMatches = {
 };
 
 type Pair = {
-  clinic: KnownClinic;
+  clinic: KeyedClinic;
   institution: Institution;
   step: RegisterBasis | 'contradicted' | null;
   /** Comparison of the districts if the names are the same; else null. */
@@ -43,12 +43,12 @@ const STEPS = ['institution', 'name', 'road', 'telephone'] as const;
  * telephone; what stays in doubt is left out of all later steps.
  */
 export function matchRegister(
-  clinics: readonly KnownClinic[],
+  clinics: readonly KeyedClinic[],
   institutions: readonly Institution[],
 ): RegisterMatches {
   const pairs = pairUp(clinics, institutions);
   const found: RegisterMatches = { matches: [], ambiguous: [], unmatched: [], doubtful: new Set() };
-  const settled = new Set<KnownClinic | Institution>();
+  const settled = new Set<KeyedClinic | Institution>();
   const isOpen = ({ clinic, institution }: Pair) => !settled.has(clinic) && !settled.has(institution);
   const settle = (pair: Pair, basis: RegisterBasis) => {
     found.matches.push({ clinic: pair.clinic, institution: pair.institution, basis });
@@ -77,7 +77,7 @@ const FINER: readonly [RegisterBasis, (pair: Pair) => boolean][] = [
 
 /** Returns the pairs whose clinic and institution are in no other pair. */
 function onlyPairs(pairs: readonly Pair[]): Pair[] {
-  const counts = new Map<KnownClinic | Institution, number>();
+  const counts = new Map<KeyedClinic | Institution, number>();
   for (const side of pairs.flatMap(({ clinic, institution }) => [clinic, institution]))
     counts.set(side, (counts.get(side) ?? 0) + 1);
   return pairs.filter(({ clinic, institution }) => counts.get(clinic) === 1 && counts.get(institution) === 1);
@@ -85,7 +85,7 @@ function onlyPairs(pairs: readonly Pair[]): Pair[] {
 
 function reportDoubt(
   found: RegisterMatches,
-  settled: Set<KnownClinic | Institution>,
+  settled: Set<KeyedClinic | Institution>,
   pairs: readonly Pair[],
 ): void {
   for (const [institution, of] of Map.groupBy(pairs, (pair) => pair.institution)) {
@@ -106,8 +106,8 @@ function doubtOf(pairs: readonly Pair[]): string {
 }
 
 /** Compares each institution with the clinics that share an id, a name, a street or a telephone with it. */
-function pairUp(clinics: readonly KnownClinic[], institutions: readonly Institution[]): Pair[] {
-  const index = new Map<string, KnownClinic[]>();
+function pairUp(clinics: readonly KeyedClinic[], institutions: readonly Institution[]): Pair[] {
+  const index = new Map<string, KeyedClinic[]>();
   for (const clinic of clinics)
     for (const key of indexKeys(clinic.keys, clinic.institutionId))
       index.set(key, [...(index.get(key) ?? []), clinic]);
@@ -125,7 +125,7 @@ const indexKeys = ({ names, street, phone }: RegisterKeys, institutionId: string
   ...(institutionId === null ? [] : [`id ${institutionId}`]),
 ];
 
-function compare(clinic: KnownClinic, institution: Institution): Pair {
+function compare(clinic: KeyedClinic, institution: Institution): Pair {
   const [one, other] = [clinic.keys, institution.keys];
   const isSame = (key: 'place' | 'street' | 'phone') => one[key] !== null && one[key] === other[key];
   const isKnown = (key: 'street' | 'phone') => one[key] !== null && other[key] !== null;

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { FaultyRow, RegisterRow } from '#server/opendata/register-row.ts';
-import type { Institution, KnownClinic } from './match-register.ts';
+import type { Institution, KeyedClinic } from './match-register.ts';
 import { keysOfInstitution, nameKey, phoneKey } from './register-keys.ts';
 
 export type ReadInstitutions = {
@@ -24,7 +24,7 @@ const MOST_FAULTS = 1_000;
  */
 export async function collectInstitutions(
   rows: AsyncIterable<RegisterRow | FaultyRow>,
-  clinics: readonly KnownClinic[],
+  clinics: readonly KeyedClinic[],
 ): Promise<ReadInstitutions> {
   const isWanted = wantedBy(clinics);
   const lines = new Map<string, number>();
@@ -55,7 +55,7 @@ export async function collectInstitutions(
   return read;
 }
 
-function wantedBy(clinics: readonly KnownClinic[]): (row: RegisterRow) => boolean {
+function wantedBy(clinics: readonly KeyedClinic[]): (row: RegisterRow) => boolean {
   const ids = new Set(clinics.map(({ institutionId }) => institutionId));
   const names = new Set(clinics.flatMap(({ keys }) => keys.names));
   const phones = new Set(clinics.map(({ keys }) => keys.phone));

@@ -25,9 +25,8 @@ import type { Verb } from '../verb.ts';
 const KEPT_CHANGES = 10_000;
 
 /**
- * Deletes expired data: abandoned uploads, stored responses, rate limits, invitations, sign-ins, undoable decisions,
- * claims, old changes of the public content, counts of searches, tombstones of reviews, and records past their retention period; moves the windows
- * of prices, and marks posted prices that are outdated. Safe to run at any time, also in several processes at once.
+ * Deletes what has expired or was kept for its period, moves the windows of prices, and marks outdated posted prices.
+ * Safe to run at any time, also in several processes at once.
  */
 export const sweep: Verb<void, void> = async ({ ctx }) => {
   const { photos, files } = await sweepPhotos({ ctx });
@@ -41,8 +40,8 @@ export const sweep: Verb<void, void> = async ({ ctx }) => {
     .delete(contentChanges)
     .where(lt(contentChanges.version, sql`(select content_version - ${KEPT_CHANGES} from site_state)`));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, ctx.clock()));
-  const firstDay = seoulDay(endOfPeriod(ctx.clock(), FAILED_SEARCH_DAYS));
-  await ctx.db.delete(failedSearches).where(lte(failedSearches.day, firstDay));
+  const lastExpiredDay = seoulDay(endOfPeriod(ctx.clock(), FAILED_SEARCH_DAYS));
+  await ctx.db.delete(failedSearches).where(lte(failedSearches.day, lastExpiredDay));
   const keptFrom = endOfPeriod(ctx.clock(), TOMBSTONE_DAYS);
   await ctx.db.delete(reviewTombstones).where(lt(reviewTombstones.removedAt, keptFrom));
   await refreshStalePrices({ ctx });

@@ -15,7 +15,7 @@ export async function closeReport(
   tx: Tx,
   ctx: AppContext,
   message: Report,
-  { outcome, reason, version }: { outcome: ReportOutcome; reason: string; version: ReadVersion },
+  { outcome, reason, version }: { outcome: ReportOutcome; reason: string; version?: ReadVersion },
 ): Promise<void> {
   await tx
     .update(messages)

@@ -147,7 +147,10 @@ const BY_TIME = sql`not shown.is_paired, case when shown.is_paired then shown.la
   else ${placeOf(sql`coalesce(shown.stage, shown.time_since)`)} end nulls last,
   shown.created_at desc, shown.review_id desc, shown.stage is distinct from 'before', shown.position, shown.photo_id`;
 
-/** Prepares the query of a page. The latest are found by an index of reviews; what a photo shows beside itself is read for the page alone. */
+/**
+ * Prepares the query of a page. An index of reviews finds the latest; what a photo shows beside itself is read for the
+ * page alone.
+ */
 const preparePage = (isOf: IsOf, sort: Input['sort']) =>
   prepareOnce((db) => {
     const order = sort === 'recent' ? LATEST : BY_TIME;

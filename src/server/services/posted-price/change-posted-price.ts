@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import type { PostedRow } from './posted-price-view.ts';
 
-type Poster = { id: number; published: boolean };
+export type Poster = { id: number; published: boolean };
 
 /** Locks a clinic, as every change of what it posts does; null if it was merged into another or deleted meanwhile. */
 export async function lockPoster(tx: Tx, clinicId: number): Promise<Poster | null> {
@@ -43,11 +43,7 @@ export async function changePosted(
 }
 
 /** Evicts the pages that show what a clinic posts for a procedure. */
-export async function evictPosted(
-  tx: Tx,
-  clinic: { id: number; published: boolean },
-  procedureId: number,
-): Promise<void> {
+export async function evictPosted(tx: Tx, clinic: Poster, procedureId: number): Promise<void> {
   if (clinic.published)
     await growContentVersion(tx, [CACHE_TAGS.clinic(clinic.id), CACHE_TAGS.postedPrices(procedureId)]);
 }

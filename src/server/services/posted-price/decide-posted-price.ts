@@ -8,12 +8,11 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
-import { lockPoster } from './change-posted-price.ts';
+import { lockPoster, type Poster } from './change-posted-price.ts';
 import { readPostedPriceEntry } from './list-posted-prices.ts';
 import type { PostedRow } from './posted-price-view.ts';
 
-type Clinic = { id: number; published: boolean };
-type Decide = (tx: Tx, row: PostedRow, clinic: Clinic) => Promise<void>;
+type Decide = (tx: Tx, row: PostedRow, clinic: Poster) => Promise<void>;
 
 /**
  * Decides about a posted price on behalf of staff: locks the clinic, then the price, and tells the clinic.

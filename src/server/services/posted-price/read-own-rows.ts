@@ -6,7 +6,8 @@ import { pickOwnRows } from './pick-own-rows.ts';
 import type { OwnRows } from './posted-price-view.ts';
 
 /**
- * Reads what a clinic posts, by procedure: current, pending, and a decision of staff against the newest that they decided.
+ * Reads what a clinic posts, by procedure: the current price, the pending one, and the one that staff decided about last
+ * if they refused it.
  * @param procedureId of a single procedure
  */
 export async function readOwnRows(

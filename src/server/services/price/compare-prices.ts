@@ -41,7 +41,7 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
   const known = await readAreas(ctx.db);
   const area = completeArea(known, { city: input.city, district: input.district });
   const chosen = input.clinics && inArray(clinicProcedureStats.clinicId, [...input.clinics]);
-  const where = and(compared, chosen, inArea(areaCondition(known, area)));
+  const where = and(compared, chosen, isInArea(areaCondition(known, area)));
   const [rows, areas, best, bounds, scale] = await Promise.all([
     ctx.db
       .select({ stats: clinicProcedureStats, clinic: COMPARED_CLINIC })
@@ -89,7 +89,7 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
   };
 };
 
-function inArea(condition: ReturnType<typeof areaCondition>): SQL | undefined {
+function isInArea(condition: ReturnType<typeof areaCondition>): SQL | undefined {
   if (condition === 'everywhere') return undefined;
   return condition === 'nowhere'
     ? sql`false`

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import { AppError } from '#domain/errors.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
 import type { StoredFigures } from '#domain/price/method/stored-prices.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
-import { clinicProcedureStats, clinics, procedures } from '#server/db/schema/index.ts';
+import { clinicProcedureStats, procedures } from '#server/db/schema/index.ts';
+import { requirePublished } from '../require-published.ts';
 import { readPricesMonth } from '../stats/prices-month.ts';
 import type { Verb } from '../verb.ts';
 import { readExcluded, tellAnswers } from './price-evidence.ts';
@@ -14,11 +14,7 @@ import { readExcluded, tellAnswers } from './price-evidence.ts';
  * @throws AppError not-found
  */
 export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx, input: { id } }) => {
-  const [clinic] = await ctx.db
-    .select({ id: clinics.id })
-    .from(clinics)
-    .where(and(eq(clinics.id, id), sql`${clinics.published}`));
-  if (!clinic) throw new AppError('not-found', 'The requested clinic could not be found.');
+  await requirePublished(ctx.db, id);
   const rows = await ctx.db
     .select({
       procedureId: procedures.id,
@@ -41,7 +37,7 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
     place,
     scopes.filter(({ prices }) => prices.excludedCount > 0),
   );
-  // Figures of all clinics stand beside years of the clinic, and judge the reports that are left out.
+  // Tags procedures whose figures of all clinics are shown beside the clinic's years, or leave some of its reports out.
   const compared = scopes.filter(({ prices }) => prices.years.length > 0 || prices.excludedCount > 0);
   ctx.addCacheTags(
     CACHE_TAGS.clinic(id),
@@ -49,19 +45,21 @@ export const getClinicPrices: Verb<{ id: number }, ClinicPrices> = async ({ ctx,
     ...compared.map(({ procedureId }) => CACHE_TAGS.procedure(procedureId)),
   );
   return {
-    prices: scopes.map(({ procedureId, hasImplant, prices: { years }, ofAll, answers, months, reports }) => ({
-      procedureId,
-      hasImplant,
-      components: tellAnswers(answers?.[months].all, reports),
-      years,
-      yearsOfAll: years.length > 0 ? (ofAll?.years ?? []) : [],
-      excluded: excludedOf(procedureId),
-    })),
+    prices: scopes.map(
+      ({ procedureId, hasImplant, prices: { years }, ofAll, answers, months, reportCount }) => ({
+        procedureId,
+        hasImplant,
+        components: tellAnswers(answers?.[months].all, reportCount),
+        years,
+        yearsOfAll: years.length > 0 ? (ofAll?.years ?? []) : [],
+        excluded: excludedOf(procedureId),
+      }),
+    ),
   };
 };
 
 /** Returns the window of the shown figures, and how many reports they count. */
 function scopeOf(prices: StoredFigures) {
   const { months, all } = prices.windows[PRICE_METHOD.windowMonths];
-  return { months, reports: all?.count ?? 0 };
+  return { months, reportCount: all?.count ?? 0 };
 }

@@ -60,12 +60,12 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     months,
     month: await readPricesMonth(ctx.db),
     bounds,
-    reports: figure?.count ?? 0,
+    reportCount: figure?.count ?? 0,
   };
   // The stored distribution does not tell how many reports name each price.
   const stored = input.tally || !isDefaultFigure(basis, window) ? null : (prices?.distribution ?? null);
   const [reports, excludedOf] = await Promise.all([
-    readCountedReports(ctx.db, scope.month, [{ ...scope, count: scope.reports, stored }], {
+    readCountedReports(ctx.db, scope.month, [{ ...scope, count: scope.reportCount, stored }], {
       ...scope,
       basis,
     }),
@@ -73,7 +73,7 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
   ]);
   const { tally = null, marks = null, distribution = null } = reports.get(scope.clinicId) ?? {};
   const excluded = excludedOf(procedure.id);
-  // A change of names evicts every answer.
+  // Needs no tags of these clinics: a change of a name evicts every answer.
   const named = await readClinics(ctx.db, [...(marks ?? []), ...excluded]);
   return {
     method: PRICE_METHOD.version,
@@ -84,12 +84,12 @@ export const getPrices: Verb<Input, Prices> = async ({ ctx, input }) => {
     district: area.district ?? null,
     basis,
     windowMonths: scope.months,
-    n: scope.reports,
+    n: scope.reportCount,
     excluded,
     clinics: named,
     figure: figure && toFigureView(figure),
     allIn: allIn && toFigureView(allIn),
-    components: tellAnswers(answers?.[months][based], scope.reports),
+    components: tellAnswers(answers?.[months][based], scope.reportCount),
     years: prices?.years ?? [],
     marks,
     distribution,

@@ -18,10 +18,10 @@ export type EvidenceScope = { procedureId: number; months: number; bounds: Price
 export type EvidencePlace = { clinicId: number | null; area?: SQL | undefined; month: string };
 
 /** Tells of each part of the price how many of the counted reports give each answer; the rest do not state it. */
-export function tellAnswers(stated: StatedAnswers | undefined, reports: number): Prices['components'] {
+export function tellAnswers(stated: StatedAnswers | undefined, reportCount: number): Prices['components'] {
   const countsOf = (part: PriceComponent) => {
     const counts = stated?.[part] ?? {};
-    const silent = reports - Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const silent = reportCount - Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { ...counts, ...(silent > 0 && { not_stated: silent }) };
   };
   const counts = PRICE_COMPONENTS.map((part) => [part, countsOf(part)]);
@@ -31,7 +31,10 @@ export function tellAnswers(stated: StatedAnswers | undefined, reports: number):
 /** Largest number of excluded reports that are listed of a procedure. */
 const EXCLUDED_LIMIT = 50;
 
-/** Lists the reports of the windows of the figures that no figure counts, the dearest first. @returns those of a procedure */
+/**
+ * Lists the reports in the figures' windows that are left out of them, the dearest first.
+ * @returns a function from a procedure's id to its reports
+ */
 export async function readExcluded(
   db: Db,
   place: EvidencePlace,
@@ -46,12 +49,12 @@ export async function readExcluded(
     treatmentMonth: string | null;
     isForReview: boolean;
     ruling: 'counted' | 'excluded' | null;
-    reason: string | null;
+    rulingReason: string | null;
   }>(sql`
-    select "procedureId", "reviewId", "clinicId", krw, "treatmentMonth", "isForReview", ruling, reason from (
+    select "procedureId", "reviewId", "clinicId", krw, "treatmentMonth", "isForReview", ruling, "rulingReason" from (
       select r.procedure_id as "procedureId", r.id as "reviewId", r.clinic_id as "clinicId", r.price_krw as krw,
         ${TREATMENT_MONTH} as "treatmentMonth", r.is_price_for_review as "isForReview", r.price_ruling as ruling,
-        r.price_ruling_reason as reason,
+        r.price_ruling_reason as "rulingReason",
         row_number() over (partition by r.procedure_id order by r.price_krw desc, r.id) as place
       from (${excludedRows(place, scopes)}) r where ${TREATMENT_DAY} >= r.since) ranked
     where place <= ${EXCLUDED_LIMIT} order by krw desc, "reviewId"`);
@@ -59,10 +62,10 @@ export async function readExcluded(
   const excluded = groupBy(rows, ({ procedureId }) => procedureId);
   return (procedureId) =>
     (excluded.get(procedureId) ?? []).flatMap(
-      ({ reviewId, clinicId, krw, treatmentMonth, isForReview, ruling, reason }) => {
+      ({ reviewId, clinicId, krw, treatmentMonth, isForReview, ruling, rulingReason }) => {
         const bounds = boundsOf.get(procedureId) ?? null;
-        const why = exclusionOf({ priceKrw: krw, isForReview, ruling }, bounds);
-        if (!why) return [];
+        const reason = exclusionOf({ priceKrw: krw, isForReview, ruling }, bounds);
+        if (!reason) return [];
         const times = bounds ? Math.round((krw / bounds.medianKrw) * 10) / 10 : null;
         return [
           {
@@ -70,9 +73,9 @@ export async function readExcluded(
             clinicId,
             krw,
             treatmentMonth,
-            reason: why,
+            reason,
             times,
-            ruling: why === 'staff' ? reason : null,
+            ruling: reason === 'staff' ? rulingReason : null,
           },
         ];
       },

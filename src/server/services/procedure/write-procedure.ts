@@ -36,16 +36,14 @@ export async function explainTakenName<Answer>(write: () => Promise<Answer>): Pr
   }
 }
 
-/** Checks that the facts which an edit of some leaves have their sources. @throws AppError invalid-input */
+/** Refuses an edit after which a fact (implant, VAT) lacks its source or the source's day. @throws AppError invalid-input */
 export function requireSources(
   ctx: AppContext,
   present: ProcedureFacts,
-  edit: Partial<Undefined<ProcedureFacts>>,
+  edit: { [Fact in keyof ProcedureFacts]?: ProcedureFacts[Fact] | undefined },
 ): void {
   const stated = Object.entries(edit).filter(([field, value]) => field in NO_FACTS && value !== undefined);
   if (stated.length === 0) return;
   const faults = findFactFaults({ ...present, ...Object.fromEntries(stated) }, seoulDay(ctx.clock()));
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
-
-type Undefined<Fields> = { [Field in keyof Fields]: Fields[Field] | undefined };

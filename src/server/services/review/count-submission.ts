@@ -14,7 +14,10 @@ const MOST_REVIEWS = SUBMISSION_LIMITS.procedures.most;
 /** Properties that all reviews of a submission share; null for a review without a submission id. */
 export type SubmissionScope = Pick<typeof submissions.$inferSelect, 'id' | 'clinicId' | 'submitter'> | null;
 
-/** Returns the scope of a review’s submission, its submitter signed. Signing may read the database: never call it inside a transaction. */
+/**
+ * Returns the scope of a review’s submission, its submitter signed. Never call it inside a transaction, since signing may
+ * read the database.
+ */
 export async function signScope(
   { auth }: AppContext,
   id: string | null,

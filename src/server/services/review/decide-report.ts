@@ -44,7 +44,7 @@ export const decideReport: Verb<Input, { message: AdminMessage; review: AdminRev
       const details = { messageId: message.id };
       await recordAudit(tx, ctx, { action: 'keep', entity: 'review', entityId: reviewId, details });
     }
-    await closeReport(tx, ctx, message, { ...input, version: input.version });
+    await closeReport(tx, ctx, message, input);
     return change && { ...change, messageId: message.id };
   });
   return { message: await readMessage(ctx.db, input.id), review, replacedVersion };

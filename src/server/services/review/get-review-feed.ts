@@ -7,7 +7,8 @@ import type { Verb } from '../verb.ts';
 
 type Scope = { clinicId?: number | undefined; procedureId?: number | undefined };
 
-const publishedAt = sql`coalesce(${reviews.publishedAt}, ${reviews.createdAt})`;
+/** When a public review was published; the time of its submission for reviews from before that was stored. */
+export const publishedAt = sql`coalesce(${reviews.publishedAt}, ${reviews.createdAt})`;
 
 /** A feed's reader lets the later of an entry and its removal win, so an entry is later than any removal of its review. */
 const updatedAt = sql`greatest(${publishedAt}, (select max(removed_at) + interval '1 ms' from review_tombstones where review_id = ${reviews.id}))`;

@@ -20,8 +20,8 @@ export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({
   const start = { id, createdAt: new Date(createdAt) };
   const ofClinic = eq(reviews.clinicId, clinicId);
   const [sameClinic, sameProcedure] = await Promise.all([
-    listFollowing(ctx, start, ofClinic),
-    listFollowing(ctx, start, and(eq(reviews.procedureId, procedureId), ne(reviews.clinicId, clinicId))),
+    listNeighbours(ctx, start, ofClinic),
+    listNeighbours(ctx, start, and(eq(reviews.procedureId, procedureId), ne(reviews.clinicId, clinicId))),
   ]);
   ctx.addCacheTags(
     ...(doctorName === null ? [] : [CACHE_TAGS.surgeonNames(clinicId)]),
@@ -51,14 +51,14 @@ export const listRelatedReviews: Verb<{ id: number }, RelatedReviews> = async ({
 type Position = { id: number; createdAt: Date };
 
 /** Reviews beside one, newest first. */
-type Following = {
+type Neighbours = {
   related: readonly Position[];
   /** True if all of them are older. */
   areOlder: boolean;
 };
 
 /** Returns the next older reviews, and if there are too few of them the next newer ones. */
-async function listFollowing(ctx: AppContext, start: Position, scope: SQL | undefined): Promise<Following> {
+async function listNeighbours(ctx: AppContext, start: Position, scope: SQL | undefined): Promise<Neighbours> {
   const at = sql`(${reviews.createdAt}, ${reviews.id})`;
   const from = sql`(${sql.param(start.createdAt, reviews.createdAt)}, ${start.id}::int)`;
   const list = (condition: SQL, order: typeof asc, limit: number) =>
@@ -74,10 +74,13 @@ async function listFollowing(ctx: AppContext, start: Position, scope: SQL | unde
   return { related: [...newer.toReversed(), ...older], areOlder: missing === 0 };
 }
 
-/** Returns the tags of the periods in which another review would be shown instead; of all, if any other would be. */
+/**
+ * Returns the tags of the months and years in which one more review would displace a shown one; of all, if fewer than
+ * the limit are shown.
+ */
 function shownTags(
   start: Position,
-  { related, areOlder }: Following,
+  { related, areOlder }: Neighbours,
   tags: { all: CacheTag; ofMonth: (month: string) => CacheTag; ofYear: (year: number) => CacheTag },
 ): CacheTag[] {
   const [newest, oldest] = [related[0], related.at(-1)];

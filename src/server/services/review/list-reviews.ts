@@ -84,7 +84,7 @@ const isEmpty = (languages: LanguageCounts) => Object.keys(languages).length ===
 const inLanguage = (language: TextLanguage | undefined) =>
   language === undefined ? undefined : eq(reviews.language, language);
 
-/** Returns the tag of the reviews of a scope: that there is one more or less, and their content. */
+/** Returns the tag of a scope's reviews, for their number and their content. */
 export function listTag(clinicId: number | undefined, procedureId: number | undefined): CacheTag {
   if (clinicId !== undefined) return CACHE_TAGS.clinicReviews(clinicId);
   return procedureId === undefined ? CACHE_TAGS.reviews : CACHE_TAGS.procedureReviews(procedureId);

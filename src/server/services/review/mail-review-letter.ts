@@ -17,8 +17,8 @@ import { putOffUntilReceipt } from './put-off-until-receipt.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Sends the letter of a decision, once. Leaves it to a later job while the last decision can be undone or the receipt is to come; closes it
- * unsent if the review's state has changed since or no address is left. Records the outcome in the trail.
+ * Sends the letter of a decision, once, and records the outcome in the trail. A later job does while the decision can be
+ * undone or the receipt is to come; without an address, or after a change of state, it is closed unsent.
  */
 export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, input: { letterId } }) => {
   const found = await ctx.db.transaction((tx) => readLetterToSend(tx, ctx, letterId));

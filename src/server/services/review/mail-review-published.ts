@@ -8,8 +8,8 @@ import { markMailed, readUnmailedEdits } from './unmailed-edits.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Mails the submitter, once, that the review is public, with any earlier edits; does nothing while no letter may be
- * sent, and waits for the review's receipt. The publication of a review that is published again is not mailed again: only edits since are.
+ * Mails the submitter, once, that the review is public, with any earlier edits; waits for the review's receipt and does
+ * nothing while no letter may be sent. When it is published again, only edits since are mailed.
  */
 export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const read = await ctx.db.transaction(async (tx) => {

@@ -15,8 +15,8 @@ export const enqueueReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promi
   ctx.jobs.send(tx, 'mail-review-receipt', { reviewId }, { afterSeconds: RECEIPT_DELAY_SECONDS });
 
 /**
- * Mails one receipt for all reviews that have arrived of a submission, identified by one of them. Sends none if that one was deleted or all
- * were declined, unpublished or erased meanwhile, or if the address has reached its daily limit.
+ * Mails one receipt for the reviews of a submission that have arrived, identified by one of them. Sends none if that one
+ * was deleted, all were declined, unpublished or erased, or the address has reached its daily limit.
  */
 export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const submitted = await readSubmitted(ctx, reviewId);
@@ -45,10 +45,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   });
 };
 
-/**
- * Reads the pending and published reviews of a submission. `planLetter` writes of declined and unpublished ones, or on
- * purpose not.
- */
+/** Reads the pending and published reviews of a submission; `planLetter` decides about letters for the others. */
 async function readSubmitted({ db }: AppContext, reviewId: number) {
   const submission = db.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
   const rows = await db

@@ -1,6 +1,6 @@
 import type { LockedReview } from './change-review.ts';
 
-/** Returns staff's ruling on a price once the review has a price: nothing if that is another than the ruling is about. */
+/** Returns staff's ruling after the price becomes `nextKrw`: a ruling ends with the price that it was about. */
 export const rulingAfter = (
   { priceKrw, priceRuling, priceRulingReason }: LockedReview,
   nextKrw: number | null,

@@ -113,14 +113,14 @@ const followTarget = async (
 async function refuseMissingTarget(db: AppContext['db'], target: Target): Promise<void> {
   const [clinic] = await selectClinic(db, target);
   const [procedure] = await selectProcedure(db, target);
-  refuseUnaskedImplant(target, refuseMissing(clinic, procedure));
+  checkTarget(target, clinic, procedure);
 }
 
 /** Returns clinic and procedure, locked against changes until the review is written. @throws as `refuseMissingTarget` */
 async function lockTarget(tx: Tx, target: Target) {
   const [clinic] = await selectClinic(tx, target).for('share');
   const [procedure] = await selectProcedure(tx, target).for('share');
-  return refuseUnaskedImplant(target, refuseMissing(clinic, procedure));
+  return checkTarget(target, clinic, procedure);
 }
 
 const selectClinic = (db: Tx | AppContext['db'], { clinicId }: TargetIds) =>
@@ -135,21 +135,16 @@ const selectProcedure = (db: Tx | AppContext['db'], { procedureId }: TargetIds) 
     .from(procedures)
     .where(eq(procedures.id, procedureId));
 
-function refuseMissing<Clinic extends object, Procedure extends object>(
-  clinic: Clinic | undefined,
-  procedure: Procedure | undefined,
-): Clinic & Procedure {
-  if (clinic && procedure) return { ...clinic, ...procedure };
-  throw invalidFields({
-    ...(clinic ? {} : { clinicId: fault('clinicUnknown') }),
-    ...(procedure ? {} : { procedureId: fault('procedureUnknown') }),
-  });
-}
-
-function refuseUnaskedImplant<Found extends { hasImplant: boolean }>(
+function checkTarget(
   { priceDetails }: Target,
-  found: Found,
-): Found {
-  refuseImplant(priceDetails ?? null, found.hasImplant);
-  return found;
+  clinic: { clinicSearchName: string } | undefined,
+  procedure: { procedureSearchText: string; hasImplant: boolean } | undefined,
+) {
+  if (!clinic || !procedure)
+    throw invalidFields({
+      ...(clinic ? {} : { clinicId: fault('clinicUnknown') }),
+      ...(procedure ? {} : { procedureId: fault('procedureUnknown') }),
+    });
+  refuseImplant(priceDetails ?? null, procedure.hasImplant);
+  return { ...clinic, ...procedure };
 }

@@ -41,7 +41,7 @@ const readingsOf = ({ readings, meanings, isGeneric, isFillers }: SearchQuery): 
     ),
   );
 
-/** Returns the words of a text of several in which a procedure's names may differ in their order. */
+/** Returns the words of texts of several words: a procedure's name may have them in another order. */
 const wordsIn = (names: readonly NameText[]): string[] =>
   names
     .filter(({ weight, plain }) => weight === 1 && plain.includes(' '))

@@ -96,14 +96,18 @@ function namesIn(
   };
 }
 
-/** Reads the clinics of a place in the order of reviews or names. @param byName their names are compared too */
-function clinicsIn({ places, tier, isExact }: Tier<PlaceLookup>, byName: boolean, scope: ClinicScope): Piece {
-  const found = sql.raw(`${tier}, ${byName}`);
+/** Reads the clinics of a place in the order of reviews or names. @param comparesNames an earlier lookup by name found others */
+function clinicsIn(
+  { places, tier, isExact }: Tier<PlaceLookup>,
+  comparesNames: boolean,
+  scope: ClinicScope,
+): Piece {
+  const found = sql.raw(`${tier}, ${comparesNames}`);
   // Inlined instead of a parameter, so that a prepared plan can rely on it.
   const most = sql.raw(String(isExact ? MOST_SELECTED : MOST_CANDIDATES));
-  const isByName = scope.sort === 'name';
+  const isSortedByName = scope.sort === 'name';
   return {
-    shape: `${tier} ${byName} ${isExact ? 'exactly ' : ''}in ${places.length}${isByName ? ' by name' : ''}`,
+    shape: `${tier} ${comparesNames} ${isExact ? 'exactly ' : ''}in ${places.length}${isSortedByName ? ' by name' : ''}`,
     lists: narrowestFirst(places).map(({ keys }) => keys),
     write: ([place, ...others]) =>
       place
@@ -112,11 +116,11 @@ function clinicsIn({ places, tier, isExact }: Tier<PlaceLookup>, byName: boolean
       from unnest(${place}) as asked(place) cross join lateral (
         select k.* from clinic_places k
         where k.place = asked.place and ${isHitInScope(scope)} and ${isThere(others, sql`k.clinic_id`)}
-        order by ${isByName ? sql`(select c.sort_name from clinics c where c.id = k.clinic_id)` : sql`k.review_count desc`},
+        order by ${isSortedByName ? sql`(select c.sort_name from clinics c where c.id = k.clinic_id)` : sql`k.review_count desc`},
           k.clinic_id limit ${most}) k`
         : sql`
       (select c.id, ${found}, c.review_count, c.published, ${CLINIC_DIGEST} from clinics c where ${isInScope(scope)}
-        order by ${isByName ? sql`` : sql`c.review_count desc,`} c.sort_name, c.id limit ${most})`,
+        order by ${isSortedByName ? sql`` : sql`c.review_count desc,`} c.sort_name, c.id limit ${most})`,
   };
 }
 
@@ -221,11 +225,13 @@ function statementOf(
   { publishedOnly, where, sort }: ClinicScope,
   most: number,
 ): Statement {
-  const isByName = sort === 'name' && most > MOST_SELECTED;
-  const shape = [publishedOnly, most, isByName, ...hits.map((piece) => piece.shape), beside.shape].join(', ');
+  const isSortedByName = sort === 'name' && most > MOST_SELECTED;
+  const shape = [publishedOnly, most, isSortedByName, ...hits.map((piece) => piece.shape), beside.shape].join(
+    ', ',
+  );
   const made = where ? undefined : statements.get(shape);
   if (made) return made;
-  const statement = toStatement(write(hits, beside, most, isByName));
+  const statement = toStatement(write(hits, beside, most, isSortedByName));
   if (!where) statements.set(shape, statement);
   return statement;
 }
@@ -234,7 +240,7 @@ function statementOf(
  * Ranks hits by the index's own columns. Sorts for `distinct`, because the planner overestimates the hits and would
  * allocate a large hash. Returns one row: parsing two hundred takes longer than comparing them.
  */
-function write(hits: readonly Piece[], beside: Piece, most: number, isByName: boolean): SQL {
+function write(hits: readonly Piece[], beside: Piece, most: number, isSortedByName: boolean): SQL {
   let count = 0;
   const place = ({ lists, write: writePiece }: Piece) =>
     writePiece(lists.map(() => linesOf(sql.placeholder(`list${count++}`))));
@@ -246,5 +252,5 @@ function write(hits: readonly Piece[], beside: Piece, most: number, isByName: bo
         select distinct on (id) * from (${sql.join(found, sql` union all `)})
           hits(id, tier, by_name, review_count, published, digest)
         order by id, tier) hit
-      order by ${isByName ? sql`(select c.sort_name from clinics c where c.id = hit.id)` : sql`tier, review_count desc`}, id limit ${sql.raw(String(most))}) found`;
+      order by ${isSortedByName ? sql`(select c.sort_name from clinics c where c.id = hit.id)` : sql`tier, review_count desc`}, id limit ${sql.raw(String(most))}) found`;
 }

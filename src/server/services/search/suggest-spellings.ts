@@ -25,7 +25,7 @@ export async function suggestSpellings(
 ): Promise<string[]> {
   const query = readQuery(text);
   const name = query?.readings[0]?.names[0];
-  // Names that resemble a place's are not there.
+  // Suggests nothing for a place alone: a clinic whose name resembles it need not be there.
   if (!name || isPlaceAlone(query)) return [];
   const candidates = await readCandidates(ctx, [nameLookup([], looseBeginnings(name))], scope);
   const nearest = candidates

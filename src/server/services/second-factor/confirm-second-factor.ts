@@ -35,7 +35,7 @@ export const confirmSecondFactor: Verb<Input, { recoveryCodes: string[]; cookies
       details: { username },
     });
   });
-  // Outside the transaction, since sessions are opened through a connection of their own.
+  // Runs outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId, portal: 'staff' });
   if (!opened) throw new AppError('unauthenticated', 'Your second factor is on. Please log in.');
   return { recoveryCodes, cookies: opened.cookies };

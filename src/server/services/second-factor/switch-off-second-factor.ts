@@ -37,7 +37,7 @@ export const switchOffSecondFactor: Verb<Input, string[]> = async ({
       details: { username },
     });
   });
-  // Outside the transaction, since sessions are opened through a connection of their own.
+  // Runs outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId, portal: 'staff' });
   if (!opened) throw new AppError('unauthenticated', 'Your second factor is off. Please log in.');
   return opened.cookies;

@@ -4,7 +4,7 @@ import type { Verb } from '../verb.ts';
 
 /** Returns the committed version of the public content and what changed since a version; null: since none. */
 export const getContentChanges: Verb<{ since: number | null }, ContentChanges> = async ({ ctx, input }) => {
-  // Without an earlier version no number of rows is complete.
+  // Compares with a version beyond all: without an earlier one no list of changes is complete.
   const since = input.since ?? Number.MAX_SAFE_INTEGER;
   const { rows } = await ctx.db.execute<{ version: number; tags: CacheTag[] | null }>(sql`
     select s.content_version::float as version, c.tags from site_state s

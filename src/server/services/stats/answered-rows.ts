@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
 import { type AnsweredRow, type StoredAnswers, sumAnswers } from '#domain/price/method/stated-answers.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
-import { readWindow, type WindowStarts } from './price-rows.ts';
+import { windowOf, type WindowStarts } from './price-rows.ts';
 import { TREATMENT_DAY } from './treatment-day.ts';
 
 /** The answers of details `d`, a column for each part. */
@@ -19,7 +19,7 @@ export async function readAnsweredRows(
 ): Promise<(AnsweredRow & { clinicId: number })[]> {
   const { rows } = await tx.execute<AnsweredRow & { clinicId: number }>(sql`
     select r.clinic_id as "clinicId", r.price_krw as "priceKrw", r.all_in_krw as "allInKrw",
-      ${readWindow(TREATMENT_DAY, starts)} as window, r.is_price_for_review as "isForReview", r.price_ruling as ruling,
+      ${windowOf(TREATMENT_DAY, starts)} as window, r.is_price_for_review as "isForReview", r.price_ruling as ruling,
       ${ANSWERS}, 1 as count
     from (select r.* from ${from} and r.is_public and r.price_krw > 0) r
       join review_price_details d on d.review_id = r.id`);

@@ -95,7 +95,7 @@ const CHECKS: Record<string, SQL> = {
   ),
   'clinic and procedure, reviews': ofPair('review_count', reports),
   'clinic and procedure, satisfaction': ofPair('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
-  'clinic and procedure, satisfied answers': ofPair('satisfaction_count', sql`count(satisfaction)`),
+  'clinic and procedure, answers about satisfaction': ofPair('satisfaction_count', sql`count(satisfaction)`),
   'procedure, reviews': ofProcedure('review_count', reports),
   'procedure, clinics': ofProcedure('clinic_count', sql`count(distinct clinic_id)`),
   'procedure, clinics with a price': differing(
@@ -105,7 +105,7 @@ const CHECKS: Record<string, SQL> = {
   'clinic, reviews': ofClinic('review_count', reports),
   'clinic, procedures': ofClinic('procedure_count', sql`count(distinct procedure_id)`),
   'clinic, satisfaction': ofClinic('satisfaction_sum', sql`coalesce(sum(satisfaction), 0)`),
-  'clinic, satisfied answers': ofClinic('satisfaction_count', sql`count(satisfaction)`),
+  'clinic, answers about satisfaction': ofClinic('satisfaction_count', sql`count(satisfaction)`),
   'clinic and procedure, satisfaction by score': ofLevels('satisfaction', 'clinic_procedure_stats', pairId),
   'clinic and procedure, recovery by score': ofLevels('recovery', 'clinic_procedure_stats', pairId),
   'procedure, satisfaction by score': ofLevels('satisfaction', 'procedures', sql`id`, sql`procedure_id`),

@@ -14,9 +14,9 @@ export async function readWindowStarts(db: Db | Tx): Promise<WindowStarts> {
 }
 
 /**
- * Counts the public reports of a scope by all that the method asks of them.
+ * Counts the public reports of a scope, grouped by every value that the price method uses.
  * @param from `reviews r`, with its joins and conditions
- * @param key by which the rows are told apart besides
+ * @param key a further value to group by
  */
 export async function readPriceRows<Key>(
   db: Db | Tx,
@@ -26,16 +26,16 @@ export async function readPriceRows<Key>(
 ): Promise<(PriceRow & { key: Key })[]> {
   const { rows } = await db.execute<PriceRow & { key: Key }>(sql`
     select key, price_krw as "priceKrw", all_in_krw as "allInKrw",
-      ${readWindow(sql`day`, starts)} as window,
+      ${windowOf(sql`day`, starts)} as window,
       extract(year from day)::int as year, is_price_for_review as "isForReview", price_ruling as ruling, count(*)::int as count
     from (select r.*, ${key} as key, ${TREATMENT_DAY} as day from ${from} and r.is_public and r.price_krw > 0) reports
     group by 1, 2, 3, 4, 5, 6, 7`);
   return rows;
 }
 
-/** The narrowest window that a day is in; null if it is older than all. */
-export function readWindow(day: SQL, [twelve, default24, wider]: WindowStarts): SQL {
+/** Selects the narrowest window that a day is in; null if it is older than all. */
+export function windowOf(day: SQL, [narrowStart, usualStart, wideStart]: WindowStarts): SQL {
   const [narrow, usual, wide] = PRICE_WINDOWS;
-  return sql`case when ${day} >= ${twelve} then ${narrow}::int when ${day} >= ${default24} then ${usual}::int
-    when ${day} >= ${wider} then ${wide}::int end`;
+  return sql`case when ${day} >= ${narrowStart} then ${narrow}::int when ${day} >= ${usualStart} then ${usual}::int
+    when ${day} >= ${wideStart} then ${wide}::int end`;
 }

@@ -86,7 +86,7 @@ function movedRanges(before: PriceBounds | null, after: PriceBounds | null): [fr
 /** All prices that the database can hold. */
 const UNBOUNDED = { lowestKrw: 1, highestKrw: HIGHEST_PRICE_KRW };
 
-/** Stores prices of procedures, with the counts of their pairs: one statement, since one count limits the other. */
+/** Stores prices of procedures with the counts of their pairs, in one statement: `procedures_counts` compares the two. */
 async function storeProcedures(tx: Tx, procedures: ReadonlyMap<number, ProcedurePrices>): Promise<void> {
   const values = [];
   for (const { procedureId, bounds, prices } of procedures.values())

@@ -17,12 +17,12 @@ export async function refreshSurgeons(tx: Tx, clinicIds: readonly number[]): Pro
   if (clinicIds.length === 0) return [];
   const ids = sql`${toArray(clinicIds)}::int[]`;
   const names = await readNames(tx, ids);
-  // Every surgeon has a name.
+  // Compares names alone, since no surgeon is without one.
   if (isCurrent(names)) return [];
   const before = await readShown(tx, ids);
   await addNames(tx, names);
   await dropNames(tx, names.filter(isNobody));
-  await dropUnused(tx, ids);
+  await recount(tx, ids);
   return findDiffering(before, await readShown(tx, ids));
 }
 
@@ -94,18 +94,16 @@ async function addNames(tx: Tx, names: readonly Name[]): Promise<void> {
     unknown: spellings.filter(({ surgeonId }) => surgeonId === null),
     surgeonId: spellings.find(({ surgeonId }) => surgeonId !== null)?.surgeonId ?? null,
   }));
-  const known = persons.filter(({ surgeonId }) => surgeonId !== null);
   const added = await insertSurgeons(
     tx,
     persons.flatMap(({ unknown, surgeonId }) => (surgeonId === null && unknown[0] ? [unknown[0]] : [])),
   );
   const idOf = new Map(added.map(({ id, first }) => [first, id]));
-  const rows = [...known, ...persons.filter(({ surgeonId }) => surgeonId === null)].flatMap(
-    ({ unknown, surgeonId }) =>
-      unknown.flatMap(({ clinicId, name }) => {
-        const id = surgeonId ?? (unknown[0] && idOf.get(unknown[0]));
-        return id === undefined ? [] : [{ clinicId, name, surgeonId: id }];
-      }),
+  const rows = persons.flatMap(({ unknown, surgeonId }) =>
+    unknown.flatMap(({ clinicId, name }) => {
+      const id = surgeonId ?? (unknown[0] && idOf.get(unknown[0]));
+      return id === undefined ? [] : [{ clinicId, name, surgeonId: id }];
+    }),
   );
   for (const chunk of inChunks(rows)) await tx.insert(surgeonNames).values(chunk);
 }
@@ -147,8 +145,8 @@ async function dropNames(tx: Tx, names: readonly Name[]): Promise<void> {
       .where(and(eq(surgeonNames.clinicId, clinicId), eq(surgeonNames.name, name)));
 }
 
-/** Counts reviews; removes names and surgeons without any, unless staff changed the surgeon. */
-async function dropUnused(tx: Tx, ids: SQL): Promise<void> {
+/** Counts the reviews of surgeons; removes names and surgeons without any, unless staff changed the surgeon. */
+async function recount(tx: Tx, ids: SQL): Promise<void> {
   await tx.execute(sql`
     delete from surgeon_names n using surgeons s
     where s.id = n.surgeon_id and s.version = 1 and n.clinic_id = any(${ids}) and not exists (

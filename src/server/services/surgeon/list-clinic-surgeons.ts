@@ -1,18 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import { AppError } from '#domain/errors.ts';
 import type { ClinicSurgeons } from '#domain/surgeon/surgeon-views.ts';
 import type { Db } from '#server/db/connection.ts';
-import { IS_SHOWN, clinics } from '#server/db/schema/index.ts';
+import { IS_SHOWN } from '#server/db/schema/index.ts';
+import { requirePublished } from '../require-published.ts';
 import type { Verb } from '../verb.ts';
 
 /** Lists the surgeons of a published clinic who have a page. @throws AppError not-found */
 export const listClinicSurgeons: Verb<{ id: number }, ClinicSurgeons> = async ({ ctx, input: { id } }) => {
-  const [clinic] = await ctx.db
-    .select({ id: clinics.id })
-    .from(clinics)
-    .where(and(eq(clinics.id, id), sql`${clinics.published}`));
-  if (!clinic) throw new AppError('not-found', 'The requested clinic could not be found.');
+  await requirePublished(ctx.db, id);
   ctx.addCacheTags(CACHE_TAGS.surgeons(id), CACHE_TAGS.clinicFacts(id));
   return { surgeons: await readSurgeonsOf(ctx.db, id) };
 };

@@ -9,7 +9,7 @@ import { surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import type { Replaced } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 import { changeSurgeon, type LockedSurgeon, type SurgeonInput } from './change-surgeon.ts';
-import { readNames, toMerged } from './merged-surgeons.ts';
+import { readSpellings, toMerged } from './merged-surgeons.ts';
 
 /**
  * Merges a surgeon into another of the same clinic, as two spellings of one person. The former address redirects;
@@ -24,7 +24,7 @@ export const mergeSurgeons: Verb<SurgeonInput & { intoId: number }, AdminSurgeon
   changeSurgeon(ctx, input, async (from, tx) => {
     demand(surgeonCan.merge(ctx.actor));
     const into = await lockOther(tx, from, input.intoId);
-    const names = await readNames(tx, from.id);
+    const names = await readSpellings(tx, from.id);
     await tx.update(surgeonNames).set({ surgeonId: into.id }).where(eq(surgeonNames.surgeonId, from.id));
     await tx.delete(surgeons).where(eq(surgeons.id, from.id));
     return {

@@ -10,7 +10,7 @@ type Surgeon = typeof surgeons.$inferSelect;
 export type Part = { names: string[]; merged: MergedSurgeon | null };
 
 /** Reads the names in reviews that stand for a surgeon. */
-export async function readNames(tx: Tx, surgeonId: number): Promise<string[]> {
+export async function readSpellings(tx: Tx, surgeonId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: surgeonNames.name })
     .from(surgeonNames)
@@ -44,7 +44,7 @@ export function toMerged(surgeon: Surgeon, names: readonly string[]): MergedSurg
   ];
 }
 
-/** Leaves out spellings of names that another surgeon has, and whoever has no other. */
+/** Returns merged surgeons without the names that another surgeon has; one who keeps no name is left out. */
 export function withoutSame(merged: readonly MergedSurgeon[], names: readonly string[]): MergedSurgeon[] {
   const keys = new Set(names.map(keyOf));
   return merged

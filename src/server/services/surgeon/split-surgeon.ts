@@ -12,7 +12,7 @@ import { refreshSurgeons } from '../stats/refresh-surgeons.ts';
 import { freeSlug, surgeonSlug } from '../stats/surgeon-slug.ts';
 import type { Verb } from '../verb.ts';
 import { changeSurgeon, type LockedSurgeon, type SurgeonInput } from './change-surgeon.ts';
-import { type Part, readNames, separableParts } from './merged-surgeons.ts';
+import { type Part, readSpellings, separableParts } from './merged-surgeons.ts';
 
 /**
  * Separates a merged surgeon again, with all its spellings, under its former name and address.
@@ -29,7 +29,7 @@ export const splitSurgeon: Verb<SurgeonInput & { spelling: string }, AdminSurgeo
     demand(surgeonCan.split(ctx.actor));
     if (surgeon.takenDownAt !== null)
       throw new AppError('invalid-input', 'Put the page back before you separate a surgeon from it.');
-    const part = findPart(surgeon, await readNames(tx, surgeon.id), input.spelling);
+    const part = findPart(surgeon, await readSpellings(tx, surgeon.id), input.spelling);
     const { id, slugs } = await insertPart(tx, surgeon, part);
     await tx
       .update(surgeonNames)

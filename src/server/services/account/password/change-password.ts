@@ -36,7 +36,7 @@ export const changePassword: Verb<Input, string[]> = async ({ ctx, input }) => {
       details: auditName(account),
     });
   });
-  // Outside the transaction, since sessions are opened through a connection of their own.
+  // Runs outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId: account.id, portal: input.portal });
   if (!opened) throw new AppError('unauthenticated', 'The password was changed. Please log in.');
   return opened.cookies;

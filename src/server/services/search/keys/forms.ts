@@ -47,7 +47,7 @@ export function formsOfClinic(clinic: NamedClinic): Form[] {
     ...(reading?.aliases ?? []),
     ...roots.flatMap(readingsOf),
     ...roots.flatMap(millimetresOf),
-    // So that 巴諾 finds 巴诺, and うぉんじん ウォンジン.
+    // Makes 巴諾 find 巴诺, and うぉんじん ウォンジン.
     ...localNames.flatMap((name) => translateQuery(name)?.texts ?? []),
   ].map((name) => name && coreOf(name));
   const named = toForms(names, 'name');

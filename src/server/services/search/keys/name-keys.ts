@@ -22,9 +22,7 @@ const SHORTEST_SKELETON = 3;
 const SHORTEST_WORD = 5;
 
 /** Returns the keys of a name; a Latin one without its common opening gets no slip keys for its letters. */
-function keysOfForm({ plain, sound, kind }: Form): string[] {
-  const joined = plain.replaceAll(' ', '');
-  const isHangul = hasHangul(joined);
+function keysOfForm({ plain, joined, isHangul, sound, kind }: Form): string[] {
   return [
     `=${joined}`,
     `~${sound}`,

@@ -151,7 +151,7 @@ test('the beginning of an area or city may mean it, and a name of one syllable i
   expect(readPlaceWord('apgu')?.keys.some((key) => ADDRESS.includes(key))).toBe(false);
   expect(readPlaceWord('gangn')?.keys.some((key) => ADDRESS.includes(key))).toBe(true);
   expect(readPlaceWord('busa')?.keys).toContain(placesOfCity('Busan')[0]);
-  for (const text of ['jung', 'myeong']) expect(readPlaceWord(text)).toMatchObject({ isListed: true });
+  for (const text of ['jung', 'myeong']) expect(readPlaceWord(text)).toMatchObject({ isShortArea: true });
   for (const text of ['jong', 'myung', 'gangnam', 'wonj'])
-    expect(readPlaceWord(text)).not.toHaveProperty('isListed');
+    expect(readPlaceWord(text)).not.toHaveProperty('isShortArea');
 });

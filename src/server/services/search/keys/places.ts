@@ -88,7 +88,7 @@ export type PlaceWord = {
   /** True for a well-known place or one with its kind, which is unlikely to be a clinic's name. */
   isSure: boolean;
   /** True for a listed area of one syllable without its kind, letter for letter: `jung` of Jung-gu. */
-  isListed?: boolean;
+  isShortArea?: boolean;
 };
 
 /** Returns true for a place that is a station and not just named like one: `gangnam station`, not `gangnam`. */
@@ -269,8 +269,8 @@ function readBareWord(text: string, korean?: string): PlaceWord | null {
     ...around.station,
     keys: around.station.keys.filter((key) => !areas.includes(key)),
   };
-  const isListed = !isSure && shortAreaRoots().has(text);
-  return { keys, house: null, station: station ?? null, isSure, ...(isListed && { isListed }) };
+  const isShortArea = !isSure && shortAreaRoots().has(text);
+  return { keys, house: null, station: station ?? null, isSure, ...(isShortArea && { isShortArea }) };
 }
 
 /** Shorter beginnings are those of too many places. */

@@ -8,7 +8,7 @@ const PER_EDIT = 1300;
 /** Cost of one letter instead of another; of others 1. Vowels differ most between the ways to write them. */
 const PAIRS: Record<string, number> = {
   ae: 0.35, ao: 0.4, ei: 0.3, eo: 0.45, ai: 0.5, io: 0.45, mn: 0.2, pw: 0.4, js: 0.5, jt: 0.5, iy: 0.15, ow: 0.15, hk: 0.5,
-  hp: 0.4, ln: 0.5, st: 0.6, ks: 0.8, ak: 1, hs: 0.7,
+  hp: 0.4, ln: 0.5, st: 0.6, ks: 0.8, hs: 0.7,
 }; // prettier-ignore
 /** Cost of a letter that is missing or added; of others 1. */
 const SINGLE: Record<string, number> = {

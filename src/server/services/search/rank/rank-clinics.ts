@@ -77,8 +77,8 @@ const NO_GUESS = 690;
 const STEP = 20;
 
 /**
- * Returns the candidates that match a query, best first: those of exactly that name, then by score. Ties within a step of 20 are ordered by public reviews, then
- * exact score, name and id, independent of the input's order.
+ * Returns the candidates that match a query, best first: those of exactly that name, then by score in steps of `STEP`,
+ * public reviews, exact score, name and id, independent of the input's order.
  */
 export function rankClinics(
   query: SearchQuery,
@@ -267,8 +267,8 @@ function isAt(clinic: Candidate, places: readonly PlaceWord[]): boolean {
 function scoreOfPlaces(places: readonly PlaceWord[], clinic: Candidate): number {
   if (
     places.every(
-      ({ isListed, keys: [district = '', quarter = ''] }) =>
-        isListed && (clinic.places.has(district) || clinic.places.has(quarter)),
+      ({ isShortArea, keys: [district = '', quarter = ''] }) =>
+        isShortArea && (clinic.places.has(district) || clinic.places.has(quarter)),
     )
   )
     return WORTH.listedPlace;

@@ -3,8 +3,8 @@ import { readClinicName } from '#server/korean/clinic-name.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Reads a submitted name and address; Korean ones are kept and romanised. */
-export function readNames({ name, address }: { name: string; address: string }) {
+/** Romanises a submitted name and address if they are Korean; the Korean ones are kept. */
+export function romaniseEntry({ name, address }: { name: string; address: string }) {
   const reading = HANGUL.test(name) ? readClinicName(name) : null;
   const place = HANGUL.test(address) ? readAddress(address) : null;
   return {

@@ -1,0 +1,13 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#domain/errors.ts';
+import type { Db } from '#server/db/connection.ts';
+import { clinics } from '#server/db/schema/index.ts';
+
+/** Refuses a clinic that does not exist or is not published. @throws AppError not-found */
+export async function requirePublished(db: Db, id: number): Promise<void> {
+  const [clinic] = await db
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(and(eq(clinics.id, id), sql`${clinics.published}`));
+  if (!clinic) throw new AppError('not-found', 'The requested clinic could not be found.');
+}
