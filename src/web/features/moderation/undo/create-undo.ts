@@ -31,7 +31,7 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   let lastKey = 0;
   /** Number of decisions undone in each batch whose undoing was requested. */
   const undoneBatches = new Map<number, number>();
-  let lastUndoAt = -Infinity;
+  let lastPressAt = -Infinity;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(review: AdminReview) => void>();
 
@@ -108,10 +108,11 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
       };
     },
     undo(at: number) {
+      // A burst undoes one decision: presses that are ignored count, too.
+      const isBurst = at - lastPressAt < SETTLE_MS;
+      lastPressAt = at;
       const found = findUndoable(offers, performance.now());
-      // A double press does not also undo the decision before.
-      if (!found || at - lastUndoAt < SETTLE_MS) return;
-      lastUndoAt = at;
+      if (!found || isBurst) return;
       if (found.batch !== null) undoneBatches.set(found.batch, 0);
       const wanted = offersWith(offers, found);
       set(wanted.reduce((all, { key }) => changeOffer(all, key, { isWanted: true }), offers));
