@@ -23,7 +23,10 @@ export function useSettled(subject: string | number) {
       hide();
       const appearance = { subject, since };
       onScreen.current = appearance;
-      timer.current = setTimeout(() => setSettled(appearance), since + SETTLE_MS - performance.now());
+      timer.current = setTimeout(
+        () => setSettled(appearance),
+        Math.ceil(since + SETTLE_MS - performance.now()),
+      );
     },
     [subject, hide],
   );
