@@ -10,7 +10,13 @@ import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { namesDoctorElsewise, withoutTitle } from '../search/doctor-names.ts';
 import { meantReviews, reviewsOfFound } from '../search/find-in-reviews.ts';
-import { COUNT_LIMIT, containsWords, mayNearlyContain, nearlyContainsText } from '../search/search-match.ts';
+import {
+  COUNT_LIMIT,
+  containsWords,
+  mayNearlyContain,
+  NEAR_MATCH_LIMIT,
+  nearlyContainsText,
+} from '../search/search-match.ts';
 import { readReviews } from './read-reviews.ts';
 import type { Verb } from '../verb.ts';
 
@@ -178,9 +184,6 @@ async function listOtherMatches(
   const match = await reviewsOfFound(ctx, input.search);
   return match ? listMatches(ctx, and(scope, match), input) : near;
 }
-
-/** Comparing a text with a misspelt word takes about 50 µs, so the number is limited. */
-const NEAR_MATCH_LIMIT = 500;
 
 async function listNearMatches(
   { db }: AppContext,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEXT_LANGUAGES, type TextLanguage } from '#domain/text-language.ts';
 import { messages, type reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { NEAR_MATCH_LIMIT } from '../search/search-match.ts';
 import { listAdminReviews, type ListAdminReviewsInput } from './list-admin-reviews.ts';
 
 let visitor: TestContext;
@@ -109,6 +111,20 @@ test('the staff’s list is filtered by language', async () => {
   const made = new Map<TextLanguage, number>();
   for (const language of TEXT_LANGUAGES) made.set(language, (await make({ clinicId, language })).id);
   for (const [language, id] of made) expect(await idsOf({ clinicId, language }), language).toEqual([id]);
+});
+
+test('a misspelt word is compared with the newest texts of the filtered list alone', async () => {
+  const clinicId = (await makeClinic(visitor)).id;
+  const { id } = await make({ clinicId, content: 'A persimmon tree stood there.' });
+  // Half of the word is in each.
+  const newer = await make({ content: 'Very personal care.' });
+  await visitor.db.execute(sql`
+    insert into reviews (clinic_id, procedure_id, status, content, search_text)
+    select clinic_id, procedure_id, status, content, search_text
+    from reviews, generate_series(2, ${NEAR_MATCH_LIMIT}) where id = ${newer.id}`);
+  expect(await idsOf({ search: 'persimmun', clinicId })).toEqual([id]);
+  expect(await idsOf({ search: 'persimmon' })).toEqual([id]);
+  expect(await idsOf({ search: 'persimmun' })).toEqual([]);
 });
 
 test('staff find a review by its doctor, country, decline reason and number, in part and with other words', async () => {

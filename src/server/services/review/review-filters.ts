@@ -1,4 +1,17 @@
-import { and, count, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { isEmail } from '#domain/email.ts';
 import type { AdminReviewFilter } from '#domain/review/admin-review-views.ts';
 import { readReviewNumber } from '#domain/review/review.ts';
@@ -12,7 +25,7 @@ import {
   staffSearchText,
 } from '#server/db/schema/index.ts';
 import { withoutTitle } from '../search/doctor-names.ts';
-import { contains, nearlyContainsToken } from '../search/search-match.ts';
+import { contains, misspelt, NEAR_MATCH_LIMIT } from '../search/search-match.ts';
 import { pairWords } from '../search/search-text.ts';
 
 /** Filters of the staff's list of reviews. */
@@ -31,11 +44,17 @@ export type ReviewFilters = {
 const IS_OPEN_REPORT = inArray(messages.status, ['unread', 'in-progress']);
 
 /** Returns the condition for the filters; undefined for all reviews. */
-export function toCondition(db: Db | Tx, filters: ReviewFilters): SQL | undefined {
-  const { filter, search, clinicId, procedureId, hasPhotos, language } = filters;
+export function toCondition(db: Db | Tx, { search, ...filters }: ReviewFilters): SQL | undefined {
+  const scope = narrowTo(db, filters);
+  return search === undefined ? scope : and(scope, findBy(db, search, scope));
+}
+
+function narrowTo(
+  db: Db | Tx,
+  { filter, clinicId, procedureId, hasPhotos, language }: Omit<ReviewFilters, 'search'>,
+): SQL | undefined {
   return and(
     byStatus(db, filter),
-    search === undefined ? undefined : findBy(db, search),
     clinicId === undefined ? undefined : eq(reviews.clinicId, clinicId),
     procedureId === undefined ? undefined : eq(reviews.procedureId, procedureId),
     hasPhotos
@@ -88,20 +107,37 @@ function byStatus(db: Db | Tx, filter: AdminReviewFilter): SQL | undefined {
 }
 
 /** Matches a review's number, its submitter's address, or words of the review and of its editorial fields. */
-function findBy(db: Db | Tx, text: string): SQL | undefined {
+function findBy(db: Db | Tx, text: string, scope: SQL | undefined): SQL | undefined {
   const id = readReviewNumber(text);
   if (id !== null) return eq(reviews.id, id);
-  if (!isEmail(text.trim())) return matchesStaffText(text);
+  if (!isEmail(text.trim())) return matchesStaffText(db, text, scope);
   const { reviewId, email } = reviewSubmitters;
   const sent = db.select({ id: reviewId }).from(reviewSubmitters);
   return inArray(reviews.id, sent.where(sql`lower(${email}) = lower(${text.trim()})`));
 }
 
 /** Matches if every word is in the review's search text, or literally in its doctor, country or decline reason. */
-const matchesStaffText = (text: string) =>
+const matchesStaffText = (db: Db | Tx, text: string, scope: SQL | undefined) =>
   and(
     ...pairWords(withoutTitle(text)).map(({ word, tokens }) => {
-      const inText = and(...tokens.map((token) => nearlyContainsToken(reviews.searchText, token)));
+      const inText = and(
+        ...tokens.map((token) => or(contains(reviews.searchText, token), isNear(db, token, scope))),
+      );
       return sql`(${inText} or ${contains(staffSearchText(reviews), word)})`;
     }),
   );
+
+/** Matches the newest reviews of a scope that contain a word misspelt, an array so that the index finds them. */
+function isNear(db: Db | Tx, token: string, scope: SQL | undefined): SQL | undefined {
+  const near = misspelt(token);
+  if (!near) return undefined;
+  const newest = db
+    .select({ id: reviews.id, searchText: reviews.searchText })
+    .from(reviews)
+    .where(and(scope, near.mayContain(reviews.searchText)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(NEAR_MATCH_LIMIT)
+    .as('newest');
+  const ids = db.select({ id: newest.id }).from(newest).where(near.isSimilar(newest.searchText));
+  return sql`${reviews.id} = any(array(${ids}))`;
+}
