@@ -6,6 +6,7 @@ import { recordAnnouncements } from '#tests/support/announcements.ts';
 import {
   ADMIN,
   expect,
+  heading,
   logIn,
   makeModerator,
   openRow,
@@ -20,7 +21,6 @@ const FIVE_MINUTES = 300_000;
 // Requests without a session get 401, which the console logs.
 test.use({ expectedProblems: [/status of (?:400|401|429)|ERR_FAILED/] });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 /** The tabs of the portal: links at the top, or at the bottom of narrow screens. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OwnClinic, OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { paths } from '#domain/paths.ts';
-import { expect, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { expect, heading, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
 
 const FIVE_MINUTES = 300_000;
 const DAILY_LIMIT = 10;
@@ -9,7 +9,6 @@ const DAILY_LIMIT = 10;
 // Expected refusals, which the console logs.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|429|500)|ERR_FAILED|Request to \S+ failed/] });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const portalBar = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).filter({ visible: true });
 const rowOf = (page: Page, id: number) =>

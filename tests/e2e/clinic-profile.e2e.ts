@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
-import { expect, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { expect, heading, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
 
 // Expected refusals, which the console logs.
 test.use({ expectedProblems: [/status of (?:400|409)/] });
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('a change of the profile waits with both values, is declined with a reason, and is kept while typed', async ({
   page,
@@ -127,7 +124,7 @@ test('a profile change that a colleague sent meanwhile is not withdrawn unseen',
   await expect(waiting).toBeHidden();
 });
 
-test('a profile change withdrawn or decided meanwhile is said to be so, and its texts stay', async ({
+test('a profile change withdrawn meanwhile leaves its texts, one decided meanwhile says so', async ({
   page,
   context,
   desk,
@@ -147,7 +144,9 @@ test('a profile change withdrawn or decided meanwhile is said to be so, and its 
   await withdraw.click();
   await expect(toastOf(page, 'This change was withdrawn already')).toBeVisible();
   await expect(waiting).toBeHidden();
-  await expect(page.getByRole('form', { name: 'Profile' }).getByLabel('Telephone')).toHaveValue(fields.phone);
+  const form = page.getByRole('form', { name: 'Profile' });
+  await expect(form.getByLabel('Telephone')).toHaveValue(fields.phone);
+  await form.getByRole('button', { name: 'Discard them' }).click();
 
   const id = await send();
   await page.reload();
@@ -156,4 +155,5 @@ test('a profile change withdrawn or decided meanwhile is said to be so, and its 
   await withdraw.click();
   await expect(toastOf(page, 'This change was decided already')).toBeVisible();
   await expect(page.getByText('Your last change was approved')).toBeVisible();
+  await expect(form).not.toContainText('They are not sent yet.');
 });

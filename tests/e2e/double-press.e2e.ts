@@ -4,7 +4,7 @@ import type { AdminMessageDetail } from '#domain/message/message-views.ts';
 import { expect, PATIENT, test } from '#tests/support/clinic-desk.ts';
 import { newWord, openMessages, rowsOf, sendMessage } from '#tests/support/messages.ts';
 import { chooseAction, logIn, openRow, submitReview } from '#tests/support/portal.ts';
-import { centreOf, holdKey, pressTwice } from '#tests/support/presses.ts';
+import { centreOf, holdKey, pass, pressTwice } from '#tests/support/presses.ts';
 import { openRequest } from '#tests/support/sessions.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 import {
@@ -228,6 +228,8 @@ test('a held Enter sends a review once, and does not close the dialog with its r
   const reference = page.getByRole('dialog', { name: 'Thank You!' }).getByText(/^R-\d{6}$/);
   await page.keyboard.down('Enter');
   await expect(reference).toBeVisible();
+  // By default, keys of some systems begin to repeat after 660 ms.
+  await pass(page, 660);
   await holdKey(page, 'Enter', 1500);
   await expect(reference).toBeVisible();
   await expect(page.getByRole('button', { name: 'Got it' })).toHaveAttribute('aria-disabled', 'false');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { runProgram } from '#tests/support/child-program.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { expect, logIn, logInAgain, makeModerator, test, toastOf } from '#tests/support/portal.ts';
+import { expect, heading, logIn, logInAgain, makeModerator, test, toastOf } from '#tests/support/portal.ts';
 import { totp } from '#tests/support/totp.ts';
 
 // Refused sign-ins and codes are expected, and the console logs them.
@@ -15,7 +15,6 @@ type Account = { username: string; password: string };
 /** The server hashes passwords slowly, and on a busy machine several tests wait for that at once. */
 const HASHED = { timeout: 30_000 };
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 async function openDialog(page: Page, { username }: Account): Promise<Locator> {

@@ -4,7 +4,7 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { PATIENT, test as base } from './portal.ts';
 import { acceptInvitation, logInClinic, openAdmin, openRequest, post } from './sessions.ts';
 
-export { expect, PATIENT, toastOf } from './portal.ts';
+export { expect, heading, PATIENT, toastOf } from './portal.ts';
 
 const PASSWORD = 'a quiet password of tests';
 

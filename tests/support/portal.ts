@@ -15,6 +15,10 @@ export { expect } from './test.ts';
 /** A test that changes data, on a server that read-only tests do not use. */
 export const test = base.extend({ baseURL: WORK_URL });
 
+/** Returns the page's heading. */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
 /** Signs in by the form shown after a session has ended. */
 export async function logInAgain(page: Page, { username, password }: StaffAccount = ADMIN): Promise<void> {
   await page.getByLabel('Username').fill(username);

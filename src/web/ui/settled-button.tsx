@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ignoreRepeat } from '#web/lib/presses/settled.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { inertClass } from './button.ts';
 
@@ -20,6 +21,7 @@ export function SettledButton({ subject, isBusy = false, onPress, className = ''
     <button
       type="button"
       {...rest}
+      onKeyDown={ignoreRepeat}
       aria-disabled={isBusy || !isSettled}
       onClick={(event) => {
         if (!isBusy && accepts(event)) onPress?.();

@@ -9,7 +9,7 @@ import { type ErasureEntry, readErasures } from '../erasure/ledger.ts';
 import { reapplyErasures } from '../erasure/reapply-erasures.ts';
 import type { ErasedRecords } from '../erasure/erase-person.ts';
 import { checkStats } from '../stats/check-stats.ts';
-import { PUBLISHED_LETTER } from '../review/enqueue-letters.ts';
+import { publishedLetterKeyOf } from '../review/enqueue-letters.ts';
 import { fillLanguages } from '../review/guess-languages.ts';
 import { makeSearchKeys } from '../search/refresh-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
@@ -133,6 +133,6 @@ async function countUntold(tx: Tx): Promise<number> {
   const untold = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from reviews r join review_submitters s on s.review_id = r.id
     where r.is_public and not exists
-      (select from sent_letters l where l.key = ${PUBLISHED_LETTER} || r.id and l.status = 'sent')`);
+      (select from sent_letters l where l.key = ${publishedLetterKeyOf(sql`r.id`)} and l.status = 'sent')`);
   return untold.rows[0]?.count ?? 0;
 }

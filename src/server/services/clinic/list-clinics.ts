@@ -109,8 +109,8 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
 };
 
 /**
- * Adds why the search found a clinic: the station, the number of reviews that name the doctor, or `foundByName` for
- * doctors and namesakes of the place; read-clinic-summaries.ts sets that for procedures.
+ * Adds why the search found a clinic: the station, the number of reviews that name the doctor, and if its name matches,
+ * too. `foundByName` of procedures is set by read-clinic-summaries.ts.
  */
 function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;

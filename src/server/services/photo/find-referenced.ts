@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/connection.ts';
 import { photos } from '#server/db/schema/index.ts';
 
-/** Returns those of base names of photo files that are a photo in the database. */
+/** Returns those of the base names of photo files that a photo in the database has. */
 export async function findReferenced(db: Db, bases: readonly string[]): Promise<Set<string>> {
   if (bases.length === 0) return new Set();
   const rows = await db

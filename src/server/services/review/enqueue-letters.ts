@@ -1,14 +1,16 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviewEdits, reviews, reviewSubmitters, sentLetters } from '#server/db/schema/index.ts';
 
-/** Opens the keys under which letters about publications are recorded. */
-export const PUBLISHED_LETTER = 'review-published/';
+const LETTER = 'review-published/';
 
 /** Returns the key under which the letter about a review's publication is recorded. */
-export const publishedLetterKey = (reviewId: number) => `${PUBLISHED_LETTER}${reviewId}`;
+export const publishedLetterKey = (reviewId: number) => `${LETTER}${reviewId}`;
+
+/** The same key in SQL. */
+export const publishedLetterKeyOf = (id: AnyColumn | SQL): SQL => sql`${LETTER}::text || ${id}`;
 
 /** Enqueues the letter about a review's publication, delayed until the publication can no longer be undone. */
 export const enqueuePublicationLetter = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
@@ -24,13 +26,13 @@ export async function enqueueLettersOfClinic(tx: Tx, ctx: AppContext, clinicId: 
     .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
-    .leftJoin(sentLetters, eq(sentLetters.key, sql`${PUBLISHED_LETTER}::text || ${reviews.id}`))
+    .leftJoin(sentLetters, eq(sentLetters.key, publishedLetterKeyOf(reviews.id)))
     .where(and(eq(reviews.clinicId, clinicId), eq(reviews.published, true), isNull(sentLetters.key)));
   for (const { id } of unmailed) await enqueuePublicationLetter(tx, ctx, id);
   const edited = await tx
     .select({ id: reviews.id })
     .from(reviews)
-    .innerJoin(sentLetters, eq(sentLetters.key, sql`${PUBLISHED_LETTER}::text || ${reviews.id}`))
+    .innerJoin(sentLetters, eq(sentLetters.key, publishedLetterKeyOf(reviews.id)))
     .where(
       and(
         eq(reviews.clinicId, clinicId),

@@ -17,8 +17,8 @@ import { putOffUntilReceipt } from './put-off-until-receipt.ts';
 import type { Verb } from '../verb.ts';
 
 /**
- * Sends the letter of a decision, once, and records the outcome in the trail. A later job does while the decision can be
- * undone or the receipt is to come; without an address, or after a change of state, it is closed unsent.
+ * Sends the letter of a decision once and records the outcome; left to a later job while the decision can be undone or the
+ * receipt is to come. Closes it unsent without an address, or if the review's state has changed.
  */
 export const mailReviewLetter: Verb<{ letterId: number }, void> = async ({ ctx, input: { letterId } }) => {
   const found = await ctx.db.transaction((tx) => readLetterToSend(tx, ctx, letterId));

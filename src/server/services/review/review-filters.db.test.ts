@@ -124,6 +124,7 @@ test('a misspelt word is compared with the newest texts of the filtered list alo
     from reviews, generate_series(2, ${NEAR_MATCH_LIMIT}) where id = ${newer.id}`);
   expect(await idsOf({ search: 'persimmun', clinicId })).toEqual([id]);
   expect(await idsOf({ search: 'persimmon' })).toEqual([id]);
+  expect(await idsOf({ search: 'tree persimmun' }), 'the other words narrow the list, too').toEqual([id]);
   expect(await idsOf({ search: 'persimmun' })).toEqual([]);
 });
 

@@ -117,24 +117,33 @@ function findBy(db: Db | Tx, text: string, scope: SQL | undefined): SQL | undefi
 }
 
 /** Matches if every word is in the review's search text, or literally in its doctor, country or decline reason. */
-const matchesStaffText = (db: Db | Tx, text: string, scope: SQL | undefined) =>
-  and(
-    ...pairWords(withoutTitle(text)).map(({ word, tokens }) => {
-      const inText = and(
-        ...tokens.map((token) => or(contains(reviews.searchText, token), isNear(db, token, scope))),
-      );
-      return sql`(${inText} or ${contains(staffSearchText(reviews), word)})`;
-    }),
+function matchesStaffText(db: Db | Tx, text: string, scope: SQL | undefined): SQL | undefined {
+  const words = pairWords(withoutTitle(text));
+  const match = (near: (token: string) => SQL | undefined) =>
+    and(
+      ...words.map(({ word, tokens }) => {
+        const inText = and(...tokens.map((token) => or(contains(reviews.searchText, token), near(token))));
+        return sql`(${inText} or ${contains(staffSearchText(reviews), word)})`;
+      }),
+    );
+  const candidates = and(
+    scope,
+    match((token) => misspelt(token)?.mayContain(reviews.searchText)),
   );
+  return match((token) => isNear(db, token, candidates));
+}
 
-/** Matches the newest reviews of a scope that contain a word misspelt, an array so that the index finds them. */
-function isNear(db: Db | Tx, token: string, scope: SQL | undefined): SQL | undefined {
+/**
+ * Compares a word with the newest candidates that contain half of it. Selects an array, so that the index finds the
+ * ids.
+ */
+function isNear(db: Db | Tx, token: string, candidates: SQL | undefined): SQL | undefined {
   const near = misspelt(token);
   if (!near) return undefined;
   const newest = db
     .select({ id: reviews.id, searchText: reviews.searchText })
     .from(reviews)
-    .where(and(scope, near.mayContain(reviews.searchText)))
+    .where(and(candidates, near.mayContain(reviews.searchText)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(NEAR_MATCH_LIMIT)
     .as('newest');

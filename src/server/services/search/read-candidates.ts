@@ -96,7 +96,10 @@ function namesIn(
   };
 }
 
-/** Reads the clinics of a place in the order of reviews or names. @param comparesNames an earlier lookup by name found others */
+/**
+ * Reads the clinics of a place in the order of reviews or names.
+ * @param comparesNames true if a later lookup is by name: the place hides its hits, so their names are compared
+ */
 function clinicsIn(
   { places, tier, isExact }: Tier<PlaceLookup>,
   comparesNames: boolean,

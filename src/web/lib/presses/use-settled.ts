@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSettled as isSettledAt, pressedAt, type PressEvent, SETTLE_MS } from './settled.ts';
+import { isSettled as isSettledAt, pressedAt, type PressEvent, settleDelay } from './settled.ts';
 import { watchShown } from '../reading/watch-shown.ts';
 
 type Shown = { subject: string | number; since: number };
@@ -23,10 +23,7 @@ export function useSettled(subject: string | number) {
       hide();
       const appearance = { subject, since };
       onScreen.current = appearance;
-      timer.current = setTimeout(
-        () => setSettled(appearance),
-        Math.ceil(since + SETTLE_MS - performance.now()),
-      );
+      timer.current = setTimeout(() => setSettled(appearance), settleDelay(since));
     },
     [subject, hide],
   );

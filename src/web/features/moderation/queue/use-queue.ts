@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
-import { pressedAt, type PressEvent, SETTLE_MS } from '#web/lib/presses/settled.ts';
+import { pressedAt, type PressEvent, settleDelay } from '#web/lib/presses/settled.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
 import { useModeration } from '../moderation-context.ts';
@@ -74,6 +74,13 @@ export function useQueue(query: QueueQuery) {
   const { refusals, decide, declineSelected, isOutageTold, endOutage } = decisions;
   useEffect(endOutage, [list, endOutage]);
 
+  /** Runs `act` if mayAct allows the press. */
+  const guard = (onScreen: Versioned, press: PressEvent, act: () => void) => {
+    const at = pressedAt(press);
+    send({ type: 'press', at });
+    if (mayAct(read(), { ...onScreen, at })) act();
+  };
+
   return {
     isRead,
     wantedId,
@@ -104,17 +111,11 @@ export function useQueue(query: QueueQuery) {
     /** The reviews selected to be declined together. */
     selected,
     /** Selects or deselects the open review. */
-    select: ({ id, version }: Versioned, press: PressEvent) => {
-      const at = pressedAt(press);
-      send({ type: 'press', at });
-      send({ type: 'select', press: { id, version, at } });
-    },
-    /** Runs `act` if mayAct allows the press. */
-    guard: (onScreen: Versioned, press: PressEvent, act: () => void) => {
-      const at = pressedAt(press);
-      send({ type: 'press', at });
-      if (mayAct(read(), { ...onScreen, at })) act();
-    },
+    select: ({ id, version }: Versioned, press: PressEvent) =>
+      guard({ id, version }, press, () =>
+        send({ type: 'select', press: { id, version, at: pressedAt(press) } }),
+      ),
+    guard,
   };
 }
 
@@ -164,7 +165,7 @@ function useIsSettled({ onScreen }: QueueState<AdminReview>): boolean {
   const [settled, setSettled] = useState<typeof onScreen>(null);
   useEffect(() => {
     if (!onScreen) return undefined;
-    const timer = setTimeout(() => setSettled(onScreen), onScreen.since + SETTLE_MS - performance.now());
+    const timer = setTimeout(() => setSettled(onScreen), settleDelay(onScreen.since));
     return () => clearTimeout(timer);
   }, [onScreen]);
   return onScreen !== null && settled === onScreen;

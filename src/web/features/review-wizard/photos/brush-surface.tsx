@@ -33,7 +33,7 @@ export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Prop
   const drawn = useDrawnPicture(photo, onOpened);
   const marks = useMarks(picture, strokes.marked);
   // The second press of a double press that opened the dialog is no stroke.
-  const { accepts } = useSettled(picture ? 'picture' : 'none');
+  const { isSettled } = useSettled(picture ? 'picture' : 'none');
   const pointer = useRef<{ id: number; at: Point }>(null);
   const [cursor, setCursor] = useState<Point | null>(null);
   const grid = picture?.grid ?? NO_GRID;
@@ -45,7 +45,7 @@ export function BrushSurface({ photo, picture, onOpened, strokes, radius }: Prop
     return { x: ((event.clientX - left) / width) * columns, y: ((event.clientY - top) / height) * rows };
   };
   const start = (event: PointerEvent) => {
-    if (event.button !== 0 || pointer.current || !accepts(event)) return;
+    if (event.button !== 0 || pointer.current || !isSettled) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = pointOf(event);
     pointer.current = { id: event.pointerId, at };
