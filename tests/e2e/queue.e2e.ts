@@ -152,6 +152,34 @@ test('a burst of presses decides one review', async ({ page, request }) => {
   expect(await desk.listDecided()).toEqual([first]);
 });
 
+test('a burst of Ctrl+Enter that begins before the form could be read declines nothing', async ({
+  page,
+  request,
+}) => {
+  const desk = await openQueue(page, request, 3);
+  const first = await desk.ready();
+  await desk.pane.getByRole('button', { name: 'Decline…' }).click();
+  await desk.pane.getByLabel('Reason for declining').fill('This is an advertisement.');
+  await page.keyboard.press('Escape');
+  await desk.ready();
+  const reopen = await desk.pane.getByRole('button', { name: 'Decline…' }).elementHandle();
+  // Pressed within the page, so that no press waits for the test.
+  await reopen?.evaluate(async (button: HTMLElement, pane) => {
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    button.click();
+    for (let presses = 0; presses < 10; presses += 1) {
+      await wait(180);
+      const init = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+      document.querySelector(`${pane} textarea`)?.dispatchEvent(new KeyboardEvent('keydown', init));
+    }
+  }, PANE);
+  await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
+  expect(await desk.listDecided()).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await desk.ready();
+  expect(await desk.listDecided()).toEqual([first]);
+});
+
 test('keys typed into the form, or before a dialog is there, decide nothing', async ({ page, request }) => {
   const desk = await openQueue(page, request, 3);
   const reason = desk.pane.getByLabel('Reason for declining');
