@@ -87,13 +87,18 @@ export function placeDots(
   const isCrowded = stacks.some(
     ({ x }, index) => x - (stacks[index - 1]?.x ?? -100) < (200 * radius) / NARROWEST,
   );
-  return stacks.flatMap(({ x, count }, index) =>
-    Array.from({ length: count }, (_, level) => {
-      const y = axis - radius - 1.5 - level * step;
-      const layer = (isPressed ? 2 * level : 0) + (isCrowded ? index % 2 : 0);
-      return { x, y, path: `M${x.toFixed(2)} ${y.toFixed(1)}v.01`, layer };
-    }),
-  );
+  // Written once for each level and stack: writing numbers takes most of the time of a strip.
+  const levels = Array.from({ length: highest }, (_, level) => {
+    const y = axis - radius - 1.5 - level * step;
+    return { y, path: ` ${y.toFixed(1)}v.01`, layer: isPressed ? 2 * level : 0 };
+  });
+  return stacks.flatMap(({ x, count }, index) => {
+    const move = `M${x.toFixed(2)}`;
+    const side = isCrowded ? index % 2 : 0;
+    return levels
+      .slice(0, count)
+      .map(({ y, path: end, layer }) => ({ x, y, path: move + end, layer: layer + side }));
+  });
 }
 
 /** Turns stacks into paths of dots that do not touch within a path; later paths are drawn above earlier ones. */

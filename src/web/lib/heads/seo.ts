@@ -100,10 +100,17 @@ const feedLink = (href: string): MetaDescriptor => ({
   href,
 });
 
+/** Tags by language on the server, whose every page has all of them: finding a country takes long. */
+const openGraphTags = new Map<Locale, string>();
+
 /** Returns a language as Open Graph names it, with the country of most of its readers; `ar_AR` is Arabic of no country. */
 function openGraphTag(locale: Locale): string {
+  const known = import.meta.env.SSR && openGraphTags.get(locale);
+  if (known) return known;
   const { language, region } = new Intl.Locale(locale).maximize();
-  return `${language}_${language === 'ar' ? 'AR' : region}`;
+  const tag = `${language}_${language === 'ar' ? 'AR' : region}`;
+  if (import.meta.env.SSR) openGraphTags.set(locale, tag);
+  return tag;
 }
 
 /** Returns the links to the page in every language. */
