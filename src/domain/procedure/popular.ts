@@ -14,3 +14,14 @@ export function popularProcedures<P extends Counted>(
     .sort((a, b) => b.reviewCount - a.reviewCount || a.name.localeCompare(b.name, 'en'))
     .slice(0, limit);
 }
+
+/** Returns the choices that are among the procedures with the most public reviews, in their order. */
+export function popularChoices<Choice extends { popularity?: number | undefined }>(
+  choices: Readonly<Record<string, readonly Choice[]>>,
+  limit = MOST_POPULAR,
+): Choice[] {
+  return Object.values(choices)
+    .flat()
+    .filter(({ popularity = Infinity }) => popularity <= limit)
+    .toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0));
+}

@@ -1,4 +1,5 @@
 import listsTexts from '#texts/lists.ts';
+import { popularChoices } from '#domain/procedure/popular.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
@@ -19,10 +20,7 @@ type Props = {
 export function PopularProcedures({ procedures, limit, chosen, isHiddenOnPhones, locate }: Props) {
   const t = useTexts(listsTexts);
   const nameOf = useProcedureName();
-  const popular = Object.values(procedures)
-    .flat()
-    .filter(({ popularity = Infinity }) => popularity <= limit)
-    .toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0));
+  const popular = popularChoices(procedures, limit);
   if (popular.length === 0) return null;
   return (
     <section

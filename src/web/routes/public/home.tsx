@@ -3,8 +3,7 @@ import { Suspense, use } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { readHomeQuery } from '#domain/lists/home-list.ts';
 import { paths } from '#domain/paths.ts';
-import { popularProcedures } from '#domain/procedure/popular.ts';
-import { choicesOf, type ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
+import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { type ListedReview, listedReview } from '#domain/review/listed-review.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -13,6 +12,7 @@ import { HomeHead, type Totals } from '#web/features/home/home-head.tsx';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
 import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import type { PricedProcedure } from '#web/features/home/list-priced.ts';
+import { loadPrices } from '#web/features/home/load-prices.ts';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
@@ -34,18 +34,7 @@ const [PaidPrices, loadPaidPrices] = lazyPart(() => import('#web/features/home/p
 /** Loaded after the page; the server's HTML already contains the reviews. */
 const LatestReviews = lazyRetried(() => import('#web/features/home/latest-reviews.tsx'));
 
-const STRIP_LIMIT = 4;
 const LATEST_LIMIT = 5;
-
-async function loadPrices(api: ApiClient) {
-  const procedures = await api('GET /procedures');
-  const priced = popularProcedures(procedures, Number.POSITIVE_INFINITY).filter(({ price }) => price);
-  const details = await Promise.all(
-    priced.slice(0, STRIP_LIMIT).map(({ slug }) => api('GET /procedures/{slug}', { params: { slug } })),
-  );
-  const { listPriced } = await import('#web/features/home/list-priced.ts');
-  return { procedures, paid: details.flatMap(listPriced) };
-}
 
 async function loadLatest(api: ApiClient) {
   const { reviews } = await api('GET /reviews', {
@@ -66,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadLatest(api),
     loadTotals(api),
   ]);
-  return { procedures: choicesOf(procedures), paid, latest: latest.map(listedReview), totals };
+  return { procedures, paid, latest: latest.map(listedReview), totals };
 }
 
 /** Does not wait for the latest reviews: a skeleton holds their place. */
