@@ -15,13 +15,14 @@ const { db } = await openDatabaseForCommand(config, log);
 const ctx = createAppContext({ config, db, log, jobs: NO_JOBS });
 const built = await readBuiltPages(ctx.log, ctx.config.languages);
 
-/** API responses by path, for all requests: the app asks for a page handler for each. */
+/** API responses by path, shared by all requests, because the app makes a page handler for each. */
 const known = new Map<string, Promise<{ text: string; status: number }>>();
 
 /** Caches API responses forever; each call returns a Response of its own. */
 function remember(fetch: ServerFetch): ServerFetch {
   const read = async (path: string) => {
     const answer = await fetch(path);
+    if (answer.status >= 500) throw new Error(`${path} failed with ${answer.status}.`);
     return { text: await answer.text(), status: answer.status };
   };
   return async (path) => {

@@ -15,13 +15,13 @@ export function popularProcedures<P extends Counted>(
     .slice(0, limit);
 }
 
-/** Returns the choices that are among the procedures with the most public reviews, in their order. */
+/** Returns the first `limit` of the procedures with the most public reviews, the most reviewed first. */
 export function popularChoices<Choice extends { popularity?: number | undefined }>(
   choices: Readonly<Record<string, readonly Choice[]>>,
   limit = MOST_POPULAR,
 ): Choice[] {
   return Object.values(choices)
     .flat()
-    .filter(({ popularity = Infinity }) => popularity <= limit)
+    .filter(({ popularity }) => popularity !== undefined && popularity <= limit)
     .toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0));
 }

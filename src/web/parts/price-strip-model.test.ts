@@ -97,6 +97,15 @@ describe('the drawing', () => {
     expect(layers).toHaveLength(20);
     expect([layers[0], layers.at(-1)]).toEqual(['M50.00 27.5v.01', 'M50.00 3.0v.01']);
   });
+  test('lays pressed stacks that stand close upon each other, level by level', () => {
+    const layers = layDots(
+      [50, 51].map((x) => ({ x, count: 20 })),
+      size,
+    );
+    expect(layers).toHaveLength(40);
+    expect(layers.slice(0, 2)).toEqual(['M50.00 27.5v.01', 'M51.00 27.5v.01']);
+    expect(layers.slice(-2)).toEqual(['M50.00 3.0v.01', 'M51.00 3.0v.01']);
+  });
   test('shows every report', () => {
     const stacks = Array.from({ length: 40 }, (_, index) => ({ x: index * 2.5, count: (index % 7) + 1 }));
     const reports = stacks.reduce((sum, { count }) => sum + count, 0);

@@ -87,17 +87,17 @@ export function placeDots(
   const isCrowded = stacks.some(
     ({ x }, index) => x - (stacks[index - 1]?.x ?? -100) < (200 * radius) / NARROWEST,
   );
-  // Written once for each level and stack: writing numbers takes most of the time of a strip.
+  // Writes each height once for all stacks: writing numbers takes most of the time of a strip.
   const levels = Array.from({ length: highest }, (_, level) => {
     const y = axis - radius - 1.5 - level * step;
-    return { y, path: ` ${y.toFixed(1)}v.01`, layer: isPressed ? 2 * level : 0 };
+    return { y, end: ` ${y.toFixed(1)}v.01`, layer: isPressed ? 2 * level : 0 };
   });
   return stacks.flatMap(({ x, count }, index) => {
     const move = `M${x.toFixed(2)}`;
     const side = isCrowded ? index % 2 : 0;
     return levels
       .slice(0, count)
-      .map(({ y, path: end, layer }) => ({ x, y, path: move + end, layer: layer + side }));
+      .map(({ y, end, layer }) => ({ x, y, path: move + end, layer: layer + side }));
   });
 }
 

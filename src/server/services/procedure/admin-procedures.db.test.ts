@@ -12,6 +12,7 @@ import { createProcedure } from './create-procedure.ts';
 import { deleteProcedure } from './delete-procedure.ts';
 import { getProcedure } from './get-procedure.ts';
 import { listAdminProcedures } from './list-admin-procedures.ts';
+import { listProcedureChoices } from './list-procedure-choices.ts';
 import { listProcedures } from './list-procedures.ts';
 import { updateProcedure } from './update-procedure.ts';
 
@@ -232,6 +233,8 @@ test('a category is added once and can be used at once; a visitor sees what is i
   expect(made.category).toBe('skin-laser');
   const { other = [] } = await listProcedures({ ctx: visitor, input: {} });
   expect(other.map(({ name }) => name)).toContain('Toning');
+  const choices = await listProcedureChoices({ ctx: visitor, input: undefined });
+  expect(choices['other']?.map(({ name }) => name)).toContain('Toning');
 });
 
 test("the staff's list counts reviews of every status and what is found in each category", async () => {

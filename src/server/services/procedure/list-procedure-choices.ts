@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
+import { readCategory } from '#domain/procedure/category.ts';
 import { choicesOf, type ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { prepareOnce } from '#server/db/connection.ts';
 import { procedureCategories, procedures } from '#server/db/schema/index.ts';
@@ -9,7 +10,7 @@ import type { Verb } from '../verb.ts';
 export const listProcedureChoices: Verb<void, ProcedureChoices> = async ({ ctx }) => {
   ctx.addCacheTags(CACHE_TAGS.popularProcedures);
   const rows = await names(ctx.db).execute();
-  return choicesOf(Object.fromEntries(Map.groupBy(rows, ({ category }) => category)));
+  return choicesOf(Object.fromEntries(Map.groupBy(rows, ({ category }) => readCategory(category))));
 };
 
 const names = prepareOnce((db) =>

@@ -5,12 +5,16 @@ import { loadPrices } from './load-prices.ts';
 const REPORT = { count: 1, lowestKrw: 9, highestKrw: 9, medianKrw: 9, averageKrw: 9 };
 const DISTRIBUTION = { marks: [[9, 1]], binKrw: null, quartile1Krw: null, quartile3Krw: null };
 
-/** An API whose procedures are named by their position among the popular ones; two categories share them. */
-function apiWith(priced: readonly number[]) {
+/** An API with twelve procedures in two categories, named by their order by reviews; the first ten are popular. */
+function apiWith(priced: readonly number[], mostPopular = 10) {
   const reads: string[] = [];
   const choices = Array.from({ length: 12 }, (_, index) => {
     const position = 12 - index;
-    return { slug: `p${position}`, name: `P${position}`, ...(position <= 10 && { popularity: position }) };
+    return {
+      slug: `p${position}`,
+      name: `P${position}`,
+      ...(position <= mostPopular && { popularity: position }),
+    };
   });
   const api = async (route: string, options?: { params: { slug: string } }) => {
     if (route === 'GET /procedure-choices') return { eyes: choices.slice(0, 5), nose: choices.slice(5) };
@@ -37,5 +41,13 @@ describe('loadPrices', () => {
 
   it('shows fewer than four rather than a procedure that is not popular', async () => {
     expect(await slugsOf(apiWith([3, 11, 12]).api)).toEqual(['p3']);
+  });
+
+  it('reads no procedure where none has reviews, and keeps the choices', async () => {
+    const { api, reads } = apiWith([1, 2], 0);
+    const { procedures, paid } = await loadPrices(api);
+    expect(paid).toEqual([]);
+    expect(reads).toEqual([]);
+    expect(Object.values(procedures).flat()).toHaveLength(12);
   });
 });

@@ -100,7 +100,7 @@ const feedLink = (href: string): MetaDescriptor => ({
   href,
 });
 
-/** Tags by language on the server, whose every page has all of them: finding a country takes long. */
+/** Tags by language, kept on the server, where most pages name every language: `maximize` is slow. */
 const openGraphTags = new Map<Locale, string>();
 
 /** Returns a language as Open Graph names it, with the country of most of its readers; `ar_AR` is Arabic of no country. */
