@@ -32,6 +32,15 @@ test('a plural takes the form of the count in its language, an exact one first',
   expect([1, 3, 11].map((n) => inRussian?.({ n }))).toEqual(['1 отзыв', '3 отзыва', '11 отзывов']);
 });
 
+test.each(LOCALES)('plurals take the forms that `Intl` takes: %s', async (locale) => {
+  const rules = new Intl.PluralRules(intlTag(locale));
+  const { pluralCategories } = rules.resolvedOptions();
+  const forms = pluralCategories.map((form) => `${form} {${form}}`).join(' ');
+  const { of } = await run(locale, { of: `{n, plural, ${forms}}` });
+  const numbers = [...Array(1_100).keys(), 0.5, 1.5, 2.25, 12_345, 1_000_001];
+  expect(numbers.map((n) => of?.({ n }))).toEqual(numbers.map((n) => rules.select(n)));
+});
+
 test.each(LOCALES)('numbers are written as `Intl` writes them: %s', async (locale) => {
   const { of } = await run(locale, { of: '{n, number}' });
   const format = new Intl.NumberFormat(intlTag(locale));

@@ -77,10 +77,23 @@ function writeHelpers(locale: Locale) {
   return {
     // Counts are grouped here: a browser takes 25 ms to load what `Intl` needs, before the page can be used.
     number: String.raw`(made=>n=>Number.isSafeInteger(n)&&n>=0?String(n).replace(/\B(?=(\d{3})+$)/g,${separator}):made().format(n))(${made('NumberFormat')})`,
-    plural: `(made=>(n,o)=>(o["="+n]??o[made().select(n)]??o.other)())(${made('PluralRules')})`,
+    plural: writePlural(tag, made('PluralRules')),
     pick: '(k,o)=>(o[k]??o.other)()',
   };
 }
+
+/** Returns the helper that takes the form of a count. Only languages with more forms than for one and others need `Intl`. */
+function writePlural(tag: string, made: string): string {
+  const rules = new Intl.PluralRules(tag);
+  const take = (form: string) => `(o["="+n]??${form})()`;
+  const isLike = (rule: (count: number) => string) => SAMPLES.every((n) => rules.select(n) === rule(n));
+  if (isLike(() => 'other')) return `(n,o)=>${take('o.other')}`;
+  if (isLike((n) => (n === 1 ? 'one' : 'other'))) return `(n,o)=>${take('(n===1&&o.one||o.other)')}`;
+  return `(made=>(n,o)=>${take('o[made().select(n)]??o.other')})(${made})`;
+}
+
+/** Counts that tell the plural rules of the site's languages apart. */
+const SAMPLES = [...Array(201).keys(), 0.5, 1.5, 1e3, 1e6, 1_000_001];
 
 function writeType({ placeholders }: CompiledMessage): string {
   if (placeholders.size === 0) return 'string';
