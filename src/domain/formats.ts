@@ -5,7 +5,7 @@ import { directionOf, intlTag, type Locale } from './locales.ts';
 import { formatCurrency, formatPrice, formatPriceRange } from './money.ts';
 import { once } from './once.ts';
 import { toSeoulClock } from './seoul-day.ts';
-import { writeShortAmount } from './short-amount.ts';
+import { roundShortly, writeShortAmount } from './short-amount.ts';
 import { formatCount } from './text.ts';
 
 /** Formats numbers, prices and dates of a language. Dates are those of Seoul, in the Gregorian calendar. */
@@ -105,9 +105,17 @@ function withPhrases(
   formats: Omit<Formats, 'shortAmount' | 'shortRange' | 'amounts' | 'sentences' | 'withAside'>,
 ): Formats {
   const isFullWidth = FULL_WIDTH.has(locale);
-  const shortAmount = (krw: number) =>
-    // Read when it is used: a browser has the texts of its language alone.
-    isolated(writeShortAmount(krw, wordsTexts(locale).shortAmounts, pointOf(locale), formats));
+  // Kept, because a page writes hundreds; rounded, there are 90 for each power of ten.
+  const known = new Map<number, string>();
+  const shortAmount = (krw: number) => {
+    const rounded = roundShortly(krw);
+    // The units are read when they are used: a browser has the texts of its language alone.
+    const text =
+      known.get(rounded) ??
+      isolated(writeShortAmount(rounded, wordsTexts(locale).shortAmounts, pointOf(locale), formats));
+    known.set(rounded, text);
+    return text;
+  };
   return {
     ...formats,
     shortAmount,

@@ -1,20 +1,24 @@
 /** Digits of an amount in overviews: prices that patients report say no more. */
 const DIGITS = 2;
 
+/** Rounds an amount to the digits of overviews. */
+export function roundShortly(krw: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(krw)) + 1 - DIGITS);
+  return Math.round(krw / step) * step;
+}
+
 /**
- * Writes an amount in the largest unit that it reaches.
+ * Writes a rounded amount in the largest unit that it reaches.
  * @param units powers of ten with what is written around the digits, the largest first: '9 ₩#bn, 6 ₩#m, 3 ₩#k'
  * @param point of decimals
  * @param write writes a whole amount that reaches no unit
  */
 export function writeShortAmount(
-  krw: number,
+  rounded: number,
   units: string,
   point: string,
   { count, amount }: { count: (value: number) => string; amount: (krw: number) => string },
 ): string {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(krw)) + 1 - DIGITS);
-  const rounded = Math.round(krw / step) * step;
   for (const unit of units.split(', ')) {
     const [power = '', pattern = ''] = unit.split(' ', 2);
     const value = rounded / 10 ** Number(power);
