@@ -1,5 +1,6 @@
 import scoresTexts from '#texts/scores.ts';
 import wordsTexts from '#texts/words.ts';
+import type { Scores } from '#domain/review/score-levels.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { describeScores, layOutLevels, type ShownScores } from './score-bar-model.ts';
 
@@ -19,20 +20,18 @@ export default function ScoreBar(props: ShownScores) {
       preserveAspectRatio="none"
       height={HEIGHT}
       className="score-bar"
-    >
-      {layOutLevels(props.scores.levels).map(({ level, start, width }) => {
-        const height = HEIGHT - (5 - level) * STEP;
-        return (
-          <rect
-            key={level}
-            x={start.toFixed(2)}
-            y={HEIGHT - height}
-            width={width.toFixed(2)}
-            height={height}
-            fillOpacity={(level + 1) / 6}
-          />
-        );
-      })}
-    </svg>
+      // A list of clinics has a hundred levels, and as elements they would be a tenth of the page.
+      dangerouslySetInnerHTML={{ __html: writeLevels(props.scores.levels) }}
+    />
   );
+}
+
+/** Writes the content of the bar's SVG, which is made of numbers only. */
+function writeLevels(levels: Scores['levels']): string {
+  const rects = layOutLevels(levels).map(({ level, start, width }) => {
+    const height = HEIGHT - (5 - level) * STEP;
+    const [x, w] = [start.toFixed(2), width.toFixed(2)];
+    return `<rect x="${x}" y="${HEIGHT - height}" width="${w}" height="${height}" fill-opacity="${((level + 1) / 6).toFixed(2)}"/>`;
+  });
+  return rects.join('');
 }
