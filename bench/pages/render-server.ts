@@ -16,20 +16,19 @@ const ctx = createAppContext({ config, db, log, jobs: NO_JOBS });
 const built = await readBuiltPages(ctx.log, ctx.config.languages);
 
 /** API responses by path, shared by all requests, because the app makes a page handler for each. */
-const known = new Map<string, Promise<{ text: string; status: number }>>();
+const known = new Map<string, Promise<Awaited<ReturnType<ServerFetch>>>>();
 
-/** Caches API responses forever; each call returns a Response of its own. */
+/** Reads each path once. Its Response serves all pages, which take `bodyText` and leave the body unread. */
 function remember(fetch: ServerFetch): ServerFetch {
   const read = async (path: string) => {
     const answer = await fetch(path);
     if (answer.status >= 500) throw new Error(`${path} failed with ${answer.status}.`);
-    return { text: await answer.text(), status: answer.status };
+    return Object.assign(answer, { bodyText: answer.bodyText ?? (await answer.text()) });
   };
-  return async (path) => {
+  return (path) => {
     const answer = known.get(path) ?? read(path);
     known.set(path, answer);
-    const { text, status } = await answer;
-    return Object.assign(new Response(text, { status }), { bodyText: text });
+    return answer;
   };
 }
 
