@@ -1,6 +1,6 @@
 /**
  * Measures a page's processor time compared with nginx sending the same bytes from disk: from the cache, rendered with
- * its queries, and rendered only.
+ * its queries, and rendered only; the last also compared with React rendering the page's bare elements.
  * Usage: npm run bench:pages -- [--seconds 5] [--rounds 3]
  */
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { median } from '../measure.ts';
 import { sendRequests } from '../send-requests.ts';
 import { startServer } from '../server-process.ts';
 import { startTargets } from '../targets.ts';
+import { createBareRenderer } from './bare-elements.ts';
 import { readCpuSeconds } from './cpu-time.ts';
 import { NOT_COPIED, type SentPage, startNginx } from './nginx.ts';
 
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   stops.defer(() => nginx.stop());
   const renderer = await startServer(target.settings, 'bench/pages/render-server.ts');
   stops.defer(() => renderer.stop());
+  const renderBare = await createBareRenderer({ stops, rounds });
 
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(paths)) {
@@ -53,12 +55,10 @@ async function main(): Promise<void> {
       afresh: () => send(target.url + path, { ...GZIP, ...AFRESH }, spentBy(target.pid, 'postgres')),
       rendering: () => send(renderer.url + path, {}, spentBy(renderer.pid)),
     });
-    rows.push(
-      formatRow(
-        `${name} (${(pages.find((page) => page.name === name)?.compressed.length ?? 0) >> 10} KB)`,
-        costs,
-      ),
-    );
+    const bare = await renderBare(await (await fetch(renderer.url + path)).text());
+    const kilobytes = (pages.find((page) => page.name === name)?.compressed.length ?? 0) >> 10;
+    const times = `${(costs.rendering / bare).toPrecision(2)} × ${(bare * 1000).toFixed(2)} ms`;
+    rows.push([...formatRow(`${name} (${kilobytes} KB)`, costs), times]);
   }
   print(rows);
 }
@@ -131,7 +131,7 @@ function formatRow(name: string, costs: Costs): string[] {
 }
 
 function print(rows: string[][]): void {
-  const head = ['page, compressed', 'nginx', 'cached', 'rendered afresh', 'rendering alone'];
+  const head = ['page, compressed', 'nginx', 'cached', 'rendered afresh', 'rendering alone', 'of bare React'];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   console.log(lines.join('\n'));
   console.log(
