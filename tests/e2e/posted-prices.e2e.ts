@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
+import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
 import { type Desk, expect, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
 import { logIn, submitReview, WORK_URL } from '#tests/support/portal.ts';
 
@@ -29,10 +29,16 @@ async function post(page: Page, amountKrw: number): Promise<void> {
   expect(sent.ok(), await sent.text()).toBe(true);
 }
 
-async function approve({ admin, clinic }: Desk): Promise<void> {
-  const list = await admin.get('/api/admin/posted-prices?limit=100', PATIENT);
+/** Returns the clinic's price in the staff's list of a status. */
+async function findPrice({ admin, clinic }: Desk, status: PostedPriceEntry['status'] = 'pending') {
+  const list = await admin.get(`/api/admin/posted-prices?limit=100&status=${status}`, PATIENT);
   const { prices } = (await list.json()) as PostedPriceEntryList;
-  const id = prices.find((entry) => entry.clinic.id === clinic.id)?.id;
+  return prices.find((entry) => entry.clinic.id === clinic.id);
+}
+
+async function approve(desk: Desk): Promise<void> {
+  const { admin } = desk;
+  const id = (await findPrice(desk))?.id;
   const approved = await admin.post(`/api/admin/posted-prices/${id}/approve`, PATIENT);
   expect(approved.ok(), await approved.text()).toBe(true);
 }
@@ -187,4 +193,28 @@ test('a price that a colleague sent meanwhile is shown, and neither is lost @des
   await expect(form.getByLabel('Tests', { exact: true })).toHaveValue('included');
   await send(page).click();
   await expect(ownOf(page)).toContainText('Waits for our approval₩3,000,000');
+});
+
+test('a reason for declining never takes down a price that a colleague approved meanwhile @desktop', async ({
+  page,
+  browser,
+  desk,
+  context,
+}) => {
+  await desk.logIn(context);
+  await page.goto('/clinic-portal/prices');
+  await post(page, 3_000_000);
+  const staff = await openStaff(browser, desk);
+  await staff.entry.getByRole('button', { name: /^Decline/ }).click();
+  const reason = staff.entry.getByLabel('Reason for declining');
+  await reason.fill('The leaflet says 4,000,000.');
+  const decline = staff.entry.getByRole('button', { name: 'Decline price' });
+  await expect(decline).toHaveAttribute('aria-disabled', 'false');
+  await approve(desk);
+  await decline.press('Enter');
+  await expect(staff.entry.getByRole('alert')).toContainText('Not done:');
+  await expect(staff.entry.getByRole('textbox')).toHaveCount(0);
+  await staff.page.keyboard.press('Enter');
+  await expect(staff.entry.getByRole('button', { name: /^Take down/ })).toBeVisible();
+  expect(await findPrice(desk, 'approved')).toMatchObject({ status: 'approved', reason: null });
 });

@@ -31,12 +31,14 @@ type Props = {
 /** A price that a clinic posts, beside what it replaces and what patients report there. */
 export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd }: Props) {
   const { actor } = useClinics();
-  const [isReasoning, setIsReasoning] = useState(false);
+  // Bound to the status: a reason for declining must not take down what a colleague approved meanwhile.
+  const [reasonedStatus, setReasonedStatus] = useState<PostedPriceEntry['status'] | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { clinic, procedure } = entry;
   const headingId = `posted-${entry.id}`;
   const isPending = entry.status === 'pending';
   const isCurrent = entry.status === 'approved';
+  const isReasoning = reasonedStatus === entry.status;
   const subject = ` the price of ${procedure.name} at ${clinicLabel(clinic)}`;
   return (
     <article aria-labelledby={headingId} className="border-b border-hairline py-5">
@@ -69,7 +71,7 @@ export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd
           <button
             ref={opener}
             type="button"
-            onClick={() => setIsReasoning(true)}
+            onClick={() => setReasonedStatus(entry.status)}
             className={buttonClass('danger')}
           >
             {isPending ? 'Decline' : 'Take down'}
@@ -88,7 +90,7 @@ export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd
           hint="The clinic reads it."
           onGiven={isPending ? onDecline : onEnd}
           onCancel={() => {
-            setIsReasoning(false);
+            setReasonedStatus(null);
             requestAnimationFrame(() => opener.current?.focus());
           }}
         />
