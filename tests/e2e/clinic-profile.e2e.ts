@@ -124,6 +124,27 @@ test('a profile change that a colleague sent meanwhile is not withdrawn unseen',
   await expect(waiting).toBeHidden();
 });
 
+test("a colleague's change that is withdrawn leaves the texts that are being typed as they were @desktop", async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.logIn(context);
+  await page.goto('/clinic-portal/profile');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Opening hours').fill('Mon–Fri 10:00–19:00');
+  const fields = { phone: '02-555-9999' };
+  const sent = await context.request.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await page.reload();
+  const telephone = form.getByRole('textbox', { name: 'Telephone' });
+  await expect(telephone).toHaveValue('02-555-9999');
+  await page.getByRole('button', { name: 'Withdraw this change' }).click();
+  await expect(toastOf(page, 'Change withdrawn')).toBeVisible();
+  await expect(telephone).not.toHaveValue('02-555-9999');
+  await expect(form.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('Mon–Fri 10:00–19:00');
+});
+
 test('a profile change withdrawn meanwhile leaves its texts, one decided meanwhile says so', async ({
   page,
   context,

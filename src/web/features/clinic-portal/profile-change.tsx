@@ -10,13 +10,15 @@ import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toTime } from '#web/lib/texts/to-time.tsx';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { takeField } from '#web/lib/forms/merge-drafts.ts';
 import { readEdit, saveEdit } from '#web/lib/forms/own-drafts.ts';
+import type { EditConflict } from '#web/lib/forms/use-edit-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
-import { CHANGE_FIELDS, startTexts, toText } from './profile-fields.ts';
+import { CHANGE_FIELDS, type ProfileTexts, startTexts, toText } from './profile-fields.ts';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** The pending change, with current and requested values. */
@@ -140,8 +142,20 @@ function Value({ name, text }: { name: string; text: string }) {
 /** Keeps the texts of a withdrawn change, and what was typed since, as a draft that is not sent. */
 function keepTexts(withdrawn: OwnClinic): void {
   const key = profileDraft(withdrawn.clinic.id);
-  const draft = readEdit(key)?.draft ?? startTexts(withdrawn);
+  const edit = readEdit(key) as ProfileEdit | null;
+  const draft = edit ? giveBack(edit) : startTexts(withdrawn);
   saveEdit(key, { base: { ...withdrawn, pendingChange: null }, draft, conflict: null });
+}
+
+type ProfileEdit = { draft: ProfileTexts; conflict: EditConflict<ProfileTexts, keyof ProfileTexts> | null };
+
+/** Returns the draft without the fields that it took of a colleague's change, which is withdrawn. */
+function giveBack({ draft, conflict }: ProfileEdit): ProfileTexts {
+  if (!conflict) return draft;
+  const { mine, theirs, differences } = conflict;
+  return differences
+    .filter(({ field, isContested }) => !isContested && draft[field] === theirs[field])
+    .reduce((texts, { field }) => takeField(texts, mine, field), draft);
 }
 
 function useWithdraw(onWithdrawn: () => void) {
