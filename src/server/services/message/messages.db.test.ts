@@ -251,6 +251,13 @@ test('a stale change is refused with the message as it is', async () => {
   ).rejects.toMatchObject({ code: 'conflict', current: { id, status: 'in-progress', version: 2 } });
 });
 
+test('what somebody did meanwhile and the actor wants too is no conflict, and done once', async () => {
+  const id = await make();
+  const input = { id, status: 'archived', version: 1 } as const;
+  const first = await changeMessageStatus({ ctx: moderator, input });
+  expect(await changeMessageStatus({ ctx: admin, input })).toEqual({ ...first, replacedVersion: null });
+});
+
 test('a clinic archives and restores its own inquiries; every other message is missing to it', async () => {
   const mine = await makeClinic(visitor);
   const other = await makeClinic(visitor);

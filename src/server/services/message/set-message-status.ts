@@ -42,10 +42,11 @@ export async function setMessageStatus<View>(
     const message = await lockMessage(tx, input.id);
     if (!isVisibleTo(ctx.actor, message)) throw new AppError('not-found', NO_MESSAGE);
     demand(messageCan.changeStatus(ctx.actor, message, input.status));
-    if (isStale(input.version, message.version))
-      throw new ConflictError('Somebody changed this message meanwhile.', await readView(tx, message.id));
+    // Before the version: what somebody did meanwhile is what the actor wants.
     if (message.status === input.status)
       return { message: await readView(tx, message.id), replacedVersion: null };
+    if (isStale(input.version, message.version))
+      throw new ConflictError('Somebody changed this message meanwhile.', await readView(tx, message.id));
     await tx
       .update(messages)
       .set({
