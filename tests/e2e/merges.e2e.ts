@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { paths } from '#domain/paths.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { expect, logIn, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
 
@@ -107,6 +108,9 @@ test('changes since the preview of a merge are shown before anything is merged',
   await expect(dialog(page)).toContainText('Telephone: 02-555-0202');
   await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(toastOf(page, `${from.name} merged into ${into.name}`)).toBeVisible();
+
+  await page.goto(paths.submitQuote({ clinicId: from.id }));
+  await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue(into.name);
 });
 
 test('procedures merge from their list', async ({ page, context, checkAccessibility }) => {

@@ -34,8 +34,8 @@ async function loadWizard(api: ApiClient, clinicId: string | null, locale: Local
     api('GET /procedures', { query: inLanguage(locale) }),
   ]);
   const names = categoryNames(wordsTexts(locale));
-  // The API prefers a slug over an id, so a clinic whose slug is this number may be returned instead.
-  const clinic = found?.id === askedId ? found : null;
+  // Another id may be a clinic whose slug is this number, or the one into which the asked one was merged, by an alias.
+  const clinic = found?.id === askedId || found?.match === 'alias' ? found : null;
   return {
     clinic: clinic && {
       id: clinic.id,
