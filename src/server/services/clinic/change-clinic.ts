@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError, ConflictError } from '#domain/errors.ts';
+import { ConflictError } from '#domain/errors.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -10,6 +10,7 @@ import { lockReviews } from '../lock-reviews.ts';
 import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
+import { missingEntry } from '../missing-entry.ts';
 import { changedTags } from './changed-tags.ts';
 import type { NewClinic } from './insert-clinics.ts';
 import { readAdminClinic } from './read-admin-clinics.ts';
@@ -73,7 +74,7 @@ export async function lockClinic(
   strength: 'no key update' | 'update',
 ): Promise<LockedClinic> {
   const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id)).for(strength);
-  if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
+  if (!clinic) throw await missingEntry(tx, 'clinic', id);
   return clinic;
 }
 

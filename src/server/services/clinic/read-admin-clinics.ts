@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { RegisterEntry } from '#domain/clinic/national-register.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
+import { missingEntry } from '../missing-entry.ts';
 
 // Qualified by hand, because Drizzle omits the table's name in selected columns.
 const reviewsHere = sql`from reviews r where r.clinic_id = clinics.id`;
@@ -65,7 +65,7 @@ export async function readAdminClinics(db: Db | Tx, ids: readonly number[]): Pro
  */
 export async function readAdminClinic(db: Db | Tx, id: number): Promise<AdminClinic> {
   const [clinic] = await readAdminClinics(db, [id]);
-  if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
+  if (!clinic) throw await missingEntry(db, 'clinic', id);
   return clinic;
 }
 

@@ -12,6 +12,7 @@ import { paths } from '#domain/paths.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinicChanges, clinics, messages, postedPrices, reviews, users } from '#server/db/schema/index.ts';
 import { countAlerts } from '../alert/count-alerts.ts';
+import { missingEntry } from '../missing-entry.ts';
 import { countReviews } from './count-reviews.ts';
 import { countPosted } from './count-posted.ts';
 import { countSurgeons } from './match-surgeons.ts';
@@ -63,7 +64,7 @@ export async function planClinicMerge(
 
 async function readClinic(db: Db | Tx, id: number): Promise<Clinic> {
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, id));
-  if (!clinic) throw new AppError('not-found', 'There is no such clinic.');
+  if (!clinic) throw await missingEntry(db, 'clinic', id);
   return clinic;
 }
 

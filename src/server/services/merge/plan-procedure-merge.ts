@@ -9,6 +9,7 @@ import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { postedPrices, procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
 import { readTextsOf } from '../procedure/procedure-texts.ts';
+import { missingEntry } from '../missing-entry.ts';
 import { countPosted } from './count-posted.ts';
 import { countAlerts } from '../alert/count-alerts.ts';
 import { countReviews } from './count-reviews.ts';
@@ -78,7 +79,7 @@ async function readProcedure(db: Db | Tx, id: number) {
     .from(procedures)
     .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
     .where(eq(procedures.id, id));
-  if (!found) throw new AppError('not-found', 'There is no such procedure.');
+  if (!found) throw await missingEntry(db, 'procedure', id);
   return found;
 }
 

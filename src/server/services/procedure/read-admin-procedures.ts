@@ -1,9 +1,9 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { alerts, procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
+import { missingEntry } from '../missing-entry.ts';
 import { TEXTS_BY_LANGUAGE } from './procedure-texts.ts';
 
 /** Reads procedures by name, with the additional columns of the staff's view. */
@@ -28,7 +28,7 @@ export function readAdminProcedureRows(db: Db | Tx, condition?: SQL): Promise<Ro
 /** Returns a procedure in the staff's view. @throws AppError not-found */
 export async function readAdminProcedure(db: Db | Tx, id: number): Promise<AdminProcedure> {
   const [row] = await readAdminProcedureRows(db, eq(procedures.id, id));
-  if (!row) throw new AppError('not-found', 'There is no such procedure.');
+  if (!row) throw await missingEntry(db, 'procedure', id);
   return toAdminProcedure(row);
 }
 

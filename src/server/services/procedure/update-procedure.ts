@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
-import { AppError, ConflictError } from '#domain/errors.ts';
+import { ConflictError } from '#domain/errors.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import type { ProcedureEdit } from '#domain/procedure/procedure-edit.ts';
 import type { TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
@@ -19,6 +19,7 @@ import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
+import { missingEntry } from '../missing-entry.ts';
 import { pickTextChanges, readTextsOf, type TextChanges, writeTexts } from './procedure-texts.ts';
 import { readAdminProcedure } from './read-admin-procedures.ts';
 import { readCategoryId, explainTakenName, requireSources } from './write-procedure.ts';
@@ -95,7 +96,7 @@ async function derivePricesOf(
 /** Locks a procedure against other changes, and against new reviews of it. @throws AppError not-found */
 export async function lockProcedure(tx: Tx, id: number): Promise<Procedure> {
   const [procedure] = await tx.select().from(procedures).where(eq(procedures.id, id)).for('update');
-  if (!procedure) throw new AppError('not-found', 'There is no such procedure.');
+  if (!procedure) throw await missingEntry(tx, 'procedure', id);
   return procedure;
 }
 
