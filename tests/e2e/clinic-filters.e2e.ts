@@ -33,6 +33,31 @@ test('after Back the filter shows what the list is filtered by, and the next cha
   await expect(page).toHaveURL('/clinics?sort=name');
 });
 
+test('Back before the scripts of a page have come shows the page of its address @desktop', async ({
+  page,
+}) => {
+  await open(page);
+  const procedure = page.getByLabel('Procedure', { exact: true });
+  await procedure.selectOption('rhinoplasty');
+  await expect(rows(page).first()).toContainText('Rhinoplasty');
+  await procedure.selectOption('hair-transplant');
+  await expect(rows(page).first()).toContainText('Hair Transplant');
+  await page.goto('/privacy');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL('/clinics?procedure=hair-transplant');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/clinics?procedure=rhinoplasty');
+  release();
+  await expect(rows(page).first()).toContainText('Rhinoplasty');
+  await expect(procedure).toHaveValue('rhinoplasty');
+});
+
 test('a filter changed while another is under way keeps both', async ({ page }) => {
   await open(page);
   await slowDown(page, 900);

@@ -8,12 +8,18 @@ const MAX_LOAD_MS = 10_000;
 
 /**
  * Runs at the end of the page, which the browser paints next. A page in the background is never painted. If its modules
- * can't be loaded, the page shows what it shows without scripts, until entry.client runs (hide-unscripted.ts).
+ * can't be loaded, the page shows what it shows without scripts, until entry.client runs (hide-unscripted.ts). Back and
+ * Forward load the page of their address: until there is a router they change the address alone.
  */
 const START = `{
   const held = document.currentScript.previousElementSibling;
   const root = document.documentElement;
   let isStarted = false;
+  const readAddress = () => location.pathname + location.search;
+  const loaded = readAddress();
+  addEventListener('popstate', () => {
+    if (!('__reactRouterDataRouter' in window) && readAddress() !== loaded) location.reload();
+  });
   const showUnscripted = () => {
     if ('__reactRouterContext' in window || 'unscripted' in root.dataset) return;
     root.dataset.unscripted = '';
