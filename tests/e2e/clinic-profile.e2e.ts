@@ -145,6 +145,39 @@ test("a colleague's change that is withdrawn leaves the texts that are being typ
   await expect(form.getByRole('textbox', { name: 'Opening hours' })).toHaveValue('Mon–Fri 10:00–19:00');
 });
 
+test('texts that are being typed while the clinic is merged are not mixed with those of the other @desktop', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { admin, clinic } = desk;
+  const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
+    const answer = await admin.post(`/api${path}`, { ...PATIENT, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const other = { name: `${clinic.name} Two`, address: '7 Dosan-daero, Seoul', phone: '02-555-7777' };
+  const { id: intoId } = await ask<{ id: number }>('/submit-clinic', other);
+  await desk.logIn(context);
+  await page.goto('/clinic-portal/profile');
+  const form = page.getByRole('form', { name: 'Profile' });
+  const hours = form.getByRole('textbox', { name: 'Opening hours' });
+  await hours.fill('Mon–Fri 10:00–19:00');
+  const pair = { kind: 'clinic', fromId: clinic.id, intoId };
+  const preview = await admin.get('/api/admin/merges/preview', { ...PATIENT, params: pair });
+  const { key } = (await preview.json()) as { key: string };
+  const merge = await ask<{ id: number }>('/admin/merges', { ...pair, key });
+  await form.getByRole('button', { name: 'Send for approval' }).click();
+  const telephone = form.getByRole('textbox', { name: 'Telephone' });
+  await expect(telephone).toHaveValue('02-555-7777');
+  await expect(hours).toHaveValue('');
+  await ask(`/admin/merges/${merge.id}/undo`, {});
+  await page.reload();
+  await expect(hours).toHaveValue('Mon–Fri 10:00–19:00');
+  await expect(telephone).not.toHaveValue('02-555-7777');
+  await expect(form.getByRole('region')).toHaveCount(0);
+});
+
 test('a profile change withdrawn meanwhile leaves its texts, one decided meanwhile says so', async ({
   page,
   context,

@@ -44,7 +44,8 @@ export function ProfileTab() {
       <PendingChange onWithdrawn={() => heading.current?.focus()} />
       <LastDecision />
       <h2 className="mt-8 text-xl">{t.editYourProfile}</h2>
-      <ProfileForm />
+      {/* An account belongs to another clinic after a merge, which has drafts of its own. */}
+      <ProfileForm key={clinic.id} />
     </>
   );
 }

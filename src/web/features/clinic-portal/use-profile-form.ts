@@ -23,6 +23,7 @@ export function useProfileForm() {
     fields: FORM_FIELDS,
     toValues: startTexts,
     versionOf: ({ profileVersion }) => profileVersion,
+    isSame: (item, current) => item.clinic.id === current.clinic.id,
     findFaults: () => ({}),
     faultTexts: usePortalFaultTexts(),
     async send({ item, values }) {

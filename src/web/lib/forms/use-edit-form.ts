@@ -30,6 +30,8 @@ type Options<Item, Values, Field extends keyof Values & string, Saved> = {
   toValues: (item: Item) => Values;
   /** Returns the version, which a conflict replaces. */
   versionOf: (item: Item) => number | string;
+  /** Returns true for two versions of one item. Another item, such as the one it was merged into, is not mixed with it. */
+  isSame?: (item: Item, current: Item) => boolean;
   /** Returns a status of the item that a conflict must name. */
   statusOf?: (item: Item) => string;
   /** Copies one field; needed where a field has dependent fields. */
@@ -70,7 +72,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   options: Options<Item, Values, Field, Saved>,
 ) {
   type Form = State<Item, Values, Field>;
-  const { draftKey, empty, fields, toValues, versionOf, statusOf, take = takeField } = options;
+  const { draftKey, empty, fields, toValues, versionOf, isSame, statusOf, take = takeField } = options;
   const reasonOf = useReason();
   const valuesOf = (item: Item | null) => (item === null ? empty : toValues(item));
 
@@ -115,7 +117,8 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   }, [draftKey, item, values, conflict, isChanged]);
 
   const refuse = (error: unknown): EditFaults<Values> => {
-    const current = currentItemOf(error) as Item | null;
+    const sent = currentItemOf(error) as Item | null;
+    const current = sent && item && isSame?.(item, sent) === false ? null : sent;
     if (current !== null) setForm((last) => merge(last, current));
     const names = Object.keys(values) as (keyof Values & string)[];
     const found: EditFaults<Values> = faultsByField(names, fieldTextsOf(error, options.faultTexts ?? {}));

@@ -26,6 +26,7 @@ export function usePriceForm(own: OwnPostedPrice) {
     fields: PRICE_FIELDS,
     toValues: startValues,
     versionOf: ({ version }) => version,
+    isSame: (item, current) => item.procedure.slug === current.procedure.slug,
     findFaults: ({ values }) => inTexts(findPriceFaults(values, hasImplant, new Date()), faultTexts),
     faultTexts,
     send: ({ item, values }) => api.prices.post(item ?? own, toOffer(values, hasImplant)),
