@@ -34,7 +34,16 @@ export type BugReport = { title: string; description: string; email: string | nu
 
 /** The response to a submitted message. */
 export const messageReceiptSchema = z
-  .object({ id: z.int(), reference: z.string().describe("Number to name in questions: 'M-000123'") })
+  .object({
+    id: z.int(),
+    reference: z.string().describe("Number to name in questions: 'M-000123'"),
+    clinicName: z
+      .string()
+      .optional()
+      .describe(
+        'The clinic that the message is about; another than was named if that one was merged into it',
+      ),
+  })
   .meta({ id: 'MessageReceipt' });
 
 export type MessageReceipt = z.infer<typeof messageReceiptSchema>;

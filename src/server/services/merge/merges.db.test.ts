@@ -489,11 +489,11 @@ test('a message from a page of before the merge reaches the clinic that stayed, 
     };
     const { answer } = await sendMessage({ ctx: visitor, input: { message, idempotencyKey: null } });
     const [row] = await visitor.db.select().from(messages).where(eq(messages.id, answer.id));
-    return row?.clinicId;
+    return [row?.clinicId, answer.clinicName];
   };
-  expect(await send({ clinicId: from.id, clinicSlug: null })).toBe(into.id);
-  expect(await send({ clinicId: null, clinicSlug: from.slug })).toBe(into.id);
-  expect(await send({ clinicId: null, clinicSlug: other.slug })).toBe(other.id);
+  expect(await send({ clinicId: from.id, clinicSlug: null })).toEqual([into.id, into.name]);
+  expect(await send({ clinicId: null, clinicSlug: from.slug })).toEqual([into.id, into.name]);
+  expect(await send({ clinicId: null, clinicSlug: other.slug })).toEqual([other.id, other.name]);
   await expect(send({ clinicId: null, clinicSlug: 'no-such-clinic' })).rejects.toMatchObject({
     code: 'invalid-input',
   });

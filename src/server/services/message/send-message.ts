@@ -34,7 +34,8 @@ export const sendMessage: Verb<Input, Once<MessageReceipt>> = async ({ ctx, inpu
     answerOnce(ctx, tx, write, async () => {
       const { clinicSlug: _, ...fields } = { ...message, ...(await readSubject(tx, message)) };
       const id = await insertMessage(ctx, tx, fields);
-      return { id, reference: messageReference(id) };
+      const { clinicName } = fields;
+      return { id, reference: messageReference(id), ...(clinicName !== null && { clinicName }) };
     }),
   );
 };

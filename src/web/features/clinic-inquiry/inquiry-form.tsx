@@ -36,7 +36,7 @@ export function InquiryForm({ clinic, procedures }: Props) {
     failed: t.failed,
     sent: { title: t.sentTitle, description: t.sentText },
   });
-  if (receipt) return <InquirySent clinic={clinic} reference={receipt.reference} />;
+  if (receipt) return <InquirySent clinic={clinic} receipt={receipt} />;
 
   return (
     <WrittenForm
