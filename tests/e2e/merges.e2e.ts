@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import type { MergeList } from '#domain/merge/merge-views.ts';
 import { paths } from '#domain/paths.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { expect, logIn, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
 
-// One of these tests causes a refused merge.
-test.use({ expectedProblems: [/status of 409/] });
+// One of these tests causes a refused merge, and a refused undoing.
+test.use({ expectedProblems: [/status of (?:404|409)/] });
 
 test.beforeEach(async ({ context }) => logIn(context));
 
@@ -111,6 +112,20 @@ test('changes since the preview of a merge are shown before anything is merged',
 
   await page.goto(paths.submitQuote({ clinicId: from.id }));
   await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue(into.name);
+
+  await page.goto('/admin/clinics/merges');
+  const entry = page.getByRole('article').filter({ hasText: from.name });
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  const listed = await context.request.get('/api/admin/merges', PATIENT);
+  const { merges } = (await listed.json()) as MergeList;
+  const merge = merges.find(({ fromId }) => fromId === from.id);
+  await send(context, `/admin/merges/${merge?.id}/undo`, {});
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Undo the merge', disabled: false })
+    .click();
+  await expect(toastOf(page, 'There is no such merge, it was undone')).toBeVisible();
+  await expect(entry).toHaveCount(0);
 });
 
 test('procedures merge from their list', async ({ page, context, checkAccessibility }) => {

@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import { countOf } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
@@ -33,6 +34,8 @@ export default function MergesView({ api, load }: { api: AdminApi; load: ListLoa
       toast({ kind: 'success', title: 'Merge undone' });
     } catch (error) {
       refuse(id, reasonOf(error));
+      // Its entry leaves the list, and the reason with it.
+      if (error instanceof ApiError && error.status === 404) toast({ title: reasonOf(error) });
     }
     refresh();
   };
