@@ -168,6 +168,9 @@ test('texts that are being typed while the clinic is merged are not mixed with t
   const { key } = (await preview.json()) as { key: string };
   const merge = await ask<{ id: number }>('/admin/merges', { ...pair, key });
   await form.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(
+    toastOf(page, `Nothing was sent: your clinic was merged, and its entry is ${other.name} now`),
+  ).toBeVisible();
   const telephone = form.getByRole('textbox', { name: 'Telephone' });
   await expect(telephone).toHaveValue('02-555-7777');
   await expect(hours).toHaveValue('');

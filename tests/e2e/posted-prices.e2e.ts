@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
+import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { type Desk, expect, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
 import { logIn, submitReview, WORK_URL } from '#tests/support/portal.ts';
 
@@ -10,7 +12,7 @@ const RHINOPLASTY = 'rhinoplasty';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Price of Rhinoplasty' });
 const ownOf = (page: Page) => page.getByRole('region', { name: 'Rhinoplasty', exact: true });
-const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send for approval' });
+const send = (page: Page, form = formOf(page)) => form.getByRole('button', { name: 'Send for approval' });
 
 /** Opens the staff's list of waiting prices. @returns the page, and the entry of the clinic */
 async function openStaff(browser: Browser, { clinic }: Desk) {
@@ -22,8 +24,8 @@ async function openStaff(browser: Browser, { clinic }: Desk) {
 }
 
 /** Posts a price through the API. */
-async function post(page: Page, amountKrw: number): Promise<void> {
-  const path = `/api/clinic/posted-prices/${RHINOPLASTY}`;
+async function post(page: Page, amountKrw: number, slug = RHINOPLASTY): Promise<void> {
+  const path = `/api/clinic/posted-prices/${slug}`;
   const data = { amountKrw, validFrom: '2026-03-01' };
   const sent = await page.context().request.put(path, { ...PATIENT, data });
   expect(sent.ok(), await sent.text()).toBe(true);
@@ -217,4 +219,38 @@ test('a reason for declining never takes down a price that a colleague approved 
   await staff.page.keyboard.press('Enter');
   await expect(staff.entry.getByRole('button', { name: /^Take down/ })).toBeVisible();
   expect(await findPrice(desk, 'approved')).toMatchObject({ status: 'approved', reason: null });
+});
+
+test('a price that is being typed while its procedure is merged replaces none of the other @desktop', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { admin } = desk;
+  const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
+    const answer = await admin.post(`/api${path}`, { ...PATIENT, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const word = randomUUID().slice(0, 6);
+  const make = (name: string) =>
+    ask<AdminProcedure>('/procedures', { name: `Lift ${word} ${name}`, category: 'nose' });
+  const [from, into] = [await make('mini'), await make('full')];
+  await desk.logIn(context);
+  await page.goto('/clinic-portal/prices');
+  await post(page, 9_000_000, into.slug);
+  await page.goto(`/clinic-portal/prices/${from.slug}`);
+  const form = page.getByRole('form', { name: `Price of ${from.name}` });
+  await form.getByLabel('Price in won').fill('3300000');
+  await form.getByLabel('Valid from').fill('2026-03-01');
+  const pair = { kind: 'procedure', fromId: from.id, intoId: into.id };
+  const preview = await admin.get('/api/admin/merges/preview', { ...PATIENT, params: pair });
+  await ask('/admin/merges', { ...pair, key: ((await preview.json()) as { key: string }).key });
+  await send(page, form).click();
+  await expect(form.getByRole('alert')).toContainText(
+    `Nothing was sent: this procedure is ${into.name} now.`,
+  );
+  await send(page, form).click();
+  await page.goto('/clinic-portal/prices');
+  await expect(page.getByRole('region', { name: into.name, exact: true })).toContainText('₩9,000,000');
 });

@@ -1,5 +1,6 @@
 import clinicTexts from '#texts/portal-clinic.ts';
 import { useState } from 'react';
+import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
 import { usePortalFaultTexts } from '#web/lib/forms/portal-fault-texts.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
@@ -16,6 +17,8 @@ export function useProfileForm() {
   const t = useTexts(clinicTexts);
   const sent = { title: t.changeSent, description: t.changeSentText };
   const same = { title: t.sameAlready, description: t.sameAlreadyText };
+  const describeOther = (item: OwnClinic, current: OwnClinic) =>
+    item.clinic.id === current.clinic.id ? null : t.mergedInto({ clinic: current.clinic.name });
   const edit = useEditForm({
     draftKey: profileDraft(ownClinic.clinic.id),
     item: ownClinic,
@@ -23,15 +26,19 @@ export function useProfileForm() {
     fields: FORM_FIELDS,
     toValues: startTexts,
     versionOf: ({ profileVersion }) => profileVersion,
-    isSame: (item, current) => item.clinic.id === current.clinic.id,
+    describeOther,
     findFaults: () => ({}),
     faultTexts: usePortalFaultTexts(),
     async send({ item, values }) {
       try {
         return await api.saveProfile(toFields(values), (item ?? ownClinic).profileVersion);
       } catch (error) {
+        const current = currentItemOf(error) as OwnClinic | null;
         // Shows the change that another person sent meanwhile; the form shows the conflict with it.
-        if (currentItemOf(error) !== null) onChange();
+        if (current !== null) onChange();
+        const other = current && describeOther(item ?? ownClinic, current);
+        // The form of the other clinic takes the place of this one, and of its refusal.
+        if (other) toast({ title: other });
         throw error;
       }
     },

@@ -30,8 +30,8 @@ type Options<Item, Values, Field extends keyof Values & string, Saved> = {
   toValues: (item: Item) => Values;
   /** Returns the version, which a conflict replaces. */
   versionOf: (item: Item) => number | string;
-  /** Returns true for two versions of one item. Another item, such as the one it was merged into, is not mixed with it. */
-  isSame?: (item: Item, current: Item) => boolean;
+  /** Returns a sentence if the current item is another, into which it was merged: the two are not mixed. */
+  describeOther?: (item: Item, current: Item) => string | null;
   /** Returns a status of the item that a conflict must name. */
   statusOf?: (item: Item) => string;
   /** Copies one field; needed where a field has dependent fields. */
@@ -72,7 +72,7 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   options: Options<Item, Values, Field, Saved>,
 ) {
   type Form = State<Item, Values, Field>;
-  const { draftKey, empty, fields, toValues, versionOf, isSame, statusOf, take = takeField } = options;
+  const { draftKey, empty, fields, toValues, versionOf, statusOf, take = takeField } = options;
   const reasonOf = useReason();
   const valuesOf = (item: Item | null) => (item === null ? empty : toValues(item));
 
@@ -118,11 +118,12 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
 
   const refuse = (error: unknown): EditFaults<Values> => {
     const sent = currentItemOf(error) as Item | null;
-    const current = sent && item && isSame?.(item, sent) === false ? null : sent;
+    const other = (sent && item && options.describeOther?.(item, sent)) || null;
+    const current = other === null ? sent : null;
     if (current !== null) setForm((last) => merge(last, current));
     const names = Object.keys(values) as (keyof Values & string)[];
     const found: EditFaults<Values> = faultsByField(names, fieldTextsOf(error, options.faultTexts ?? {}));
-    setRefusal(formRefusal(reasonOf(error), found, current !== null));
+    setRefusal(formRefusal(other ?? reasonOf(error), found, current !== null));
     setFaults(found);
     return found;
   };

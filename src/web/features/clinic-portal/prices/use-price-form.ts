@@ -26,7 +26,8 @@ export function usePriceForm(own: OwnPostedPrice) {
     fields: PRICE_FIELDS,
     toValues: startValues,
     versionOf: ({ version }) => version,
-    isSame: (item, current) => item.procedure.slug === current.procedure.slug,
+    describeOther: (item, { procedure }) =>
+      item.procedure.slug === procedure.slug ? null : t.mergedInto({ procedure: procedure.name }),
     findFaults: ({ values }) => inTexts(findPriceFaults(values, hasImplant, new Date()), faultTexts),
     faultTexts,
     send: ({ item, values }) => api.prices.post(item ?? own, toOffer(values, hasImplant)),
