@@ -1,5 +1,6 @@
 import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
-import { expect, heading, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { expect, heading, mergeEntries, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { post } from '#tests/support/sessions.ts';
 
 // Expected refusals, which the console logs.
 test.use({ expectedProblems: [/status of (?:400|409)/] });
@@ -151,22 +152,14 @@ test('texts that are being typed while the clinic is merged are not mixed with t
   desk,
 }) => {
   const { admin, clinic } = desk;
-  const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
-    const answer = await admin.post(`/api${path}`, { ...PATIENT, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Answer;
-  };
   const other = { name: `${clinic.name} Two`, address: '7 Dosan-daero, Seoul', phone: '02-555-7777' };
-  const { id: intoId } = await ask<{ id: number }>('/submit-clinic', other);
+  const { id: intoId } = await post<{ id: number }>(admin, '/api/submit-clinic', other);
   await desk.logIn(context);
   await page.goto('/clinic-portal/profile');
   const form = page.getByRole('form', { name: 'Profile' });
   const hours = form.getByRole('textbox', { name: 'Opening hours' });
   await hours.fill('Mon–Fri 10:00–19:00');
-  const pair = { kind: 'clinic', fromId: clinic.id, intoId };
-  const preview = await admin.get('/api/admin/merges/preview', { ...PATIENT, params: pair });
-  const { key } = (await preview.json()) as { key: string };
-  const merge = await ask<{ id: number }>('/admin/merges', { ...pair, key });
+  const merge = await mergeEntries(admin, { kind: 'clinic', fromId: clinic.id, intoId });
   await form.getByRole('button', { name: 'Send for approval' }).click();
   await expect(
     toastOf(page, `Nothing was sent: your clinic was merged, and its entry is ${other.name} now`),
@@ -174,7 +167,7 @@ test('texts that are being typed while the clinic is merged are not mixed with t
   const telephone = form.getByRole('textbox', { name: 'Telephone' });
   await expect(telephone).toHaveValue('02-555-7777');
   await expect(hours).toHaveValue('');
-  await ask(`/admin/merges/${merge.id}/undo`, {});
+  await post(admin, `/api/admin/merges/${merge.id}/undo`, {});
   await page.reload();
   await expect(hours).toHaveValue('Mon–Fri 10:00–19:00');
   await expect(telephone).not.toHaveValue('02-555-7777');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
-import { type Desk, expect, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { type Desk, expect, mergeEntries, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { post } from '#tests/support/sessions.ts';
 import { logIn, submitReview, WORK_URL } from '#tests/support/portal.ts';
 
 // Expected refusals, which the console logs.
@@ -24,7 +25,7 @@ async function openStaff(browser: Browser, { clinic }: Desk) {
 }
 
 /** Posts a price through the API. */
-async function post(page: Page, amountKrw: number, slug = RHINOPLASTY): Promise<void> {
+async function postPrice(page: Page, amountKrw: number, slug = RHINOPLASTY): Promise<void> {
   const path = `/api/clinic/posted-prices/${slug}`;
   const data = { amountKrw, validFrom: '2026-03-01' };
   const sent = await page.context().request.put(path, { ...PATIENT, data });
@@ -149,7 +150,7 @@ test('beside what a patient paid a near price is marked, and an old one is faded
     data: { published: true },
   });
   expect(published.ok(), await published.text()).toBe(true);
-  await post(page, 3_500_000);
+  await postPrice(page, 3_500_000);
   await approve(desk);
   await page.goto(`/clinics/${desk.clinic.slug}`);
   const prices = page.getByRole('region', { name: 'Price List' });
@@ -187,7 +188,7 @@ test('a price that a colleague sent meanwhile is shown, and neither is lost @des
   await form.getByLabel('Price in won').fill('3000000');
   await form.getByLabel('Valid from').fill('2026-03-01');
   await form.getByLabel('Tests', { exact: true }).selectOption('Included');
-  await post(page, 4_000_000);
+  await postPrice(page, 4_000_000);
   await send(page).click();
   const panel = form.getByRole('region', { name: 'Somebody changed this price meanwhile' });
   await expect(panel.getByRole('group', { name: 'Price in won' })).toContainText('₩4,000,000');
@@ -205,7 +206,7 @@ test('a reason for declining never takes down a price that a colleague approved 
 }) => {
   await desk.logIn(context);
   await page.goto('/clinic-portal/prices');
-  await post(page, 3_000_000);
+  await postPrice(page, 3_000_000);
   const staff = await openStaff(browser, desk);
   await staff.entry.getByRole('button', { name: /^Decline/ }).click();
   const reason = staff.entry.getByLabel('Reason for declining');
@@ -227,25 +228,18 @@ test('a price that is being typed while its procedure is merged replaces none of
   desk,
 }) => {
   const { admin } = desk;
-  const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
-    const answer = await admin.post(`/api${path}`, { ...PATIENT, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Answer;
-  };
   const word = randomUUID().slice(0, 6);
   const make = (name: string) =>
-    ask<AdminProcedure>('/procedures', { name: `Lift ${word} ${name}`, category: 'nose' });
+    post<AdminProcedure>(admin, '/api/procedures', { name: `Lift ${word} ${name}`, category: 'nose' });
   const [from, into] = [await make('mini'), await make('full')];
   await desk.logIn(context);
   await page.goto('/clinic-portal/prices');
-  await post(page, 9_000_000, into.slug);
+  await postPrice(page, 9_000_000, into.slug);
   await page.goto(`/clinic-portal/prices/${from.slug}`);
   const form = page.getByRole('form', { name: `Price of ${from.name}` });
   await form.getByLabel('Price in won').fill('3300000');
   await form.getByLabel('Valid from').fill('2026-03-01');
-  const pair = { kind: 'procedure', fromId: from.id, intoId: into.id };
-  const preview = await admin.get('/api/admin/merges/preview', { ...PATIENT, params: pair });
-  await ask('/admin/merges', { ...pair, key: ((await preview.json()) as { key: string }).key });
+  await mergeEntries(admin, { kind: 'procedure', fromId: from.id, intoId: into.id });
   await send(page, form).click();
   await expect(form.getByRole('alert')).toContainText(
     `Nothing was sent: this procedure is ${into.name} now.`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
+import type { Merge, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
 import { PATIENT, test as base } from './portal.ts';
 import { acceptInvitation, logInClinic, openAdmin, openRequest, post } from './sessions.ts';
 
@@ -64,4 +65,14 @@ async function makeClinic(admin: APIRequestContext): Promise<Desk['clinic']> {
   });
   const detail = (await (await admin.get(`/api/clinics/${id}`, PATIENT)).json()) as ClinicDetail;
   return { id, name, slug: detail.slug };
+}
+
+/** Merges an entry into another, as an admin. */
+export async function mergeEntries(
+  admin: APIRequestContext,
+  pair: { kind: MergeKind; fromId: number; intoId: number },
+): Promise<Merge> {
+  const shown = await admin.get('/api/admin/merges/preview', { ...PATIENT, params: pair });
+  const { key } = (await shown.json()) as MergePreview;
+  return post<Merge>(admin, '/api/admin/merges', { ...pair, key });
 }
