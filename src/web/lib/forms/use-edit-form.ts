@@ -117,9 +117,9 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   }, [draftKey, item, values, conflict, isChanged]);
 
   const refuse = (error: unknown): EditFaults<Values> => {
-    const sent = currentItemOf(error) as Item | null;
-    const other = (sent && item && options.describeOther?.(item, sent)) || null;
-    const current = other === null ? sent : null;
+    const newer = currentItemOf(error) as Item | null;
+    const other = (newer && item && options.describeOther?.(item, newer)) || null;
+    const current = other === null ? newer : null;
     if (current !== null) setForm((last) => merge(last, current));
     const names = Object.keys(values) as (keyof Values & string)[];
     const found: EditFaults<Values> = faultsByField(names, fieldTextsOf(error, options.faultTexts ?? {}));
