@@ -1,9 +1,20 @@
+import type { BrowserContext } from '@playwright/test';
 import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import { expect, heading, mergeEntries, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
 import { post } from '#tests/support/sessions.ts';
 
 // Expected refusals, which the console logs.
 test.use({ expectedProblems: [/status of (?:400|409)/] });
+
+/** Sends a change of the profile through the API, as a colleague does. @returns its id */
+async function sendChange(
+  context: BrowserContext,
+  fields: Readonly<Record<string, string>>,
+): Promise<number> {
+  const answer = await context.request.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { pendingChange: { id: number } }).pendingChange.id;
+}
 
 test('a change of the profile waits with both values, is declined with a reason, and is kept while typed', async ({
   page,
@@ -83,8 +94,7 @@ test('a profile change that a colleague sent meanwhile is shown, and neither is 
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByLabel('Telephone').fill('02-555-1234');
   const fields = { phone: '02-555-9999', openingHours: 'Mon–Fri 10:00–19:00' };
-  const sent = await context.request.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
-  expect(sent.ok(), await sent.text()).toBe(true);
+  await sendChange(context, fields);
   await form.getByRole('button', { name: 'Send for approval' }).click();
   const panel = form.getByRole('region', { name: 'Somebody changed this profile meanwhile' });
   await expect(panel.getByRole('group', { name: 'Telephone' })).toContainText('02-555-9999');
@@ -105,18 +115,11 @@ test('a profile change that a colleague sent meanwhile is not withdrawn unseen',
   desk,
 }) => {
   await desk.logIn(context);
-  const send = async (phone: string) => {
-    const answer = await context.request.put('/api/clinic/profile', {
-      ...PATIENT,
-      data: { fields: { phone } },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  await send('02-555-1234');
+  await sendChange(context, { phone: '02-555-1234' });
   await page.goto('/clinic-portal/profile');
   const waiting = page.getByRole('region', { name: 'Waiting for approval' });
   await expect(waiting).toContainText('02-555-1234');
-  await send('02-555-9999');
+  await sendChange(context, { phone: '02-555-9999' });
   await waiting.getByRole('button', { name: 'Withdraw this change' }).click();
   await expect(waiting.getByRole('alert')).toContainText('was changed meanwhile');
   await expect(waiting).toContainText('02-555-9999');
@@ -134,9 +137,7 @@ test("a colleague's change that is withdrawn leaves the texts that are being typ
   await page.goto('/clinic-portal/profile');
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByLabel('Opening hours').fill('Mon–Fri 10:00–19:00');
-  const fields = { phone: '02-555-9999' };
-  const sent = await context.request.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
-  expect(sent.ok(), await sent.text()).toBe(true);
+  await sendChange(context, { phone: '02-555-9999' });
   await page.reload();
   const telephone = form.getByRole('textbox', { name: 'Telephone' });
   await expect(telephone).toHaveValue('02-555-9999');
@@ -181,11 +182,7 @@ test('a profile change withdrawn meanwhile leaves its texts, one decided meanwhi
 }) => {
   await desk.logIn(context);
   const fields = { phone: '02-555-1234' };
-  const send = async () => {
-    const answer = await context.request.put('/api/clinic/profile', { ...PATIENT, data: { fields } });
-    return ((await answer.json()) as { pendingChange: { id: number } }).pendingChange.id;
-  };
-  await send();
+  await sendChange(context, fields);
   await page.goto('/clinic-portal/profile');
   const waiting = page.getByRole('region', { name: 'Waiting for approval' });
   const withdraw = waiting.getByRole('button', { name: 'Withdraw this change' });
@@ -198,7 +195,7 @@ test('a profile change withdrawn meanwhile leaves its texts, one decided meanwhi
   await expect(form.getByLabel('Telephone')).toHaveValue(fields.phone);
   await form.getByRole('button', { name: 'Discard them' }).click();
 
-  const id = await send();
+  const id = await sendChange(context, fields);
   await page.reload();
   await expect(withdraw).toHaveAttribute('aria-disabled', 'false');
   await desk.admin.post(`/api/admin/clinic-changes/${id}/approve`, PATIENT);

@@ -5,6 +5,7 @@ import type { MergeList } from '#domain/merge/merge-views.ts';
 import { paths } from '#domain/paths.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { expect, logIn, makeModerator, PATIENT, test, toastOf } from '#tests/support/portal.ts';
+import { post } from '#tests/support/sessions.ts';
 
 // One of these tests causes a refused merge, and a refused undoing.
 test.use({ expectedProblems: [/status of (?:404|409)/] });
@@ -13,18 +14,12 @@ test.beforeEach(async ({ context }) => logIn(context));
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function send<Answer>(context: BrowserContext, path: string, data: object): Promise<Answer> {
-  const answer = await context.request.post(`/api${path}`, { ...PATIENT, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Answer;
-}
-
 /** Adds two entries of one clinic, with different names. */
 async function addTwins(context: BrowserContext) {
   const word = `Twin${randomUUID().slice(0, 6)}`;
   const add = async (name: string, more: object = {}) => {
     const fields = { name, address: '12 Gangnam-daero, Seoul', ...more };
-    const { id } = await send<{ id: number }>(context, '/submit-clinic', fields);
+    const { id } = await post<{ id: number }>(context.request, '/api/submit-clinic', fields);
     const read = await context.request.get(`/api/clinics/${id}?admin=true`, PATIENT);
     return (await read.json()) as AdminClinic;
   };
@@ -119,7 +114,7 @@ test('changes since the preview of a merge are shown before anything is merged',
   const listed = await context.request.get('/api/admin/merges', PATIENT);
   const { merges } = (await listed.json()) as MergeList;
   const merge = merges.find(({ fromId }) => fromId === from.id);
-  await send(context, `/admin/merges/${merge?.id}/undo`, {});
+  await post(context.request, `/api/admin/merges/${merge?.id}/undo`, {});
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Undo the merge', disabled: false })
@@ -130,7 +125,8 @@ test('changes since the preview of a merge are shown before anything is merged',
 
 test('procedures merge from their list', async ({ page, context, checkAccessibility }) => {
   const word = `twist${randomUUID().slice(0, 6)}`;
-  const make = (name: string) => send<AdminProcedure>(context, '/procedures', { name, category: 'nose' });
+  const make = (name: string) =>
+    post<AdminProcedure>(context.request, '/api/procedures', { name, category: 'nose' });
   const [from, into] = [await make(`${word} old`), await make(`${word} new`)];
   await page.goto(`/admin/procedures?search=${word}`);
   await page.getByRole('button', { name: `Merge ${from.name}` }).click();
