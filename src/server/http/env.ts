@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheTag, TagsOr } from '#domain/cache-tags.ts';
 import type { AppContext } from '#server/context.ts';
 
@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass';
 
 /** Bindings of @hono/node-server; undefined for requests made in this process. */
-export type NodeBindings = { incoming?: IncomingMessage } | undefined;
+export type NodeBindings = { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
 
 /** Variables of a request in Hono. */
 export type AppEnv = {
@@ -19,7 +19,7 @@ export type AppEnv = {
     cacheState?: CacheState;
     /** The tags of what a page shows. */
     cacheTags?: TagsOr<ReadonlySet<CacheTag>>;
-    /** The bytes of a page's response, so that they need not be read from its body. */
+    /** The bytes of a page's response, so that they need not be read from its body; freed when they are sent (free-html.ts). */
     html?: Buffer<ArrayBuffer>;
     /** The same compressed with Brotli for the page cache, so that it is compressed once. */
     brotli?: Promise<Buffer<ArrayBuffer>>;

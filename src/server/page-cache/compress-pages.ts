@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/env.ts';
+import { freeHtml } from './free-html.ts';
 import { replaceResponse } from './replace-response.ts';
 import { chooseEncoding, COMPRESS } from './encoding.ts';
 
@@ -16,10 +17,11 @@ export function compressPages() {
     const { html, brotli } = c.var;
     if (!html?.length || c.res.headers.has('content-encoding')) return;
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    if (encoding === 'identity') return;
+    if (encoding === 'identity') return freeHtml(c, true);
     const { status, headers } = c.res;
     const body = await (encoding === 'br' && brotli ? brotli : COMPRESS[encoding](html, LEVELS[encoding]));
     headers.set('content-encoding', encoding);
     replaceResponse(c, new Response(body, { status, headers }));
+    freeHtml(c, false);
   });
 }
