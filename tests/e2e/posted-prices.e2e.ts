@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { type Desk, expect, mergeEntries, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
@@ -220,6 +220,29 @@ test('a reason for declining never takes down a price that a colleague approved 
   await staff.page.keyboard.press('Enter');
   await expect(staff.entry.getByRole('button', { name: /^Take down/ })).toBeVisible();
   expect(await findPrice(desk, 'approved')).toMatchObject({ status: 'approved', reason: null });
+});
+
+test('a decision whose answer was lost is made when it is sent again @desktop', async ({
+  page,
+  browser,
+  desk,
+  context,
+}) => {
+  await desk.logIn(context);
+  await page.goto('/clinic-portal/prices');
+  await postPrice(page, 3_000_000);
+  const staff = await openStaff(browser, desk);
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await staff.page.route('**/approve', loseAnswer, { times: 1 });
+  const button = staff.entry.getByRole('button', { name: /^Approve/ });
+  await button.click();
+  await expect(staff.entry.getByRole('alert')).toContainText('Not done:');
+  await button.click();
+  await expect(toastOf(staff.page, 'Price approved')).toBeVisible();
+  await expect(staff.entry).toHaveCount(0);
 });
 
 test('a price that is being typed while its procedure is merged replaces none of the other @desktop', async ({

@@ -13,8 +13,16 @@ export function useChangeActions(list: DecisionList<ClinicChange>) {
   return {
     refusals,
     approve: (change: ClinicChange) =>
-      decide(change, () => api.clinics.approve(change.id, change.clinic.version), 'Change approved'),
+      decide(change, {
+        send: () => api.clinics.approve(change.id, change.clinic.version),
+        done: 'Change approved',
+        isMade: ({ status }) => status === 'approved',
+      }),
     decline: (change: ClinicChange, reason: string) =>
-      decide(change, () => api.clinics.decline(change.id, reason), 'Change declined'),
+      decide(change, {
+        send: () => api.clinics.decline(change.id, reason),
+        done: 'Change declined',
+        isMade: (current) => current.status === 'declined' && current.reason === reason,
+      }),
   };
 }

@@ -2,13 +2,21 @@ import { useRef } from 'react';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 export type DecisionList<Entry> = {
   /** Replaces an entry by its current state, or by the clinic's newer one. */
   put: (id: number, entry: Entry) => void;
   refresh: () => void;
+};
+
+type Decision<Entry> = {
+  send: () => Promise<Entry>;
+  /** Says that the decision was made. */
+  done: string;
+  /** Returns true if an entry is as the decision leaves it; omitted where the entry doesn't show that. */
+  isMade?: (current: Entry) => boolean;
 };
 
 type Options = {
@@ -32,28 +40,39 @@ export function useEntryDecisions<Entry extends { id: number }>(
   // Until the list is read again it shows these as they were: a second press would be refused.
   const decided = useRef(new WeakSet<Entry>());
 
-  const attempt = async (entry: Entry, decide: () => Promise<Entry>, done: string) => {
+  // The server may have made these decisions: only the answer was lost.
+  const unanswered = useRef(new Set<number>());
+
+  const attempt = async (entry: Entry, { send, done, isMade }: Decision<Entry>) => {
     const { id } = entry;
     if (decided.current.has(entry)) return refresh();
-    try {
-      await decide();
+    const finish = () => {
       decided.current.add(entry);
+      unanswered.current.delete(id);
       clearDraft(draftOf(id));
       refuse(id, null);
       toast({ kind: 'success', title: done });
       refresh();
+    };
+    try {
+      await send();
+      finish();
     } catch (error) {
       const current = currentItemOf(error) as Entry | null;
-      refuse(current?.id ?? id, reasonOf(error));
-      // The entry says what happened meanwhile; nothing failed.
-      if (current) put(id, current);
-      else toast({ kind: 'error', description: failed });
+      if (current?.id === id && unanswered.current.has(id) && isMade?.(current)) return finish();
+      report(id, error, current);
     }
+  };
+
+  const report = (id: number, error: unknown, current: Entry | null) => {
+    if (isOutage(error)) unanswered.current.add(id);
+    refuse(current?.id ?? id, reasonOf(error));
+    // The entry says what happened meanwhile; nothing failed.
+    if (current) put(id, current);
+    else toast({ kind: 'error', description: failed });
   };
   return {
     refusals,
-    /** @param done says that the decision was made */
-    decide: (entry: Entry, decide: () => Promise<Entry>, done: string) =>
-      oneAtATime(() => attempt(entry, decide, done), entry.id),
+    decide: (entry: Entry, decision: Decision<Entry>) => oneAtATime(() => attempt(entry, decision), entry.id),
   };
 }

@@ -13,10 +13,22 @@ export function usePostedActions(list: DecisionList<PostedPriceEntry>) {
   return {
     refusals,
     approve: (entry: PostedPriceEntry) =>
-      decide(entry, () => api.clinics.approvePrice(entry.id), 'Price approved'),
+      decide(entry, {
+        send: () => api.clinics.approvePrice(entry.id),
+        done: 'Price approved',
+        isMade: ({ status }) => status === 'approved',
+      }),
     decline: (entry: PostedPriceEntry, reason: string) =>
-      decide(entry, () => api.clinics.declinePrice(entry.id, reason), 'Price declined'),
+      decide(entry, {
+        send: () => api.clinics.declinePrice(entry.id, reason),
+        done: 'Price declined',
+        isMade: (current) => current.status === 'declined' && current.reason === reason,
+      }),
     end: (entry: PostedPriceEntry, reason: string) =>
-      decide(entry, () => api.clinics.endPrice(entry.id, reason), 'Price taken down'),
+      decide(entry, {
+        send: () => api.clinics.endPrice(entry.id, reason),
+        done: 'Price taken down',
+        isMade: (current) => current.status === 'ended' && current.reason === reason,
+      }),
   };
 }

@@ -17,14 +17,27 @@ export function useSurgeonActions(list: DecisionList<AdminSurgeon>) {
   return {
     refusals,
     rename: (surgeon: AdminSurgeon, name: string) =>
-      decide(surgeon, () => api.surgeons.rename(surgeon, name), 'Name corrected'),
+      decide(surgeon, {
+        send: () => api.surgeons.rename(surgeon, name),
+        done: 'Name corrected',
+        isMade: (current) => current.name === name,
+      }),
     takeDown: (surgeon: AdminSurgeon, reason: string) =>
-      decide(surgeon, () => api.surgeons.takeDown(surgeon, reason), 'Page taken down'),
-    putBack: (surgeon: AdminSurgeon) => decide(surgeon, () => api.surgeons.putBack(surgeon), 'Page put back'),
+      decide(surgeon, {
+        send: () => api.surgeons.takeDown(surgeon, reason),
+        done: 'Page taken down',
+        isMade: ({ takenDown }) => takenDown?.reason === reason,
+      }),
+    putBack: (surgeon: AdminSurgeon) =>
+      decide(surgeon, {
+        send: () => api.surgeons.putBack(surgeon),
+        done: 'Page put back',
+        isMade: ({ takenDown }) => takenDown === null,
+      }),
     merge: (surgeon: AdminSurgeon, intoId: number) =>
-      decide(surgeon, () => api.surgeons.merge(surgeon, intoId), 'Surgeons merged'),
+      decide(surgeon, { send: () => api.surgeons.merge(surgeon, intoId), done: 'Surgeons merged' }),
     split: (surgeon: AdminSurgeon, spelling: string) =>
-      decide(surgeon, () => api.surgeons.split(surgeon, spelling), 'Surgeon separated'),
+      decide(surgeon, { send: () => api.surgeons.split(surgeon, spelling), done: 'Surgeon separated' }),
   };
 }
 
