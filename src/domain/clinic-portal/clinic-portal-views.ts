@@ -18,7 +18,9 @@ const ownChangeSchema = z
   })
   .meta({ id: 'OwnClinicChange' });
 
-const profileVersion = z.string().describe('Of the profile and the change that waits: If-Match of the next');
+const profileVersion = z
+  .string()
+  .describe('Of the clinic, its profile and the change that waits: If-Match of the next');
 
 /** The pending change after a request; null if nothing differs from the profile. */
 export const profileAnswerSchema = z.object({ pendingChange: ownChangeSchema.nullable(), profileVersion });

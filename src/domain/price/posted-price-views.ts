@@ -34,6 +34,9 @@ const time = z.iso.datetime();
 /** Posted prices of a clinic for one procedure, as the clinic sees them. */
 export const ownPostedPriceSchema = z
   .object({
+    clinic: z
+      .object({ id: z.int(), name: z.string(), nameKo: z.string().nullable() })
+      .describe('That of the account: another after a merge'),
     procedure,
     current: z
       .object({ id: z.int(), ...offer, isOutdated: z.boolean(), decidedAt: time })
@@ -44,7 +47,9 @@ export const ownPostedPriceSchema = z
       .object({ id: z.int(), ...offer, status: z.enum(['declined', 'ended']), reason, decidedAt: time })
       .nullable()
       .describe('The last decision of staff, if it was against the price and none was approved since'),
-    version: z.string().describe('Of the current and the pending price: If-Match of the next change'),
+    version: z
+      .string()
+      .describe('Of the clinic, the current and the pending price: If-Match of the next change'),
   })
   .meta({ id: 'OwnPostedPrice' });
 

@@ -4,7 +4,7 @@ import { readClinicProfile } from '#domain/clinic/clinic-edit.ts';
 import { readSupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { messageReceiptSchema } from '#domain/message/message-input.ts';
 import { markReplay, readIdempotencyKey } from '#server/http/idempotency.ts';
-import { readPairIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
+import { readOwnIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyClinics } from '#server/http/require-role.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
@@ -97,11 +97,11 @@ export const clinicPortalApi = () =>
     .openapi(profileRoute, async (c) => {
       const { ctx } = c.var;
       const fields = readClinicProfile(c.req.valid('json').fields);
-      const input = { fields, version: readPairIfMatch(c) };
+      const input = { fields, version: readOwnIfMatch(c) };
       return c.json(setReplacedVersion(c, await proposeClinicChange({ ctx, input })), 200);
     })
     .openapi(withdrawRoute, async (c) => {
-      const input = { version: readPairIfMatch(c) };
+      const input = { version: readOwnIfMatch(c) };
       setReplacedVersion(c, await withdrawClinicChange({ ctx: c.var.ctx, input }));
       return c.body(null, 204);
     })

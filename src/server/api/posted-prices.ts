@@ -9,7 +9,7 @@ import { POSTED_STATUSES } from '#domain/price/posted-price.ts';
 import { postedReason } from '#domain/price/posted-reason.ts';
 import { readPostedPrice } from '#domain/price/read-posted-price.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
-import { readPairIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
+import { readOwnIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyClinics, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -166,15 +166,15 @@ export const postedPricesApi = () =>
     .openapi(postRoute, async (c) => {
       const { ctx } = c.var;
       const offer = readPostedPrice(c.req.valid('json'), ctx.clock());
-      const input = { ...c.req.valid('param'), offer, version: readPairIfMatch(c) };
+      const input = { ...c.req.valid('param'), offer, version: readOwnIfMatch(c) };
       return c.json(setReplacedVersion(c, await postPrice({ ctx, input })), 200);
     })
     .openapi(withdrawRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readPairIfMatch(c) };
+      const input = { ...c.req.valid('param'), version: readOwnIfMatch(c) };
       return c.json(setReplacedVersion(c, await withdrawPostedPrice({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(takeDownRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readPairIfMatch(c) };
+      const input = { ...c.req.valid('param'), version: readOwnIfMatch(c) };
       return c.json(setReplacedVersion(c, await takeDownPrice({ ctx: c.var.ctx, input })), 200);
     })
     .openapi(listRoute, async (c) =>

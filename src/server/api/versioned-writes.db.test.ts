@@ -116,7 +116,7 @@ async function proposedChange() {
   const own = { ...ctx, actor: { kind: 'clinic', userId: 'x', clinicId: clinic.id } as const };
   const { pendingChange } = await proposeClinicChange({
     ctx: own,
-    input: { fields: { phone: '02-555-1111' }, version: '1-0' },
+    input: { fields: { phone: '02-555-1111' }, version: `${clinic.id}-1-0` },
   });
   return { clinic, id: pendingChange?.id ?? 0, headers: (await signInClinic(ctx, clinic.id)).headers };
 }
@@ -127,8 +127,8 @@ async function approval(): Promise<Write> {
 }
 
 async function profileWrite(path: string, body?: object): Promise<Write> {
-  const { id, headers } = await proposedChange();
-  const versions = { version: `1-${id}`, otherVersion: '1-0' };
+  const { clinic, id, headers } = await proposedChange();
+  const versions = { version: `${clinic.id}-1-${id}`, otherVersion: `${clinic.id}-1-0` };
   return { id, path, ...(body && { body }), headers, ...versions };
 }
 
@@ -187,7 +187,10 @@ async function postedWrite(path: string, body?: object): Promise<Write> {
   const current = await makePostedPrice(ctx, { ...of, status: 'approved' });
   const { id } = await makePostedPrice(ctx, { ...of, amountKrw: 4_000_000 });
   const { headers } = await signInClinic(ctx, clinic.id);
-  const versions = { version: `${current.id}-${id}`, otherVersion: `${current.id}-0` };
+  const versions = {
+    version: `${clinic.id}-${current.id}-${id}`,
+    otherVersion: `${clinic.id}-${current.id}-0`,
+  };
   return {
     id,
     path: `/clinic/posted-prices/${procedure.slug}${path}`,

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import type { AppEnv } from './env.ts';
-import { readIfMatch, readPairIfMatch, setReplacedVersion } from './if-match.ts';
+import { readIfMatch, readOwnIfMatch, setReplacedVersion } from './if-match.ts';
 
 const app = new Hono<AppEnv>()
   .get('/row', (c) => c.json({ versions: readIfMatch(c) ?? null }))
-  .get('/profile', (c) => c.json({ versions: readPairIfMatch(c) ?? null }))
+  .get('/profile', (c) => c.json({ versions: readOwnIfMatch(c) ?? null }))
   .get('/changed', (c) => c.json(setReplacedVersion(c, { id: 5, replacedVersion: 3 })))
   .get('/unchanged', (c) => c.json(setReplacedVersion(c, { id: 5, replacedVersion: null })))
   .onError((error, c) => c.json({ code: error instanceof AppError ? error.code : 'unexpected' }, 400));
@@ -37,7 +37,8 @@ test.each(['"abc"', 'latest', '"3-1"', '""', '"3",', '"3" "4"', '-1'])(
   },
 );
 
-test('the version of a profile is two numbers', async () => {
+test('the version of a profile is three numbers, or two of an older form', async () => {
+  expect(await ask('/profile', '"7-3-0"')).toEqual({ versions: ['7-3-0'] });
   expect(await ask('/profile', '"3-0"')).toEqual({ versions: ['3-0'] });
   expect(await ask('/profile', '"3"')).toEqual({ code: 'invalid-input' });
 });

@@ -23,10 +23,11 @@ export function demandIfMatch(c: Context<AppEnv>): readonly number[] {
 }
 
 /**
- * Reads the same header where a version is two numbers: of what stands and of what waits.
+ * Reads the same header where a version is three numbers: of the clinic, of what stands and of what waits. Older forms
+ * send two, without the clinic, which match nothing.
  * @throws AppError invalid-input
  */
-export const readPairIfMatch = (c: Context<AppEnv>) => readVersions(c, /^\d{1,9}-\d{1,9}$/);
+export const readOwnIfMatch = (c: Context<AppEnv>) => readVersions(c, /^(?:\d{1,9}-){1,2}\d{1,9}$/);
 
 function readVersions(c: Context<AppEnv>, form: RegExp): readonly string[] | undefined {
   const header = c.req.header('if-match')?.trim();

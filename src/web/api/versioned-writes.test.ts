@@ -60,6 +60,7 @@ const profile = {
 };
 
 const POSTED = {
+  clinic: { id: 7, name: 'Celadon Hill Clinic', nameKo: null },
   procedure: { slug: 'rhinoplasty', name: 'Rhinoplasty', hasImplant: true },
   current: null,
   pending: null,

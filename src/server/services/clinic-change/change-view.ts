@@ -1,6 +1,7 @@
 import type { ClinicChange, ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
 import { PROFILE_FIELDS } from '#domain/clinic/clinic-edit.ts';
 import type { clinicChanges, clinics } from '#server/db/schema/index.ts';
+import { ownVersion } from '../row-version.ts';
 
 type Change = typeof clinicChanges.$inferSelect;
 type Clinic = typeof clinics.$inferSelect;
@@ -15,9 +16,11 @@ export function pickProfile(
   );
 }
 
-/** Returns the version of a clinic's profile form: the clinic's version and the id of the pending change. */
-export const profileVersion = (clinic: Pick<Clinic, 'version'>, waiting: { id: number } | null): string =>
-  `${clinic.version}-${waiting?.id ?? 0}`;
+/** Returns the version of a clinic's profile form: the clinic, its version and the id of the pending change. */
+export const profileVersion = (
+  clinic: Pick<Clinic, 'id' | 'version'>,
+  waiting: { id: number } | null,
+): string => ownVersion(clinic.id, clinic.version, waiting?.id ?? 0);
 
 /** Converts a change to the clinic's own view; `decidedAt` and `reason` are set once it is decided. */
 export function toOwnChange(change: Change) {

@@ -7,6 +7,7 @@ import { procedures } from '#server/db/schema/index.ts';
 import { changePosted, lockPoster } from '../posted-price/change-posted-price.ts';
 import {
   type OwnRows,
+  type OwnSubject,
   type PostedRow,
   postedVersion,
   toOwnPostedPrice,
@@ -22,7 +23,7 @@ export type OwnPosting = {
   clinicId: number;
   published: boolean;
   procedureId: number;
-  procedure: OwnPostedPrice['procedure'];
+  subject: OwnSubject;
   rows: OwnRows;
 };
 
@@ -31,28 +32,28 @@ type Input = { procedure: string; version?: ReadVersion<string> };
 /**
  * Changes what a clinic posts for a procedure, on its own behalf. Locks the clinic and checks the version, since several
  * of its people may edit the price at once.
- * @param change returns the version that it replaced; null if it changed nothing
+ * @param change returns false if it changed nothing
  * @throws AppError unauthenticated, forbidden for any other actor, not-found; ConflictError with the clinic's own view
  */
 export async function changeOwnPosting(
   ctx: AppContext,
   input: Input,
-  change: (tx: Tx, posting: OwnPosting) => Promise<string | null>,
+  change: (tx: Tx, posting: OwnPosting) => Promise<boolean>,
 ): Promise<OwnPostedPrice & Replaced<string>> {
   const { clinicId } = requireClinic(ctx);
   const found = await findProcedureId(ctx.db, input.procedure);
   return ctx.db.transaction(async (tx) => {
-    const { published } = (await lockPoster(tx, clinicId)) ?? refuseGone();
+    const { published, ...clinic } = (await lockPoster(tx, clinicId)) ?? refuseGone();
     const { id: procedureId, ...procedure } = await holdProcedure(tx, found);
+    const subject = { clinic, procedure };
     const read = async () => (await readOwnRows(tx, clinicId, procedureId)).get(procedureId) ?? NO_ROWS;
     const rows = await read();
-    if (isStale(input.version, postedVersion(rows)))
-      throw new ConflictError(
-        await explainStale(tx, clinicId, input.version),
-        toOwnPostedPrice(procedure, rows),
-      );
-    const replacedVersion = await change(tx, { clinicId, published, procedureId, procedure, rows });
-    return { ...toOwnPostedPrice(procedure, await read()), replacedVersion };
+    const { version } = input;
+    const before = postedVersion(clinicId, rows);
+    if (isStale(version, before))
+      throw new ConflictError(await explainStale(tx, clinicId, version), toOwnPostedPrice(subject, rows));
+    const isChanged = await change(tx, { clinicId, published, procedureId, subject, rows });
+    return { ...toOwnPostedPrice(subject, await read()), replacedVersion: isChanged ? before : null };
   });
 }
 

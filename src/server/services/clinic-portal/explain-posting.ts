@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import type { PostedRow } from '../posted-price/posted-price-view.ts';
-import type { ReadVersion } from '../row-version.ts';
+import { isOfOther, OTHER_CLINIC, type ReadVersion } from '../row-version.ts';
 
 type Decided = Pick<PostedRow, 'status' | 'reason'>;
 
@@ -16,7 +16,8 @@ function describeDecision({ status, reason }: Decided): string | null {
 
 /** Says what happened to the prices that a clinic read, since it read them. */
 export async function explainStale(tx: Tx, clinicId: number, version: ReadVersion<string>): Promise<string> {
-  const [currentId = 0, pendingId = 0] = ([version].flat()[0] ?? '').split('-').map(Number);
+  if (isOfOther(version, clinicId)) return OTHER_CLINIC;
+  const [, currentId = 0, pendingId = 0] = ([version].flat()[0] ?? '').split('-').map(Number);
   const rows = await tx
     .select()
     .from(postedPrices)

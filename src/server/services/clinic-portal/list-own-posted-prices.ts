@@ -4,6 +4,7 @@ import { procedures } from '#server/db/schema/index.ts';
 import { toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
 import { readOwnRows } from '../posted-price/read-own-rows.ts';
 import { requireClinic } from '../require.ts';
+import { readPoster } from './read-poster.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { Verb } from '../verb.ts';
  */
 export const listOwnPostedPrices: Verb<void, OwnPostedPriceList> = async ({ ctx }) => {
   const { clinicId } = requireClinic(ctx);
+  const clinic = await readPoster(ctx, clinicId);
   const rows = await readOwnRows(ctx.db, clinicId);
   const found = await ctx.db
     .select({
@@ -25,7 +27,9 @@ export const listOwnPostedPrices: Verb<void, OwnPostedPriceList> = async ({ ctx 
     .orderBy(asc(procedures.name), procedures.id);
   const prices = found.flatMap(({ id, ...procedure }) => {
     const own = rows.get(id);
-    return own && (own.current ?? own.pending ?? own.refused) ? [toOwnPostedPrice(procedure, own)] : [];
+    return own && (own.current ?? own.pending ?? own.refused)
+      ? [toOwnPostedPrice({ clinic, procedure }, own)]
+      : [];
   });
   return { prices };
 };

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type OwnRows, postedVersion, toOffer } from '../posted-price/posted-price-view.ts';
+import { type OwnRows, toOffer } from '../posted-price/posted-price-view.ts';
 import { type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 import { changeOwnPosting, type OwnPosting, withdrawOwn } from './change-own-posting.ts';
@@ -22,14 +22,14 @@ type Input = { procedure: string; offer: PostedOffer; version?: ReadVersion<stri
 export const postPrice: Verb<Input, OwnPostedPrice & Replaced<string>> = ({ ctx, input }) =>
   changeOwnPosting(ctx, input, async (tx, posting) => {
     const { offer } = input;
-    if (offer.components.implant && !posting.procedure.hasImplant)
+    if (offer.components.implant && !posting.subject.procedure.hasImplant)
       throw invalidFields({ 'components.implant': 'This procedure has no implant' });
     const { current, pending } = posting.rows;
     const isSame = (row: OwnRows['current']) => row !== null && isDeepStrictEqual(toOffer(row), offer);
-    if (isSame(pending) || (pending === null && isSame(current))) return null;
+    if (isSame(pending) || (pending === null && isSame(current))) return false;
     if (pending) await withdrawOwn(tx, ctx, pending, input.version);
     if (!isSame(current)) await add(tx, ctx, posting, input);
-    return postedVersion(posting.rows);
+    return true;
   });
 
 /** Inserts the pending price; the clinic's row is locked. */

@@ -11,7 +11,14 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { getOwnClinic } from './get-own-clinic.ts';
 import { lockClinic, type LockedClinic } from '../clinic/change-clinic.ts';
 import { pickChanges } from '../pick-changes.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import {
+  isOfOther,
+  isStale,
+  OTHER_CLINIC,
+  type ReadVersion,
+  type Replaced,
+  uncheckedMark,
+} from '../row-version.ts';
 import { pickProfile, profileVersion } from '../clinic-change/change-view.ts';
 import { findChange, type OwnChange } from '../clinic-change/find-change.ts';
 import type { Verb } from '../verb.ts';
@@ -66,7 +73,9 @@ export async function replaceWaiting<Result>(
   });
   if (done) return done.result;
   throw new ConflictError(
-    'Your profile, or the change of it that waits, was changed meanwhile. Compare and try again.',
+    isOfOther(version, clinicId)
+      ? OTHER_CLINIC
+      : 'Your profile, or the change of it that waits, was changed meanwhile. Compare and try again.',
     await getOwnClinic({ ctx }),
   );
 }

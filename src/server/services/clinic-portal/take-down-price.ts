@@ -1,6 +1,5 @@
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import { changePosted, evictPosted } from '../posted-price/change-posted-price.ts';
-import { postedVersion } from '../posted-price/posted-price-view.ts';
 import { type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 import { changeOwnPosting } from './change-own-posting.ts';
@@ -16,9 +15,9 @@ export const takeDownPrice: Verb<
 > = ({ ctx, input }) =>
   changeOwnPosting(ctx, input, async (tx, { clinicId, published, procedureId, rows }) => {
     const { current: row } = rows;
-    if (!row) return null;
+    if (!row) return false;
     const set = { status: 'ended', endedAt: ctx.clock() } as const;
     await changePosted(tx, ctx, { row, set, action: 'end', details: uncheckedMark(input.version) });
     await evictPosted(tx, { id: clinicId, published }, procedureId);
-    return postedVersion(rows);
+    return true;
   });

@@ -1,6 +1,6 @@
 import { ConflictError } from '#domain/errors.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
-import { postedVersion, toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
+import { toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
 import type { ReadVersion, Replaced } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 import { explainLast } from './explain-posting.ts';
@@ -16,12 +16,12 @@ export const withdrawPostedPrice: Verb<
   { procedure: string; version?: ReadVersion<string> },
   OwnPostedPrice & Replaced<string>
 > = ({ ctx, input }) =>
-  changeOwnPosting(ctx, input, async (tx, { clinicId, procedureId, procedure, rows }) => {
+  changeOwnPosting(ctx, input, async (tx, { clinicId, procedureId, subject, rows }) => {
     if (!rows.pending) {
       const decided = input.version === undefined && (await explainLast(tx, clinicId, procedureId));
-      if (decided) throw new ConflictError(decided, toOwnPostedPrice(procedure, rows));
-      return null;
+      if (decided) throw new ConflictError(decided, toOwnPostedPrice(subject, rows));
+      return false;
     }
     await withdrawOwn(tx, ctx, rows.pending, input.version);
-    return postedVersion(rows);
+    return true;
   });

@@ -9,10 +9,12 @@ import type { PostedRow } from './posted-price-view.ts';
 
 export type Poster = { id: number; published: boolean };
 
+type LockedPoster = Poster & { name: string; nameKo: string | null };
+
 /** Locks a clinic, as every change of what it posts does; null if it was merged into another or deleted meanwhile. */
-export async function lockPoster(tx: Tx, clinicId: number): Promise<Poster | null> {
+export async function lockPoster(tx: Tx, clinicId: number): Promise<LockedPoster | null> {
   const [clinic] = await tx
-    .select({ id: clinics.id, published: clinics.published })
+    .select({ id: clinics.id, name: clinics.name, nameKo: clinics.nameKo, published: clinics.published })
     .from(clinics)
     .where(eq(clinics.id, clinicId))
     .for('no key update');

@@ -2,6 +2,7 @@ import type { OwnPostedPrice, PostedPriceEntry } from '#domain/price/posted-pric
 import type { PostedOffer } from '#domain/price/posted-price.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import type { clinicProcedureStats, postedPrices } from '#server/db/schema/index.ts';
+import { ownVersion } from '../row-version.ts';
 
 export type PostedRow = typeof postedPrices.$inferSelect;
 
@@ -12,6 +13,9 @@ export const toOffer = ({ amountKrw, components, validFrom }: PostedRow): Posted
   validFrom,
 });
 
+/** The clinic and the procedure of a posted price, as the clinic sees them. */
+export type OwnSubject = Pick<OwnPostedPrice, 'clinic' | 'procedure'>;
+
 /** The rows of a clinic and procedure that matter to the clinic; null where there is none. */
 export type OwnRows = {
   current: PostedRow | null;
@@ -20,16 +24,17 @@ export type OwnRows = {
   refused: PostedRow | null;
 };
 
-/** Returns the version of what a clinic posts for a procedure: the ids of the current and of the pending price. */
-export const postedVersion = ({ current, pending }: Pick<OwnRows, 'current' | 'pending'>): string =>
-  `${current?.id ?? 0}-${pending?.id ?? 0}`;
+/** Returns the version of what a clinic posts for a procedure: the ids of clinic, current and pending price. */
+export const postedVersion = (clinicId: number, { current, pending }: OwnRows): string =>
+  ownVersion(clinicId, current?.id ?? 0, pending?.id ?? 0);
 
 const timeOf = (row: PostedRow) => (row.endedAt ?? row.decidedAt ?? row.createdAt).toISOString();
 
 /** Converts the rows of a clinic and procedure to the clinic's own view. */
-export function toOwnPostedPrice(procedure: OwnPostedPrice['procedure'], rows: OwnRows): OwnPostedPrice {
+export function toOwnPostedPrice({ clinic, procedure }: OwnSubject, rows: OwnRows): OwnPostedPrice {
   const { current, pending, refused } = rows;
   return {
+    clinic,
     procedure,
     current: current && {
       id: current.id,
@@ -45,7 +50,7 @@ export function toOwnPostedPrice(procedure: OwnPostedPrice['procedure'], rows: O
       reason: refused.reason,
       decidedAt: timeOf(refused),
     },
-    version: postedVersion(rows),
+    version: postedVersion(clinic.id, rows),
   };
 }
 

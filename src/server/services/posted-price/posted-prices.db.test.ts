@@ -87,14 +87,14 @@ test('a posted price waits, is approved and shown, and the next one ends it and 
   const desk = await makeDesk();
   const { clinic, procedure } = desk;
   expect(await desk.list()).toEqual([]);
-  expect(await desk.own()).toMatchObject({ current: null, pending: null, version: '0-0' });
-  const sent = await desk.post({}, '0-0');
+  expect(await desk.own()).toMatchObject({ current: null, pending: null, version: `${clinic.id}-0-0` });
+  const sent = await desk.post({}, `${clinic.id}-0-0`);
   const first = sent.pending?.id ?? 0;
   expect(sent).toMatchObject({
     current: null,
     pending: OFFER,
-    version: `0-${first}`,
-    replacedVersion: '0-0',
+    version: `${clinic.id}-0-${first}`,
+    replacedVersion: `${clinic.id}-0-0`,
   });
   expect(await desk.shown()).toEqual([]);
   const waiting = await listPostedPrices({ ctx: admin, input: { status: 'pending', limit: 100, offset: 0 } });
@@ -183,7 +183,7 @@ test('staff and the clinic itself take a price down; staff say why', async () =>
   expect(await desk.takeDown()).toMatchObject({
     current: null,
     refused: null,
-    replacedVersion: `${again.id}-0`,
+    replacedVersion: `${desk.clinic.id}-${again.id}-0`,
   });
   await expect(endPostedPrice({ ctx: admin, input: { id: again.id, reason } })).rejects.toMatchObject({
     message: 'This price is a former one already: the clinic has taken it down, or posted another.',

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clinicChanges, postedPrices } from '#server/db/schema/index.ts';
+import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
+import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { getOwnClinic } from '../clinic-portal/get-own-clinic.ts';
+import { getOwnPostedPrice } from '../clinic-portal/get-own-posted-price.ts';
+import { postPrice } from '../clinic-portal/post-price.ts';
+import { proposeClinicChange } from '../clinic-portal/propose-clinic-change.ts';
+import { takeDownPrice } from '../clinic-portal/take-down-price.ts';
+import { withdrawClinicChange } from '../clinic-portal/withdraw-clinic-change.ts';
+import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
+import { mergeClinics } from './merge-clinics.ts';
+import { previewMerge } from './preview-merge.ts';
+import { undoMerge } from './undo-merge.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = asStaff(await openTestContext(), 'admin');
+});
+afterAll(() => ctx.close());
+
+const OFFER = { amountKrw: 3_000_000, components: {}, validFrom: '2026-03-01' };
+
+async function merge(fromId: number, intoId: number): Promise<number> {
+  const { key } = await previewMerge({ ctx, input: { kind: 'clinic', fromId, intoId } });
+  return (await mergeClinics({ ctx, input: { fromId, intoId, key } })).id;
+}
+
+/** Returns the versions that the open forms of a clinic's portal have. */
+async function readVersions(clinicId: number, procedure: string) {
+  const clinic = asClinic(ctx, clinicId);
+  const { version } = await getOwnPostedPrice({ ctx: clinic, input: { procedure } });
+  return { price: version, profile: (await getOwnClinic({ ctx: clinic })).profileVersion };
+}
+
+type Versions = Awaited<ReturnType<typeof readVersions>>;
+
+/** Lists what a clinic's account writes with the versions that its forms have. */
+function listWrites(clinicId: number, procedure: string, { price, profile }: Versions) {
+  const clinic = asClinic(ctx, clinicId);
+  return {
+    'post a price': () => postPrice({ ctx: clinic, input: { procedure, offer: OFFER, version: price } }),
+    'take a price back': () => withdrawPostedPrice({ ctx: clinic, input: { procedure, version: price } }),
+    'take a price down': () => takeDownPrice({ ctx: clinic, input: { procedure, version: price } }),
+    'change the profile': () =>
+      proposeClinicChange({ ctx: clinic, input: { fields: { phone: '02-555-1234' }, version: profile } }),
+    'take a change back': () => withdrawClinicChange({ ctx: clinic, input: { version: profile } }),
+  };
+}
+
+async function expectRefused(at: { id: number; name: string }, procedure: string, versions: Versions) {
+  const refusal = {
+    code: 'conflict',
+    message: expect.stringContaining('not of the clinic to which your account belongs now'),
+    current: { clinic: { id: at.id, name: at.name } },
+  };
+  for (const [name, write] of Object.entries(listWrites(at.id, procedure, versions)))
+    await expect(write(), name).rejects.toMatchObject(refusal);
+}
+
+const countRows = async (clinicId: number) => [
+  await ctx.db.$count(postedPrices, eq(postedPrices.clinicId, clinicId)),
+  await ctx.db.$count(clinicChanges, eq(clinicChanges.clinicId, clinicId)),
+];
+
+test('forms that were open while their clinic was merged, or the merge undone, write nothing at the other one', async () => {
+  const [from, into] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const { slug } = await makeProcedure(ctx);
+  const before = await readVersions(from.id, slug);
+  const id = await merge(from.id, into.id);
+  await expectRefused(into, slug, before);
+  expect(await countRows(into.id)).toEqual([0, 0]);
+
+  const between = await readVersions(into.id, slug);
+  await undoMerge({ ctx, input: { id } });
+  await expectRefused(from, slug, between);
+  expect(await countRows(from.id)).toEqual([0, 0]);
+  const own = await postPrice({
+    ctx: asClinic(ctx, from.id),
+    input: { procedure: slug, offer: OFFER, version: before.price },
+  });
+  expect(own).toMatchObject({ clinic: { id: from.id }, pending: OFFER });
+});
+
+test('a price or a profile that the other clinic has alike is not taken for a write done already', async () => {
+  const [from, into] = [await makeClinic(ctx), await makeClinic(ctx, { phone: '02-555-1234' })];
+  const { id: procedureId, slug } = await makeProcedure(ctx);
+  await makePostedPrice(ctx, { clinicId: into.id, procedureId, ...OFFER });
+  const before = await readVersions(from.id, slug);
+  await merge(from.id, into.id);
+  await expectRefused(into, slug, before);
+  expect(await countRows(into.id)).toEqual([1, 0]);
+});
