@@ -162,9 +162,11 @@ test('texts that are being typed while the clinic is merged are not mixed with t
   await hours.fill('Mon–Fri 10:00–19:00');
   const merge = await mergeEntries(admin, { kind: 'clinic', fromId: clinic.id, intoId });
   await form.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(
-    toastOf(page, `Nothing was sent: your clinic was merged, and its entry is ${other.name} now`),
-  ).toBeVisible();
+  await expect(form.getByRole('alert')).toContainText(
+    `Nothing was sent: your account now belongs to the entry ${other.name}.`,
+  );
+  await expect(hours).toHaveValue('Mon–Fri 10:00–19:00');
+  await page.reload();
   const telephone = form.getByRole('textbox', { name: 'Telephone' });
   await expect(telephone).toHaveValue('02-555-7777');
   await expect(hours).toHaveValue('');

@@ -271,3 +271,30 @@ test('a price that is being typed while its procedure is merged replaces none of
   await page.goto('/clinic-portal/prices');
   await expect(page.getByRole('region', { name: into.name, exact: true })).toContainText('₩9,000,000');
 });
+
+test('a price that is being typed while its clinic is merged is not sent for the other @desktop', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { admin, clinic } = desk;
+  const other = { name: `${clinic.name} Two`, address: '7 Dosan-daero, Seoul' };
+  const { id: intoId } = await post<{ id: number }>(admin, '/api/submit-clinic', other);
+  await desk.logIn(context);
+  await page.goto(`/clinic-portal/prices/${RHINOPLASTY}`);
+  const form = formOf(page);
+  const amount = form.getByRole('textbox', { name: 'Price in won' });
+  await amount.fill('3300000');
+  await form.getByLabel('Valid from').fill('2026-03-01');
+  const merge = await mergeEntries(admin, { kind: 'clinic', fromId: clinic.id, intoId });
+  await send(page).click();
+  await expect(form.getByRole('alert')).toContainText(
+    `Nothing was sent: your account now belongs to the entry ${other.name}.`,
+  );
+  await expect(form.getByRole('region')).toHaveCount(0);
+  await expect(amount).toHaveValue('3300000');
+  await post(admin, `/api/admin/merges/${merge.id}/undo`, {});
+  await send(page).click();
+  await expect(ownOf(page)).toContainText('Waits for our approval₩3,300,000');
+  expect(await findPrice(desk)).toMatchObject({ clinic: { id: clinic.id }, amountKrw: 3_300_000 });
+});

@@ -19,6 +19,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
 import { CHANGE_FIELDS, type ProfileTexts, startTexts, toText } from './profile-fields.ts';
+import { useOtherClinic } from './use-other-clinic.ts';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 
 /** The pending change, with current and requested values. */
@@ -163,6 +164,7 @@ function useWithdraw(onWithdrawn: () => void) {
   const t = useTexts(clinicTexts);
   const reasonOf = useReason();
   const { toast } = useToast();
+  const describeOther = useOtherClinic();
   const run = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -182,6 +184,8 @@ function useWithdraw(onWithdrawn: () => void) {
       onChange();
     } catch (error) {
       const current = currentItemOf(error) as OwnClinic | null;
+      const other = current && describeOther(ownClinic, current);
+      if (other) return setFailure(other);
       if (current) onChange();
       if (current?.pendingChange === null) {
         // The pressed button and its error message disappear with the pending change.

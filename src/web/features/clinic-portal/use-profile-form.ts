@@ -7,6 +7,7 @@ import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
+import { useOtherClinic } from './use-other-clinic.ts';
 import { FORM_FIELDS, startTexts, toFields } from './profile-fields.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -17,8 +18,7 @@ export function useProfileForm() {
   const t = useTexts(clinicTexts);
   const sent = { title: t.changeSent, description: t.changeSentText };
   const same = { title: t.sameAlready, description: t.sameAlreadyText };
-  const describeOther = (item: OwnClinic, current: OwnClinic) =>
-    item.clinic.id === current.clinic.id ? null : t.mergedInto({ clinic: current.clinic.name });
+  const describeOther = useOtherClinic();
   const edit = useEditForm({
     draftKey: profileDraft(ownClinic.clinic.id),
     item: ownClinic,
@@ -34,11 +34,9 @@ export function useProfileForm() {
         return await api.saveProfile(toFields(values), (item ?? ownClinic).profileVersion);
       } catch (error) {
         const current = currentItemOf(error) as OwnClinic | null;
-        // Shows the change that another person sent meanwhile; the form shows the conflict with it.
-        if (current !== null) onChange();
-        const other = current && describeOther(item ?? ownClinic, current);
-        // The form of the other clinic takes the place of this one, and of its refusal.
-        if (other) toast({ title: other });
+        // Shows the change that another person sent meanwhile; the form shows the conflict with it. Another clinic's form
+        // would take the place of this one, and of what was typed.
+        if (current !== null && describeOther(item ?? ownClinic, current) === null) onChange();
         throw error;
       }
     },

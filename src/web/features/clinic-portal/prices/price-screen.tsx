@@ -10,6 +10,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useClinicPortal } from '../portal-context.ts';
+import { useOtherClinic } from '../use-other-clinic.ts';
 import { PriceForm } from './price-form.tsx';
 
 /** The price that a clinic posts for one procedure. */
@@ -18,10 +19,13 @@ export function PriceScreen({ procedure }: { procedure: string }) {
   const kit = useTexts(kitTexts);
   const reasonOf = useReason();
   const nameOf = useProcedureName();
-  const { api } = useClinicPortal();
+  const { api, ownClinic } = useClinicPortal();
+  const describeOther = useOtherClinic();
   const { answer, failure, refresh } = useRead(
     useCallback(() => api.prices.get(procedure), [api, procedure]),
   );
+  // The page names the clinic of its first reading: a form for another one would send what is meant for that clinic.
+  const other = answer && describeOther(ownClinic, answer);
   const heading = answer ? t.priceOf({ procedure: nameOf(answer.procedure) }) : t.post;
   return (
     <>
@@ -40,7 +44,12 @@ export function PriceScreen({ procedure }: { procedure: string }) {
           <FailureState title={t.procedureNotRead} text={reasonOf(failure)} onRetry={refresh} />
         </div>
       )}
-      {answer && <PriceForm own={answer} label={heading} />}
+      {other && (
+        <p role="alert" className="mt-4">
+          {other}
+        </p>
+      )}
+      {answer && !other && <PriceForm own={answer} label={heading} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useClinicPortal } from '../portal-context.ts';
+import { useOtherClinic } from '../use-other-clinic.ts';
 
 type Told = { onChange: () => void; onStale: () => void };
 
@@ -16,6 +17,7 @@ export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told
   const { api } = useClinicPortal();
   const { toast } = useToast();
   const reasonOf = useReason();
+  const describeOther = useOtherClinic();
   const oneAtATime = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,8 +30,10 @@ export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told
         toast({ kind: 'success', title: done });
         onChange();
       } catch (error) {
-        setFailure(reasonOf(error));
-        if (currentItemOf(error) !== null) onStale();
+        const current = currentItemOf(error) as OwnPostedPrice | null;
+        const other = current && describeOther(own, current);
+        setFailure(other ?? reasonOf(error));
+        if (current && other === null) onStale();
       } finally {
         setIsBusy(false);
       }
