@@ -298,3 +298,19 @@ test('a price that is being typed while its clinic is merged is not sent for the
   await expect(ownOf(page)).toContainText('Waits for our approval₩3,300,000');
   expect(await findPrice(desk)).toMatchObject({ clinic: { id: clinic.id }, amountKrw: 3_300_000 });
 });
+
+test('a price that is sent again after its answer was lost is sent once @desktop', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.logIn(context);
+  await page.goto(`/clinic-portal/prices/${RHINOPLASTY}`);
+  const form = formOf(page);
+  await form.getByLabel('Price in won').fill('3300000');
+  await form.getByLabel('Valid from').fill('2026-03-01');
+  await postPrice(page, 3_300_000);
+  await send(page).click();
+  await expect(toastOf(page, 'Price sent')).toBeVisible();
+  await expect(ownOf(page)).toContainText('Waits for our approval₩3,300,000');
+});

@@ -14,6 +14,7 @@ import { listReviews } from '../review/list-reviews.ts';
 import { importClinics } from '../import/import-clinics.ts';
 import { declineClinicChange } from './decline-clinic-change.ts';
 import { approveClinicChange } from './approve-clinic-change.ts';
+import { profileVersion } from './change-view.ts';
 import { findChange } from './find-change.ts';
 import { listClinicChanges } from './list-clinic-changes.ts';
 import { proposeClinicChange } from '../clinic-portal/propose-clinic-change.ts';
@@ -72,6 +73,19 @@ test('an equal request keeps waiting unchanged, unless the profile has changed s
   const anew = await propose(clinic.id, { phone: '02-555-1234', specialties: ['Eye', 'Nose'] });
   expect(anew).toMatchObject({ before: { phone: '02-555-7777' } });
   expect(anew?.id).not.toBe(change.id);
+});
+
+test('a change sent again after a lost answer is done, waiting or approved meanwhile; another one is refused', async () => {
+  const clinic = await makeClinic(visitor, { phone: '02-555-0000' });
+  const version = profileVersion(clinic, null);
+  const send = (phone: string) =>
+    proposeClinicChange({ ctx: as(clinic.id), input: { fields: { phone }, version } });
+  const sent = await send('02-555-1234');
+  expect(await send('02-555-1234')).toEqual({ ...sent, replacedVersion: null });
+  await expect(send('02-555-9999')).rejects.toMatchObject({ current: { pendingChange: sent.pendingChange } });
+  await approve(sent.pendingChange?.id ?? 0);
+  expect(await send('02-555-1234')).toMatchObject({ pendingChange: null, replacedVersion: null });
+  await expect(send('02-555-9999')).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('approved, the profile says it, the trail names fields and no text, and an import keeps it', async () => {

@@ -16,7 +16,7 @@ import { NO_ROWS, readOwnRows } from '../posted-price/read-own-rows.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { requireClinic } from '../require.ts';
 import { explainStale } from './explain-posting.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { isOfOther, isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 
 /** Posted prices of a clinic for a procedure, locked. */
 export type OwnPosting = {
@@ -33,12 +33,14 @@ type Input = { procedure: string; version?: ReadVersion<string> };
  * Changes what a clinic posts for a procedure, on its own behalf. Locks the clinic and checks the version, since several
  * of its people may edit the price at once.
  * @param change returns false if it changed nothing
+ * @param isDone returns true if what is asked for stands already, as after an answer that was lost
  * @throws AppError unauthenticated, forbidden for any other actor, not-found; ConflictError with the clinic's own view
  */
 export async function changeOwnPosting(
   ctx: AppContext,
   input: Input,
   change: (tx: Tx, posting: OwnPosting) => Promise<boolean>,
+  isDone: (rows: OwnRows) => boolean = () => false,
 ): Promise<OwnPostedPrice & Replaced<string>> {
   const { clinicId } = requireClinic(ctx);
   const found = await findProcedureId(ctx.db, input.procedure);
@@ -49,6 +51,8 @@ export async function changeOwnPosting(
     const read = async () => (await readOwnRows(tx, clinicId, procedureId)).get(procedureId) ?? NO_ROWS;
     const rows = await read();
     const { version } = input;
+    if (!isOfOther(version, clinicId) && isDone(rows))
+      return { ...toOwnPostedPrice(subject, rows), replacedVersion: null };
     const before = postedVersion(clinicId, rows);
     if (isStale(version, before))
       throw new ConflictError(await explainStale(tx, clinicId, version), toOwnPostedPrice(subject, rows));

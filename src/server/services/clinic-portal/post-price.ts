@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type OwnRows, toOffer } from '../posted-price/posted-price-view.ts';
+import { type PostedRow, toOffer } from '../posted-price/posted-price-view.ts';
 import { type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 import { changeOwnPosting, type OwnPosting, withdrawOwn } from './change-own-posting.ts';
@@ -19,18 +19,19 @@ type Input = { procedure: string; offer: PostedOffer; version?: ReadVersion<stri
  * @param input.version as it was read; undefined replaces any pending price
  * @throws AppError unauthenticated, forbidden for any other actor, not-found; ConflictError with the clinic's own view
  */
-export const postPrice: Verb<Input, OwnPostedPrice & Replaced<string>> = ({ ctx, input }) =>
-  changeOwnPosting(ctx, input, async (tx, posting) => {
-    const { offer } = input;
+export const postPrice: Verb<Input, OwnPostedPrice & Replaced<string>> = ({ ctx, input }) => {
+  const { offer, version } = input;
+  const isSame = (row: PostedRow | null) => row !== null && isDeepStrictEqual(toOffer(row), offer);
+  const change = async (tx: Tx, posting: OwnPosting) => {
     if (offer.components.implant && !posting.subject.procedure.hasImplant)
       throw invalidFields({ 'components.implant': 'This procedure has no implant' });
     const { current, pending } = posting.rows;
-    const isSame = (row: OwnRows['current']) => row !== null && isDeepStrictEqual(toOffer(row), offer);
-    if (isSame(pending) || (pending === null && isSame(current))) return false;
-    if (pending) await withdrawOwn(tx, ctx, pending, input.version);
+    if (pending) await withdrawOwn(tx, ctx, pending, version);
     if (!isSame(current)) await add(tx, ctx, posting, input);
     return true;
-  });
+  };
+  return changeOwnPosting(ctx, input, change, ({ current, pending }) => isSame(pending ?? current));
+};
 
 /** Inserts the pending price; the clinic's row is locked. */
 async function add(

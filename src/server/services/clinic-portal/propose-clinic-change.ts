@@ -35,43 +35,57 @@ type Proposed = { pendingChange: OwnChange<'pending'> | null; profileVersion: st
 export const proposeClinicChange: Verb<
   { fields: ClinicProfile; version?: ReadVersion<string> },
   Proposed
-> = ({ ctx, input }) =>
-  replaceWaiting(ctx, input.version, async (tx, clinic, waiting) => {
-    const fields = pickChanges<Profile>(clinic, input.fields);
-    const before = pickProfile(clinic, fields);
-    if (waiting && isDeepStrictEqual([waiting.fields, waiting.before], [fields, before]))
-      return {
-        pendingChange: waiting,
-        profileVersion: profileVersion(clinic, waiting),
-        replacedVersion: null,
-      };
+> = ({ ctx, input }) => {
+  const replace = async (tx: Tx, clinic: LockedClinic, waiting: Waiting) => {
+    const { fields, before } = pickProposal(clinic, input.fields);
     await withdrawPending(tx, ctx, clinic.id, input.version);
     if (Object.keys(fields).length > 0) await add(tx, ctx, clinic.id, { fields, before }, input.version);
     const pendingChange = await findChange(tx, clinic.id, ['pending']);
-    const isChanged = waiting !== null || pendingChange !== null;
-    return {
-      pendingChange,
-      profileVersion: profileVersion(clinic, pendingChange),
-      replacedVersion: isChanged ? profileVersion(clinic, waiting) : null,
-    };
-  });
+    return describeProposed(clinic, pendingChange, profileVersion(clinic, waiting));
+  };
+  const findDone = (clinic: LockedClinic, waiting: Waiting) => {
+    const asked = pickProposal(clinic, input.fields);
+    const stands = waiting ?? { fields: {}, before: {} };
+    const isDone = isDeepStrictEqual([stands.fields, stands.before], [asked.fields, asked.before]);
+    return isDone ? describeProposed(clinic, waiting, null) : null;
+  };
+  return replaceWaiting(ctx, input.version, replace, findDone);
+};
+
+/** Picks the values that differ from the profile, and what they replace. */
+function pickProposal(clinic: LockedClinic, profile: ClinicProfile) {
+  const fields = pickChanges<Profile>(clinic, profile);
+  return { fields, before: pickProfile(clinic, fields) };
+}
+
+const describeProposed = (
+  clinic: LockedClinic,
+  pendingChange: Waiting,
+  replacedVersion: string | null,
+): Proposed => ({ pendingChange, profileVersion: profileVersion(clinic, pendingChange), replacedVersion });
 
 type Waiting = OwnChange<'pending'> | null;
 
-/** Locks the clinic and checks the version, since several of its people may edit the profile at once. */
+/**
+ * Locks the clinic and checks the version, since several of its people may edit the profile at once.
+ * @param findDone returns the result if what is asked for stands already, as after an answer that was lost
+ */
 export async function replaceWaiting<Result>(
   ctx: AppContext,
   version: ReadVersion<string>,
   replace: (tx: Tx, clinic: LockedClinic, waiting: Waiting) => Promise<Result>,
+  findDone: (clinic: LockedClinic, waiting: Waiting) => Result | null = () => null,
 ): Promise<Result> {
   const { clinicId } = requireClinic(ctx);
-  const done = await ctx.db.transaction(async (tx) => {
+  const written = await ctx.db.transaction(async (tx) => {
     const clinic = await lockClinic(tx, clinicId, 'no key update');
     const waiting = await findChange(tx, clinicId, ['pending']);
+    const done = isOfOther(version, clinicId) ? null : findDone(clinic, waiting);
+    if (done !== null) return { result: done };
     if (isStale(version, profileVersion(clinic, waiting))) return null;
     return { result: await replace(tx, clinic, waiting) };
   });
-  if (done) return done.result;
+  if (written) return written.result;
   throw new ConflictError(
     isOfOther(version, clinicId)
       ? OTHER_CLINIC

@@ -147,6 +147,23 @@ test('what is sent again changes nothing, and the current price sent again leave
   });
 });
 
+test('a price sent again after a lost answer is done, waiting or approved meanwhile; another one is refused', async () => {
+  const desk = await makeDesk();
+  const { version } = await desk.own();
+  const first = await desk.post({}, version);
+  expect(await desk.post({}, version)).toEqual({ ...first, replacedVersion: null });
+  await expect(desk.post({ amountKrw: 2_000_000 }, version)).rejects.toMatchObject({ code: 'conflict' });
+  await approve(first.pending?.id ?? 0);
+  expect(await desk.post({}, version)).toMatchObject({
+    pending: null,
+    current: OFFER,
+    replacedVersion: null,
+  });
+  const later = await desk.post({ amountKrw: 4_000_000 });
+  await expect(desk.post({}, version)).rejects.toMatchObject({ current: { version: later.version } });
+  expect((await desk.rows()).map(({ status }) => status)).toEqual(['approved', 'pending']);
+});
+
 test('a decline has a reason that the clinic reads until another price is approved', async () => {
   const desk = await makeDesk();
   await publish(desk);
