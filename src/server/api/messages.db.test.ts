@@ -82,6 +82,15 @@ test('a message is accepted with 201 and a reference, once for each key', async 
   expect(await readRow(first.body.id)).toMatchObject({ ...MESSAGE, type: 'contact', status: 'unread' });
 });
 
+test('the answer to a message names its clinic, also when it is sent again', async () => {
+  const clinic = await makeClinic(ctx);
+  const key = { 'idempotency-key': randomUUID() };
+  const about = { ...MESSAGE, type: 'inquiry', clinicId: clinic.id };
+  const first = await call('POST', '/inquiries', about, key);
+  expect(first).toMatchObject({ status: 201, body: { clinicName: clinic.name } });
+  expect((await call('POST', '/inquiries', about, key)).body).toEqual(first.body);
+});
+
 test('the faults of a message are named field by field, and nothing is written', async () => {
   const refused = await call('POST', '/inquiries', { type: 'contact' });
   expect(refused).toMatchObject({

@@ -22,5 +22,5 @@ export async function answerWrite<Answer extends { id: number; reference: string
   const { answer, isReplay } = await write(await readBody(c), idempotencyKey);
   if (isPlainForm(c)) return confirmPlainForm(c, page({ sent: answer.reference }));
   markReplay(c, isReplay);
-  return c.json({ id: answer.id, reference: answer.reference }, 201);
+  return c.json(answer, 201);
 }
