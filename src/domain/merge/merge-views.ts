@@ -43,7 +43,9 @@ export const mergeSchema = z
     fromName: z.string(),
     intoId: z.int(),
     intoName: z.string().nullable().describe('Null where it is there no more'),
-    reviewCount: z.int().describe('Reviews that the merge moved'),
+    reviewCount: z
+      .int()
+      .describe('Reviews that the merge moved, and those that named the removed entry since'),
     actor: z.string(),
     at: z.iso.datetime(),
     undoUntil: z.iso.datetime(),

@@ -59,7 +59,7 @@ const mergeRoute = createRoute({
 const undoRoute = createRoute({
   method: 'post',
   path: '/admin/merges/{id}/undo',
-  summary: 'Admin: undo a merge; what came since stays with the entry that stayed',
+  summary: 'Admin: undo a merge; of what came since, the entry has back reviews and messages that named it',
   middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath },
   responses: {

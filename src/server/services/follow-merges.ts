@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { merges } from '#server/db/schema/index.ts';
@@ -6,18 +6,68 @@ import { merges } from '#server/db/schema/index.ts';
 /** Number of successive merges that an open form can survive. */
 const MOST_STEPS = 10;
 
+type Step = Pick<typeof merges.$inferSelect, 'id' | 'fromId' | 'intoId'>;
+
 /** Returns the id of the entry that an id refers to after recent merges. */
 export async function followMerges(db: Db | Tx, kind: MergeKind, id: number): Promise<number> {
-  let current = id;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const [merge] = await db
-      .select({ intoId: merges.intoId })
-      .from(merges)
-      .where(and(eq(merges.kind, kind), eq(merges.fromId, current)))
-      .orderBy(desc(merges.id))
-      .limit(1);
-    if (!merge) return current;
-    current = merge.intoId;
-  }
+  const { id: current } = await walk(id, 'intoId', (from) => selectLast(db, kind, eq(merges.fromId, from)));
   return current;
+}
+
+/**
+ * Returns the same, with the merges that led there. Locks them until the row that named the id is written, so that no
+ * undoing misses it.
+ */
+export const lockMerges = (tx: Tx, kind: MergeKind, id: number): Promise<Walked> =>
+  walk(id, 'intoId', (from) => selectLast(tx, kind, eq(merges.fromId, from)).for('update'));
+
+/** Locks the merges by which a clinic has the slug of a removed one, and returns their ids. */
+export async function lockMergesOfSlug(tx: Tx, slug: string, clinicId: number): Promise<number[]> {
+  const hasBrought = sql`${merges.record} -> 'addedSlugs' ? ${slug}`;
+  const { mergeIds } = await walk(clinicId, 'fromId', (into) =>
+    selectLast(tx, 'clinic', and(eq(merges.intoId, into), hasBrought)).for('update'),
+  );
+  return mergeIds;
+}
+
+type Walked = { id: number; mergeIds: number[] };
+
+/** Walks from an entry to the other side of its last merge, and on, as long as there is one. */
+async function walk(
+  start: number,
+  side: 'fromId' | 'intoId',
+  find: (id: number) => PromiseLike<Step[]>,
+): Promise<Walked> {
+  const walked: Walked = { id: start, mergeIds: [] };
+  while (walked.mergeIds.length < MOST_STEPS) {
+    const [merge] = await find(walked.id);
+    if (!merge) break;
+    walked.mergeIds.push(merge.id);
+    walked.id = merge[side];
+  }
+  return walked;
+}
+
+const selectLast = (db: Db | Tx, kind: MergeKind, condition: SQL | undefined) =>
+  db
+    .select({ id: merges.id, fromId: merges.fromId, intoId: merges.intoId })
+    .from(merges)
+    .where(and(eq(merges.kind, kind), condition))
+    .orderBy(desc(merges.id))
+    .limit(1);
+
+/** Lists of a merge's record that take rows which came later. */
+type Added = Partial<Record<'reviewIds' | 'originalIds' | 'messageIds', number>> & { submissionIds?: string };
+
+/** Adds a row that was sent to a removed entry to those that its merges moved, so that undoing gives it to that entry. */
+export async function addToMerges(tx: Tx, mergeIds: readonly number[], added: Added): Promise<void> {
+  const lists = Object.entries(added).map(
+    ([list, id]) =>
+      sql`${list}::text, (${merges.record} -> ${list}::text) || ${JSON.stringify(id)}::text::jsonb`,
+  );
+  for (const mergeId of mergeIds)
+    await tx
+      .update(merges)
+      .set({ record: sql`${merges.record} || jsonb_build_object(${sql.join(lists, sql`, `)})` })
+      .where(eq(merges.id, mergeId));
 }

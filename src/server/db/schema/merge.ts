@@ -39,8 +39,8 @@ export type MovedAlerts = {
 };
 
 /**
- * Rows that merging two clinics moved or added, for undo: ids, and the removed entry. Optional fields are unset in
- * merges older than the field.
+ * Rows that merging two clinics moved or added, for undo: ids, and the removed entry. Reviews and messages that named it
+ * since are added to the lists. Optional fields are unset in merges older than the field.
  */
 export type ClinicMergeRecord = {
   kind: 'clinic';

@@ -13,7 +13,7 @@ import type { Verb } from '../verb.ts';
 
 /**
  * Undoes a merge in one transaction: restores the entry under its id and slug, with the rows that still are where the
- * merge moved them. Rows added since stay with the other entry.
+ * merge moved them, and with reviews and messages that named it since. Other rows added since stay with the other entry.
  * @throws AppError not-found, also after 30 days, forbidden for anyone but an administrator; ConflictError with the
  * merge if a later change prevents it
  */

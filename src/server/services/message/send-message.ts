@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
@@ -7,7 +7,7 @@ import type { ContactMessage, MessageReceipt } from '#domain/message/message-inp
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, clinicSlugAliases } from '#server/db/schema/index.ts';
 import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
-import { followMerges } from '../follow-merges.ts';
+import { addToMerges, lockMerges, lockMergesOfSlug } from '../follow-merges.ts';
 import { insertMessage } from './insert-message.ts';
 import { lockPublicReview } from './lock-public-review.ts';
 import type { Verb } from '../verb.ts';
@@ -32,9 +32,11 @@ export const sendMessage: Verb<Input, Once<MessageReceipt>> = async ({ ctx, inpu
     );
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
-      const { clinicSlug: _, ...fields } = { ...message, ...(await readSubject(tx, message)) };
+      const { mergeIds, ...subject } = await readSubject(tx, message);
+      const { clinicSlug: _, ...fields } = { ...message, ...subject };
       const id = await insertMessage(ctx, tx, fields);
-      const { clinicName } = fields;
+      await addToMerges(tx, mergeIds, { messageIds: id });
+      const { clinicName } = subject;
       return { id, reference: messageReference(id), ...(clinicName !== null && { clinicName }) };
     }),
   );
@@ -56,24 +58,42 @@ async function readSubject(tx: Tx, message: ContactMessage) {
     ...(!isReviewKnown && { reviewId: fault('reviewUnknown') }),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  return { clinicId: clinic?.id ?? null, clinicName: clinic?.name ?? null };
+  return {
+    clinicId: clinic?.id ?? null,
+    clinicName: clinic?.name ?? null,
+    mergeIds: clinic?.mergeIds ?? [],
+  };
 }
 
-/** Finds a clinic also by an id or slug from before a merge or a rename, since a form may have been open that long. */
-async function findClinic(tx: Tx, idOrSlug: number | string) {
-  const named =
-    typeof idOrSlug === 'number'
-      ? eq(clinics.id, await followMerges(tx, 'clinic', idOrSlug))
-      : or(eq(clinics.slug, idOrSlug), inArray(clinics.id, formerlyAt(tx, idOrSlug)));
-  const [clinic] = await tx
-    .select({ id: clinics.id, name: clinics.name })
-    .from(clinics)
-    .where(and(named, eq(clinics.published, true)))
-    .orderBy(sql`${clinics.slug} = ${String(idOrSlug)} desc`, desc(clinics.reviewCount), clinics.id)
+/**
+ * Finds a clinic also by an id or slug from before a merge or a rename, since a form may have been open that long, with
+ * the merges that led to it.
+ */
+const findClinic = (tx: Tx, idOrSlug: number | string) =>
+  typeof idOrSlug === 'number' ? findById(tx, idOrSlug) : findBySlug(tx, idOrSlug);
+
+async function findById(tx: Tx, sentId: number) {
+  const { id, mergeIds } = await lockMerges(tx, 'clinic', sentId);
+  const [clinic] = await selectPublic(tx, eq(clinics.id, id)).for('key share');
+  return clinic && { ...clinic, mergeIds };
+}
+
+async function findBySlug(tx: Tx, slug: string) {
+  const [clinic] = await selectPublic(
+    tx,
+    or(eq(clinics.slug, slug), inArray(clinics.id, formerlyAt(tx, slug))),
+  )
+    .orderBy(sql`${clinics.slug} = ${slug} desc`, desc(clinics.reviewCount), clinics.id)
     .limit(1)
     .for('key share');
-  return clinic;
+  return clinic && { ...clinic, mergeIds: await lockMergesOfSlug(tx, slug, clinic.id) };
 }
+
+const selectPublic = (tx: Tx, named: SQL | undefined) =>
+  tx
+    .select({ id: clinics.id, name: clinics.name })
+    .from(clinics)
+    .where(and(named, eq(clinics.published, true)));
 
 const formerlyAt = (tx: Tx, slug: string) =>
   tx

@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import type { PhotoWithStage } from '#domain/photo/read-photos-with-stages.ts';
 import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
-import { followMerges } from '../follow-merges.ts';
+import { addToMerges, followMerges, lockMerges } from '../follow-merges.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { writePriceDetails } from '../price-details/write-price-details.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
@@ -59,8 +59,14 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   const stored = await storePhotos(ctx, submissionId, input.photos);
   return ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
-      const needsReceipt = await countSubmission(ctx, tx, scope);
-      const id = await insertReview(tx, review, stored, { submissionId, language: input.language });
+      const { clinic, procedure } = await lockMergesOf(tx, input.review);
+      const needsReceipt = await countSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id });
+      const target = { clinicId: clinic.id, procedureId: procedure.id };
+      const submission = { submissionId, language: input.language };
+      const id = await insertReview(tx, { ...review, ...target }, stored, submission);
+      const added = { reviewIds: id, originalIds: id };
+      await addToMerges(tx, clinic.mergeIds, { ...added, submissionIds: submissionId });
+      await addToMerges(tx, procedure.mergeIds, added);
       if (needsReceipt) await enqueueReceipt(tx, ctx, id);
       return { id, reference: reviewReference(id) };
     }),
@@ -104,6 +110,11 @@ const followTarget = async (
 ): Promise<TargetIds> => ({
   clinicId: await followMerges(db, 'clinic', clinicId),
   procedureId: await followMerges(db, 'procedure', procedureId),
+});
+
+const lockMergesOf = async (tx: Tx, { clinicId, procedureId }: TargetIds) => ({
+  clinic: await lockMerges(tx, 'clinic', clinicId),
+  procedure: await lockMerges(tx, 'procedure', procedureId),
 });
 
 /**

@@ -126,7 +126,10 @@ function UndoConfirmation({ merge, onConfirm, onCancel }: ConfirmationProps) {
         {lastMerge.fromName} is there again as it was, under its own address, with everything that moved and
         is still at {lastMerge.intoName}.
       </p>
-      <p className="text-quiet">What came since stays with {lastMerge.intoName}.</p>
+      <p className="text-quiet">
+        {lastMerge.kind === 'clinic' ? 'Reviews and messages' : 'Reviews'} that came since and named{' '}
+        {lastMerge.fromName} go back to it. What else came since stays with {lastMerge.intoName}.
+      </p>
     </ConfirmDialog>
   );
 }
