@@ -12,7 +12,10 @@ const ownChangeSchema = z
     status: z.enum(['pending', 'approved', 'declined']),
     fields: changedFields,
     before: changedFields,
-    reason: z.string().nullable().describe('The reason for declining it'),
+    reason: z
+      .string()
+      .nullable()
+      .describe('The reason for declining it; a code such as changeOfMergedClinic where a merge did'),
     createdAt: z.string(),
     decidedAt: z.string().nullable(),
   })

@@ -44,7 +44,15 @@ export const ownPostedPriceSchema = z
       .describe('What visitors see'),
     pending: z.object({ id: z.int(), ...offer, createdAt: time }).nullable(),
     refused: z
-      .object({ id: z.int(), ...offer, status: z.enum(['declined', 'ended']), reason, decidedAt: time })
+      .object({
+        id: z.int(),
+        ...offer,
+        status: z.enum(['declined', 'ended']),
+        reason: reason.describe(
+          'Why staff declined it, or took it down; a code such as priceOfMergedClinic where a merge declined it',
+        ),
+        decidedAt: time,
+      })
       .nullable()
       .describe('The last decision of staff, if it was against the price and none was approved since'),
     version: z

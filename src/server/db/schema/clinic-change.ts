@@ -20,7 +20,7 @@ export const clinicChanges = pgTable(
       .$type<'pending' | 'approved' | 'declined' | 'withdrawn'>()
       .notNull()
       .default('pending'),
-    /** Reason for declining, shown to the clinic. */
+    /** Reason for declining, also a MergeReason; shown to the clinic. */
     reason: text('reason'),
     createdAt: createdAt(),
     decidedAt: instant('decided_at'),

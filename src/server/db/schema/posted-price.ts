@@ -25,7 +25,7 @@ export const postedPrices = pgTable(
     status: text('status').$type<PostedStatus>().notNull().default('pending'),
     /** Set by the hourly sweep, so that pages change in a transaction and not as time passes. */
     isOutdated: boolean('is_outdated').notNull().default(false),
-    /** Reason of staff for declining it or taking it down, shown to the clinic. */
+    /** Reason of staff for declining it or taking it down, or a MergeReason; shown to the clinic. */
     reason: text('reason'),
     createdAt: createdAt(),
     decidedAt: instant('decided_at'),

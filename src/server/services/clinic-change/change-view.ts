@@ -1,3 +1,5 @@
+import mergeReasonTexts from '#texts/portal-merge-reasons.ts';
+import { reasonIn } from '#domain/merge/merge-reasons.ts';
 import type { ClinicChange, ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
 import { PROFILE_FIELDS } from '#domain/clinic/clinic-edit.ts';
 import type { clinicChanges, clinics } from '#server/db/schema/index.ts';
@@ -38,6 +40,7 @@ export function toOwnChange(change: Change) {
 export function toClinicChange({ change, clinic }: { change: Change; clinic: Clinic }): ClinicChange {
   return {
     ...toOwnChange(change),
+    reason: change.reason && reasonIn(mergeReasonTexts('en'), change.reason),
     status: change.status,
     clinic: {
       id: clinic.id,

@@ -5,6 +5,7 @@ import { actorName } from '#domain/account/actor.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { allLocalNames, withLocalNames } from '#domain/clinic/local-names.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
+import type { MergeReason } from '#domain/merge/merge-reasons.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -112,12 +113,13 @@ type Moved = Omit<
 >;
 
 /** Moves all rows that refer to a clinic to the other one. */
-async function moveHeld(tx: Tx, ctx: AppContext, { from, into }: ClinicMergePlan): Promise<Moved> {
+async function moveHeld(tx: Tx, ctx: AppContext, plan: ClinicMergePlan): Promise<Moved> {
+  const { from, into } = plan;
   const slugs = await tx
     .select({ slug: clinicSlugAliases.slug })
     .from(clinicSlugAliases)
     .where(eq(clinicSlugAliases.clinicId, from.id));
-  const declinedChangeId = await declineSecondChange(tx, ctx, from, into);
+  const declinedChangeId = await declineSecondChange(tx, ctx, plan);
   const [waiting] = await tx
     .select({ id: clinicChanges.id })
     .from(clinicChanges)
@@ -148,12 +150,14 @@ async function moveSubmissions(tx: Tx, ctx: AppContext, { from, into }: ClinicMe
   if (into.published) await acceptSubmissions(tx, ctx, into.id);
 }
 
-/** Declines the pending change of the removed entry if both have one: a clinic can have one pending change. */
+/**
+ * Declines the pending change of the removed entry if both have one: a clinic can have one pending change. Mails nothing,
+ * like `movePostedPrices`.
+ */
 async function declineSecondChange(
   tx: Tx,
   ctx: AppContext,
-  from: ClinicMergePlan['from'],
-  into: ClinicMergePlan['into'],
+  { from, into }: ClinicMergePlan,
 ): Promise<number | null> {
   const waits = and(eq(clinicChanges.clinicId, into.id), eq(clinicChanges.status, 'pending'));
   if ((await tx.$count(clinicChanges, waits)) === 0) return null;
@@ -161,12 +165,11 @@ async function declineSecondChange(
     .update(clinicChanges)
     .set({
       status: 'declined',
-      reason: `${from.name} and ${into.name} were two entries of one clinic and are one now. Please ask for this change again if it is still wanted.`,
+      reason: 'changeOfMergedClinic' satisfies MergeReason,
       decidedAt: ctx.clock(),
     })
     .where(and(eq(clinicChanges.clinicId, from.id), eq(clinicChanges.status, 'pending')))
     .returning({ id: clinicChanges.id });
-  if (declined) await ctx.jobs.send(tx, 'mail-clinic-change', { changeId: declined.id });
   return declined?.id ?? null;
 }
 

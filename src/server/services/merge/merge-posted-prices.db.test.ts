@@ -7,6 +7,7 @@ import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/sup
 import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
 import { approvePostedPrice } from '../posted-price/approve-posted-price.ts';
 import { lockPoster } from '../posted-price/change-posted-price.ts';
+import { readPostedPriceEntry } from '../posted-price/list-posted-prices.ts';
 import { mergeClinics } from './merge-clinics.ts';
 import { mergeProcedures } from './merge-procedures.ts';
 import { previewMerge } from './preview-merge.ts';
@@ -97,11 +98,14 @@ test.each<Kind>(['clinic', 'procedure'])(
     expect(preview.moved).toContain('4 prices posted by clinics');
     expect(preview.effects.join()).toMatch(/Both have posted prices for the same: 2 prices of .* end or are/);
     expect(await read()).toEqual(AFTER);
-    expect(ctx.enqueued).toEqual([
-      { name: 'mail-posted-price', payload: { postedPriceId: posted.declined } },
-    ]);
+    const [declined] = await ctx.db.select().from(postedPrices).where(eq(postedPrices.id, posted.declined));
+    expect(declined?.reason).toBe(kind === 'clinic' ? 'priceOfMergedClinic' : 'priceOfMergedProcedure');
+    const shown = await readPostedPriceEntry(ctx.db, posted.declined);
+    expect(shown.reason).toMatch(/^Two .* became one/);
     await undoMerge({ ctx, input: { id } });
     expect(await read()).toEqual(BEFORE);
+    // Nobody's price was declined by staff, and after the undoing it waits.
+    expect(ctx.enqueued).toEqual([]);
   },
 );
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MergeReason } from '#domain/merge/merge-reasons.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type MovedPostedPrices, postedPrices } from '#server/db/schema/index.ts';
@@ -16,7 +17,8 @@ const isTaken = (by: By, { fromId, intoId }: Scope, status: 'pending' | 'approve
 
 /**
  * Moves posted prices to the remaining clinic or procedure, which keeps its own where both have one: the other's current
- * price ends, and its pending one is declined with a reason that the clinic reads.
+ * price ends, and its pending one is declined with a reason that the clinic reads in its portal. Mails nothing: the
+ * accounts of both are one clinic's by then, and undoing the merge makes the price wait again.
  */
 export async function movePostedPrices(
   tx: Tx,
@@ -38,7 +40,6 @@ export async function movePostedPrices(
       .where(isTaken(by, scope, 'pending'))
       .returning({ id: postedPrices.id }),
   );
-  for (const postedPriceId of declinedIds) await ctx.jobs.send(tx, 'mail-posted-price', { postedPriceId });
   const moved = await tx
     .update(postedPrices)
     .set({ [by]: scope.intoId })
@@ -52,9 +53,9 @@ export async function movePostedPrices(
   };
 }
 
-const REASONS: Record<By, string> = {
-  clinicId: 'Two entries of this clinic are one now, and another price of the procedure waits already.',
-  procedureId: 'Two procedures of the directory are one now, and another price of it waits already.',
+const REASONS: Record<By, MergeReason> = {
+  clinicId: 'priceOfMergedClinic',
+  procedureId: 'priceOfMergedProcedure',
 };
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

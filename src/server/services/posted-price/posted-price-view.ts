@@ -1,3 +1,5 @@
+import mergeReasonTexts from '#texts/portal-merge-reasons.ts';
+import { reasonIn } from '#domain/merge/merge-reasons.ts';
 import type { OwnPostedPrice, PostedPriceEntry } from '#domain/price/posted-price-views.ts';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
@@ -85,7 +87,7 @@ export function toPostedPriceEntry({
       medianKrw: reported.medianKrw,
       highestKrw: reported.highestKrw,
     },
-    reason: posted.reason,
+    reason: posted.reason && reasonIn(mergeReasonTexts('en'), posted.reason),
     createdAt: posted.createdAt.toISOString(),
     decidedAt: posted.decidedAt?.toISOString() ?? null,
     endedAt: posted.endedAt?.toISOString() ?? null,

@@ -1,10 +1,12 @@
 import clinicTexts from '#texts/portal-clinic.ts';
+import mergeReasonTexts from '#texts/portal-merge-reasons.ts';
 import spokenTexts from '#texts/spoken-languages.ts';
 import fieldTexts from '#texts/portal-clinic-fields.ts';
 import { useId, useState } from 'react';
 import type { OwnClinic, OwnClinicChange } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
 import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
+import { reasonIn } from '#domain/merge/merge-reasons.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -63,6 +65,7 @@ export function PendingChange({ onWithdrawn }: { onWithdrawn: () => void }) {
 /** The last decision about a change; a refusal with its reason. */
 export function LastDecision() {
   const t = useTexts(clinicTexts);
+  const mergeReasons = useTexts(mergeReasonTexts);
   const formats = useFormats();
   const { lastChange } = useClinicPortal().ownClinic;
   const headingId = useId();
@@ -88,7 +91,9 @@ export function LastDecision() {
         <time dateTime={decidedAt}>{formats.date(decidedAt)}</time>
       </p>
       {lastChange.reason && (
-        <p className="mt-2 whitespace-pre-line">{t.reason({ reason: lastChange.reason })}</p>
+        <p className="mt-2 whitespace-pre-line">
+          {t.reason({ reason: reasonIn(mergeReasons, lastChange.reason) })}
+        </p>
       )}
       <details className="mt-2 text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center text-celadon">{t.whatYouAsked}</summary>

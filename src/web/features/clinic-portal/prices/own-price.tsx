@@ -1,5 +1,7 @@
+import mergeReasonTexts from '#texts/portal-merge-reasons.ts';
 import priceTexts from '#texts/portal-prices.ts';
 import { type ReactNode, useId } from 'react';
+import { reasonIn } from '#domain/merge/merge-reasons.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
@@ -23,6 +25,7 @@ type Props = {
 /** Prices of the clinic for one procedure: the one visitors see, the one that waits, the one staff decided against. */
 export function OwnPrice({ own, onChange, onStale }: Props) {
   const t = useTexts(priceTexts);
+  const mergeReasons = useTexts(mergeReasonTexts);
   const procedure = useProcedureName()(own.procedure);
   const { isBusy, failure, withdraw, takeDown } = usePriceActions(own, { onChange, onStale });
   const { question, ask } = useConfirmation<string>();
@@ -42,7 +45,7 @@ export function OwnPrice({ own, onChange, onStale }: Props) {
         {pending && <Offer name={t.pending} offer={pending} />}
         {refused && (
           <Offer name={refused.status === 'declined' ? t.declined : t.ended} offer={refused}>
-            {refused.reason && t.reason({ reason: refused.reason })}
+            {refused.reason && t.reason({ reason: reasonIn(mergeReasons, refused.reason) })}
           </Offer>
         )}
       </dl>
