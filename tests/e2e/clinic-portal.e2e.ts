@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { OwnClinic, OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { paths } from '#domain/paths.ts';
-import { expect, heading, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { expect, heading, mergeEntries, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
+import { post } from '#tests/support/sessions.ts';
 
 const FIVE_MINUTES = 300_000;
 const DAILY_LIMIT = 10;
@@ -351,6 +352,24 @@ test('switched off, the dashboard says so', async ({ page, context, desk }) => {
       'The contact feature is temporarily disabled while anonymous reviews and verification are prioritised.',
     ),
   ).toBeVisible();
+});
+
+test('a message from a form of before a merge is confirmed with the clinic that has it', async ({
+  page,
+  desk,
+}) => {
+  const { admin, clinic } = desk;
+  const name = `${clinic.name} Seoul`;
+  const fields = { name, address: '7 Dosan-daero, Gangnam-gu, Seoul', published: true, isSubmission: false };
+  const into = await post<{ id: number }>(admin, '/api/submit-clinic', fields);
+  await page.goto(`/clinics/${clinic.slug}/message`);
+  const form = page.getByRole('form', { name: `Message ${clinic.name}` });
+  await form.getByLabel('Your name').fill('Ana Visitor');
+  await form.getByLabel('E-mail').fill('ana@mail.example');
+  await form.getByLabel('Message', { exact: true }).fill('How long would I have to stay in Seoul?');
+  await mergeEntries(admin, { kind: 'clinic', fromId: clinic.id, intoId: into.id });
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(`Your message has been sent to ${name}.`)).toBeVisible();
 });
 
 test('where nobody at a clinic has an account, the form leads to the operator’s', async ({
