@@ -126,6 +126,35 @@ test('a press before the list is read again decides nothing more, and shows no e
   expect(approvals).toBe(1);
 });
 
+test('one waiting price is taken back, though the next moves into its place', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.logIn(context);
+  const slugs = ['double-eyelid-surgery-incisional', 'double-eyelid-surgery-non-incisional', 'rhinoplasty'];
+  for (const slug of slugs) {
+    const data = { amountKrw: 3_000_000, validFrom: '2026-03-01' };
+    const posted = await context.request.put(`/api/clinic/posted-prices/${slug}`, { ...PATIENT, data });
+    expect(posted.ok(), await posted.text()).toBe(true);
+  }
+  let withdrawals = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') withdrawals += 1;
+  });
+  await page.goto('/clinic-portal/prices');
+  const takeBack = page.getByRole('button', { name: /^Take back/ });
+  await expect(takeBack).toHaveCount(slugs.length);
+  const name = (await takeBack.first().getAttribute('aria-label'))?.replace(/.* of /, '') ?? '';
+  await pressTwice(page, takeBack.first());
+  await expect(takeBack).toHaveCount(slugs.length - 1);
+  await expect(takeBack.first()).toHaveAttribute('aria-disabled', 'false');
+  expect(withdrawals).toBe(1);
+  await page.getByLabel('Procedure').selectOption({ label: name });
+  await page.getByRole('button', { name: 'Enter the price' }).click();
+  await expect(page.getByLabel('Price in won')).toHaveValue('3000000');
+});
+
 test('a message goes one step on, though the button of the next step takes the place', async ({
   page,
   context,

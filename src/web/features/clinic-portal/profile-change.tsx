@@ -12,15 +12,13 @@ import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toTime } from '#web/lib/texts/to-time.tsx';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
-import { takeField } from '#web/lib/forms/merge-drafts.ts';
-import { readEdit, saveEdit } from '#web/lib/forms/own-drafts.ts';
-import type { EditConflict } from '#web/lib/forms/use-edit-form.ts';
+import { keepWithdrawn } from '#web/lib/forms/keep-withdrawn.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { profileDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
-import { CHANGE_FIELDS, type ProfileTexts, startTexts, toText } from './profile-fields.ts';
+import { CHANGE_FIELDS, startTexts, toText } from './profile-fields.ts';
 import { useOtherClinic } from './use-other-clinic.ts';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -145,24 +143,13 @@ function Value({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** Keeps the texts of a withdrawn change, and what was typed since, as a draft that is not sent. */
-function keepTexts(withdrawn: OwnClinic): void {
-  const key = profileDraft(withdrawn.clinic.id);
-  const edit = readEdit(key) as ProfileEdit | null;
-  const draft = edit ? giveBack(edit) : startTexts(withdrawn);
-  saveEdit(key, { base: { ...withdrawn, pendingChange: null }, draft, conflict: null });
-}
-
-type ProfileEdit = { draft: ProfileTexts; conflict: EditConflict<ProfileTexts, keyof ProfileTexts> | null };
-
-/** Returns the draft without the fields that it took of a colleague's change, which is withdrawn. */
-function giveBack({ draft, conflict }: ProfileEdit): ProfileTexts {
-  if (!conflict) return draft;
-  const { mine, theirs, differences } = conflict;
-  return differences
-    .filter(({ field, isContested }) => !isContested && draft[field] === theirs[field])
-    .reduce((texts, { field }) => takeField(texts, mine, field), draft);
-}
+/** Keeps the texts of a withdrawn change in the form. */
+const keepTexts = (withdrawn: OwnClinic): void =>
+  keepWithdrawn(
+    profileDraft(withdrawn.clinic.id),
+    { ...withdrawn, pendingChange: null },
+    startTexts(withdrawn),
+  );
 
 function useWithdraw(onWithdrawn: () => void) {
   const { api, ownClinic, onChange } = useClinicPortal();

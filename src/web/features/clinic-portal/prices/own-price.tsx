@@ -16,6 +16,8 @@ import { usePriceActions } from './use-price-actions.ts';
 
 type Props = {
   own: OwnPostedPrice;
+  /** Changes whenever the entry may have moved, or stands for another price. */
+  place: string;
   /** Called after a change made here. */
   onChange: () => void;
   /** Called if somebody else has changed the price. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Prices of the clinic for one procedure: the one visitors see, the one that waits, the one staff decided against. */
-export function OwnPrice({ own, onChange, onStale }: Props) {
+export function OwnPrice({ own, place, onChange, onStale }: Props) {
   const t = useTexts(priceTexts);
   const mergeReasons = useTexts(mergeReasonTexts);
   const procedure = useProcedureName()(own.procedure);
@@ -62,7 +64,7 @@ export function OwnPrice({ own, onChange, onStale }: Props) {
         </Link>
         {pending && (
           <SettledButton
-            subject={own.version}
+            subject={place}
             isBusy={isBusy}
             aria-label={t.withdrawOf({ procedure })}
             onPress={() => void withdraw()}
@@ -73,7 +75,7 @@ export function OwnPrice({ own, onChange, onStale }: Props) {
         )}
         {current && (
           <SettledButton
-            subject={own.version}
+            subject={place}
             isBusy={isBusy}
             aria-label={t.takeDownOf({ procedure })}
             onPress={() => void ask(procedure).then((isMeant) => (isMeant ? takeDown() : undefined))}

@@ -41,10 +41,14 @@ export function PricesTab() {
         </div>
       )}
       {answer?.prices.length === 0 && <EmptyState title={t.none} />}
-      {answer?.prices.map((own) => (
+      {answer?.prices.map((own, index) => (
         <OwnPrice
           key={own.procedure.slug}
           own={own}
+          place={answer.prices
+            .slice(0, index + 1)
+            .map(({ procedure, version }) => `${procedure.slug} ${version}`)
+            .join(' ')}
           onChange={() => {
             // The pressed button disappears with what it acted on.
             heading.current?.focus();

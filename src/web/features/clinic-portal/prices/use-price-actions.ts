@@ -1,13 +1,16 @@
 import priceTexts from '#texts/portal-prices.ts';
 import { useState } from 'react';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
+import { keepWithdrawn } from '#web/lib/forms/keep-withdrawn.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { priceDraft } from '../drafts.ts';
 import { useClinicPortal } from '../portal-context.ts';
 import { useOtherClinic } from '../use-other-clinic.ts';
+import { startValues } from './price-values.ts';
 
 type Told = { onChange: () => void; onStale: () => void };
 
@@ -21,12 +24,15 @@ export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told
   const oneAtATime = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  // Until the list is read again it shows this as it was: a second press would be refused.
+  const [changed, setChanged] = useState<OwnPostedPrice | null>(null);
   const run = (call: (own: OwnPostedPrice) => Promise<unknown>, done: string) =>
     oneAtATime(async () => {
       setIsBusy(true);
       setFailure(null);
       try {
         await call(own);
+        setChanged(own);
         toast({ kind: 'success', title: done });
         onChange();
       } catch (error) {
@@ -38,10 +44,15 @@ export function usePriceActions(own: OwnPostedPrice, { onChange, onStale }: Told
         setIsBusy(false);
       }
     }, own.procedure.slug);
+  const withdraw = async (price: OwnPostedPrice) => {
+    await api.prices.withdraw(price);
+    const key = priceDraft(price.clinic.id, price.procedure.slug);
+    keepWithdrawn(key, { ...price, pending: null }, startValues(price));
+  };
   return {
-    isBusy,
+    isBusy: isBusy || changed === own,
     failure,
-    withdraw: () => run(api.prices.withdraw, t.withdrawn),
+    withdraw: () => run(withdraw, t.withdrawn),
     takeDown: () => run(api.prices.takeDown, t.takenDown),
   };
 }

@@ -1,0 +1,25 @@
+import { takeField } from './merge-drafts.ts';
+import { readEdit, saveEdit } from './own-drafts.ts';
+import type { EditConflict } from './use-edit-form.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+type StoredEdit = { draft: Values; conflict: EditConflict<Values, string> | null };
+
+/**
+ * Keeps the values of a withdrawn change, and what was typed since, as a draft that is not sent.
+ * @param base the item without the change
+ */
+export function keepWithdrawn(key: string, base: unknown, values: Values): void {
+  const edit = readEdit(key) as StoredEdit | null;
+  saveEdit(key, { base, draft: edit ? giveBack(edit) : values, conflict: null });
+}
+
+/** Returns the draft without the fields that it took of a colleague's change, which is withdrawn. */
+function giveBack({ draft, conflict }: StoredEdit): Values {
+  if (!conflict) return draft;
+  const { mine, theirs, differences } = conflict;
+  return differences
+    .filter(({ field, isContested }) => !isContested && draft[field] === theirs[field])
+    .reduce((values, { field }) => takeField(values, mine, field), draft);
+}
