@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import type { ComparedClinics } from './load-compared.ts';
 
-/** Chooses the procedure that is compared, among those of which a clinic has reviews. Needs no scripts. */
+/** Chooses the procedure that is compared, among those of which a clinic has reviews or posts a price. Needs no scripts. */
 export function ProcedureForm({ compared }: { compared: ComparedClinics }) {
   const t = useTexts(sideBySideTexts);
   const locale = useLocale();

@@ -8,10 +8,10 @@ import {
   readCompareQuery,
 } from '#domain/lists/side-by-side.ts';
 import type { ExcludedReport } from '#domain/price/price-views.ts';
-import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { readClinics } from '#web/api/read-clinics.ts';
 import { revalidated } from '#web/lib/heads/revalidated.ts';
+import { type ComparedProcedure, listProcedures } from './list-procedures.ts';
 
 /** A clinic with what is compared of it. */
 export type Compared = {
@@ -40,8 +40,6 @@ export type Compared = {
   latest: { id: number; procedureSlug: string; procedureName: string; createdAt: string } | null;
 };
 
-type ComparedProcedure = ProcedureRef & { clinicCount: number; reviewCount: number };
-
 export type ComparedClinics = {
   query: CompareQuery;
   clinics: Compared[];
@@ -51,7 +49,7 @@ export type ComparedClinics = {
   repeated: string[];
   /** Those beyond the most that are compared. */
   further: { slug: string; name: string }[];
-  /** Procedures of which at least one of the clinics has reviews, those of the most clinics first. */
+  /** Procedures of which at least one of the clinics has reviews or a posted price, those of the most clinics first. */
   procedures: ComparedProcedure[];
   procedure: ComparedProcedure | null;
   /** Clinics that the text names; null without a text. */
@@ -139,23 +137,4 @@ async function loadOne(
         }
       : null,
   };
-}
-
-/** Lists the procedures of the clinics: those of the most clinics first, then those with the most reviews. */
-function listProcedures(clinics: readonly Pick<ClinicDetail, 'prices'>[]): ComparedProcedure[] {
-  const byId = new Map<number, ComparedProcedure>();
-  for (const { procedure, reviewCount } of clinics.flatMap(({ prices }) => prices)) {
-    const { clinicCount = 0, reviewCount: before = 0 } = byId.get(procedure.id) ?? {};
-    byId.set(procedure.id, {
-      ...procedure,
-      clinicCount: clinicCount + 1,
-      reviewCount: before + reviewCount,
-    });
-  }
-  return [...byId.values()].sort(
-    (one, other) =>
-      other.clinicCount - one.clinicCount ||
-      other.reviewCount - one.reviewCount ||
-      (one.slug < other.slug ? -1 : 1),
-  );
 }
