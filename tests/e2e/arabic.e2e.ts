@@ -1,4 +1,6 @@
-import { expect, test } from '#tests/support/test.ts';
+import type { Locator } from '@playwright/test';
+import { addClinic, newName } from '#tests/support/admin-clinics.ts';
+import { expect, logIn, test } from '#tests/support/portal.ts';
 
 const PAGES = [
   '/ar',
@@ -69,4 +71,45 @@ test('the arrow of a score points down, and up when its counts are open @desktop
   expect(await readArrow()).toEqual({ ...corner, rotate: '-45deg' });
   await line.click();
   expect(await readArrow()).toEqual({ ...corner, rotate: '-225deg' });
+});
+
+/** Returns true if a text's first character is left of its last. */
+const isFromLeft = (text: Locator) =>
+  text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const node = walker.nextNode() as Text;
+    const [first, last] = [0, node.length - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+    return first !== undefined && last !== undefined && first < last;
+  });
+
+test('a clinic’s name that begins with a number begins with it, and so does its telephone @desktop', async ({
+  page,
+  context,
+}) => {
+  await logIn(context);
+  const phone = '+82 2 555 0199';
+  const { id, name, slug } = await addClinic(context, { name: newName('309'), phone });
+  await page.goto(`/ar/clinics/${slug}`);
+  expect(await isFromLeft(page.getByRole('navigation').getByText(name))).toBe(true);
+  expect(await isFromLeft(page.getByRole('link', { name: phone }))).toBe(true);
+  for (const path of [`/ar/clinics/${slug}/message`, `/ar/contact?clinic=${slug}`]) {
+    await page.goto(path);
+    expect(await isFromLeft(page.getByRole('main').getByRole('link', { name, exact: true })), path).toBe(
+      true,
+    );
+  }
+  await page.goto(`/ar/submit-quote?clinicId=${id}`);
+  const field = page.getByRole('combobox').first();
+  await expect(field).toHaveValue(name);
+  // The text of a field cannot be measured.
+  await expect(field).toHaveCSS('unicode-bidi', 'plaintext');
+  await field.fill(name.replace(' Clinic', ''));
+  const option = page.getByRole('option').first();
+  await expect(option).toContainText(name);
+  expect(await isFromLeft(option)).toBe(true);
 });

@@ -12,10 +12,10 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: str
           <li key={step.name} className="flex min-w-0 gap-x-2">
             {step.to ? (
               <Link to={step.to} className="underline-offset-4 hover:text-celadon hover:underline">
-                {step.name}
+                <bdi>{step.name}</bdi>
               </Link>
             ) : (
-              <span aria-current="page">{step.name}</span>
+              <bdi aria-current="page">{step.name}</bdi>
             )}
             {index < steps.length - 1 && <span aria-hidden="true">/</span>}
           </li>

@@ -65,7 +65,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       disabled={isLoading}
       className="cursor-pointer px-3 py-2 leading-snug select-none data-disabled:cursor-default data-disabled:text-quiet data-highlighted:bg-wash data-selected:font-semibold data-highlighted:shadow-[inset_3px_0] data-highlighted:shadow-celadon forced-colors:data-highlighted:outline forced-colors:data-highlighted:-outline-offset-2"
     >
-      {labelOf(choice)}
+      <bdi>{labelOf(choice)}</bdi>
       {detailOf && <span className="block text-xs font-normal text-quiet">{detailOf(choice)}</span>}
     </Base.Item>
   );
@@ -91,7 +91,8 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           // An open list hides the labels outside it from screen readers, except by reference.
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}
-          className={`${className} pe-22`}
+          // Not dir=auto, which would bring the text below the buttons.
+          className={`${className} pe-22 [unicode-bidi:plaintext]`}
           // The input's own event: Base UI reports a Hangul syllable only once it is complete.
           onInput={(event) => {
             early.forget();

@@ -34,7 +34,7 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
               href={telephoneHref(clinic.phone)}
               className={`${linkClass} tabular-nums pointer-coarse:inline-block pointer-coarse:py-3`}
             >
-              {clinic.phone}
+              <bdi>{clinic.phone}</bdi>
             </a>
           </Line>
         )}
@@ -42,10 +42,10 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
           <Line key={service} name={service}>
             {href ? (
               <NewTabLink href={href} rel="noopener nofollow ugc">
-                {id}
+                <bdi>{id}</bdi>
               </NewTabLink>
             ) : (
-              <span className="select-all">{id}</span>
+              <bdi className="select-all">{id}</bdi>
             )}
           </Line>
         ))}

@@ -41,7 +41,7 @@ export function SimilarClinics({
                 to={paths.clinic(clinic.slug)}
                 className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11`}
               >
-                {clinicCardName(clinic)}
+                <bdi>{clinicCardName(clinic)}</bdi>
               </Link>
               {clinic.nameKo && (
                 <>

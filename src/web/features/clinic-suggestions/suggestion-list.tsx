@@ -132,7 +132,9 @@ function OptionText({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <span className="block leading-snug">
-        <MarkedText text={cardName(words, clinic)} ranges={clinic.name ? clinic.highlight?.name : []} />
+        <bdi>
+          <MarkedText text={cardName(words, clinic)} ranges={clinic.name ? clinic.highlight?.name : []} />
+        </bdi>
       </span>
       <span className="block text-xs text-quiet">
         {clinic.isSimilar && `${t.similarName} · `}

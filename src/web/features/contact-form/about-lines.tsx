@@ -39,7 +39,7 @@ export function AboutLines({ lines, faults, pathWithout, onRemove }: Props) {
             <p className="min-w-0 grow basis-52 py-2 text-sm">
               <span className="block text-xs font-semibold text-quiet">{kinds[about.kind]}</span>
               <Link to={about.to} className={`${linkClass} wrap-anywhere`}>
-                {about.name}
+                <bdi>{about.name}</bdi>
               </Link>
             </p>
             <a
