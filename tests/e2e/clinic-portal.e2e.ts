@@ -6,6 +6,7 @@ import { post } from '#tests/support/sessions.ts';
 
 const FIVE_MINUTES = 300_000;
 const DAILY_LIMIT = 10;
+const CELADON = 'rgb(30, 90, 80)';
 
 // Expected refusals, which the console logs.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|429|500)|ERR_FAILED|Request to \S+ failed/] });
@@ -250,10 +251,18 @@ test('a narrow screen has three parts at its foot, with Home and Logout, and the
     'Home',
     'Logout',
   ]);
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.tap();
   await expect(page.getByRole('menuitem')).toHaveText(['Prices', 'Change password', 'Language (언어)']);
   await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('aria-current');
   await checkAccessibility();
+  await page.goto('/clinic-portal/prices');
+  await expect(menu).toHaveAttribute('aria-current', 'true');
+  await expect(menu).toHaveCSS('color', CELADON);
+  await menu.tap();
+  await expect(page.getByRole('menuitem', { name: 'Prices' })).toHaveCSS('color', CELADON);
+  await checkAccessibility({ within: '[role="menu"]' });
   // 180 px equals text of twice the size on a phone.
   for (const width of [320, 180])
     for (const tab of ['overview', 'messages', 'profile']) {

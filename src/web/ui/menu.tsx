@@ -8,15 +8,17 @@ type Props = {
   label?: string;
   trigger: ReactNode;
   triggerClass: string;
+  /** True if the current page is one of its links. */
+  isCurrent?: boolean;
   /** MenuItem and MenuLine elements. */
   children: ReactNode;
 };
 
 /** A button that opens a menu of actions, with the usual keyboard support. */
-export function Menu({ label, trigger, triggerClass, children }: Props) {
+export function Menu({ label, trigger, triggerClass, isCurrent, children }: Props) {
   return (
     <Base.Root modal={false}>
-      <Base.Trigger aria-label={label} className={triggerClass}>
+      <Base.Trigger aria-label={label} aria-current={isCurrent ? 'true' : undefined} className={triggerClass}>
         {trigger}
       </Base.Trigger>
       <Base.Portal>
@@ -52,7 +54,7 @@ export function MenuItem({ onClick, render, disabledReason, isInert, isDestructi
       }}
       {...(render && { render })}
       disabled={!!disabledReason || isInert}
-      className={`flex min-h-11 flex-col justify-center rounded-[4px] px-3 py-1.5 text-sm no-underline outline-none select-none data-disabled:cursor-not-allowed data-highlighted:bg-wash forced-colors:data-highlighted:outline-2 ${colour}`}
+      className={`flex min-h-11 flex-col justify-center rounded-[4px] px-3 py-1.5 text-sm no-underline outline-none select-none data-disabled:cursor-not-allowed data-highlighted:bg-wash aria-[current]:font-semibold aria-[current]:text-celadon forced-colors:data-highlighted:outline-2 ${colour}`}
     >
       {children}
       {disabledReason && <span className="max-w-60 text-xs">{disabledReason}</span>}

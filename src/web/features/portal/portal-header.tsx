@@ -83,13 +83,14 @@ function NarrowMenu({ frame, tab, accountItems }: Omit<Props, 'onLogOut'>) {
     <div className="shrink-0 md:hidden">
       <Menu
         label={count > 0 ? t.menuWaiting({ count }) : t.menu}
+        isCurrent={others.some(({ value }) => value === tab)}
         trigger={
           <>
             <MenuIcon className="size-5" />
             <WaitingCount waiting={{ count, text: '' }} most={99} />
           </>
         }
-        triggerClass="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sheet border border-hairline bg-paper px-2"
+        triggerClass="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sheet border border-hairline bg-paper px-2 aria-[current]:border-celadon aria-[current]:text-celadon"
       >
         {others.map(({ value, name, waiting }) => (
           <MenuItem
