@@ -13,6 +13,16 @@ export function websiteLink(website: string): { href: string; text: string } | n
   const written = website.trim();
   const url = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
-  const path = url.pathname.replace(/\/$/, '');
+  const path = toReadable(url.pathname.replace(/\/$/, ''));
   return { href: url.href, text: `${url.hostname.replace(/^www\./, '')}${path}` };
 }
+
+/** Writes the letters of a path that are not ASCII; those that nobody sees, or that turn the text, stay encoded. */
+const toReadable = (path: string): string =>
+  path.replaceAll(/(?:%[89a-f][\da-f])+/gi, (encoded) => {
+    try {
+      return decodeURI(encoded).replaceAll(/[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, encodeURI);
+    } catch {
+      return encoded;
+    }
+  });
