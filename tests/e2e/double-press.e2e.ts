@@ -1,6 +1,8 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
+import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { AdminMessageDetail } from '#domain/message/message-views.ts';
+import { paths } from '#domain/paths.ts';
 import { expect, PATIENT, test } from '#tests/support/clinic-desk.ts';
 import { newWord, openMessages, rowsOf, sendMessage } from '#tests/support/messages.ts';
 import { chooseAction, logIn, openRow, submitReview } from '#tests/support/portal.ts';
@@ -153,6 +155,23 @@ test('one waiting price is taken back, though the next moves into its place', as
   await page.getByLabel('Procedure').selectOption({ label: name });
   await page.getByRole('button', { name: 'Enter the price' }).click();
   await expect(page.getByLabel('Price in won')).toHaveValue('3000000');
+});
+
+test('one clinic leaves a comparison, though the next moves into its place', async ({ page, request }) => {
+  const { clinics } = (await (await request.get('/api/clinics?limit=3')).json()) as ClinicList;
+  await page.clock.install();
+  await page.goto(paths.compare(clinics.map(({ slug }) => slug)), { waitUntil: 'networkidle' });
+  const remove = page.getByRole('link', { name: /^Remove / });
+  await expect(remove).toHaveCount(3);
+  const { x, y } = await centreOf(remove.first());
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.mouse.click(x, y);
+  await expect(remove).toHaveCount(2);
+  await page.clock.runFor(100);
+  await page.mouse.click(x, y);
+  await page.clock.resume();
+  await pass(page, 500);
+  await expect(remove).toHaveCount(2);
 });
 
 test('a message goes one step on, though the button of the next step takes the place', async ({

@@ -6,6 +6,7 @@ import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
+import { swallowSecondClick } from '#web/lib/presses/swallow-second-click.ts';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -72,7 +73,10 @@ function FilterChip({ name, text, className = '' }: { name: string; text: string
       <Link
         to={`?${rest}`}
         preventScrollReset
-        onClick={focusFilters}
+        onClick={(event) => {
+          swallowSecondClick(event.nativeEvent);
+          focusFilters(event);
+        }}
         aria-label={t.clearFilter({ filter: text })}
         className="inline-flex min-h-9 pointer-coarse:min-h-11 max-w-full items-center gap-1.5 rounded-sheet border border-celadon/40 bg-wash px-3 text-sm text-celadon-deep hover:border-celadon"
       >

@@ -1,6 +1,7 @@
 import contactTexts from '#texts/contact.ts';
 import type { MouseEvent } from 'react';
 import { Link } from '#web/lib/links/link.tsx';
+import { swallowSecondClick } from '#web/lib/presses/swallow-second-click.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { type About, ABOUT_FIELDS } from './message-topic.ts';
@@ -25,6 +26,7 @@ export function AboutLines({ lines, faults, pathWithout, onRemove }: Props) {
   const kinds = { clinic: t.aboutClinic, review: t.aboutReview };
   const remove = (event: MouseEvent, about: About) => {
     event.preventDefault();
+    swallowSecondClick(event.nativeEvent);
     onRemove(about);
   };
   return (

@@ -1,9 +1,10 @@
 import sideBySideTexts from '#texts/side-by-side.ts';
 import wordsTexts from '#texts/words.ts';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { comparePath, type CompareQuery, moveSlug } from '#domain/lists/side-by-side.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { swallowSecondClick } from '#web/lib/presses/swallow-second-click.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
@@ -124,10 +125,13 @@ function ClinicHead({ clinic, query, at, all }: HeadProps) {
   const name = clinicName(words, clinic);
   const { slugs } = query;
   const link = `${linkClass} inline-block py-1 pointer-coarse:py-3`;
+  // Another clinic's links come to lie under the pointer.
+  const onClick = ({ nativeEvent }: MouseEvent) => swallowSecondClick(nativeEvent);
   const move = (by: -1 | 1, label: string, arrow: string) => (
     <Link
       to={comparePath({ ...query, slugs: moveSlug(slugs, clinic.slug, by) })}
       preventScrollReset
+      onClick={onClick}
       aria-label={label}
       className={`${link} min-w-6 text-center rtl:-scale-x-100`}
     >
@@ -160,6 +164,7 @@ function ClinicHead({ clinic, query, at, all }: HeadProps) {
         <Link
           to={comparePath({ ...query, slugs: slugs.filter((slug) => slug !== clinic.slug) })}
           preventScrollReset
+          onClick={onClick}
           aria-label={t.removeClinic({ clinic: name })}
           className={link}
         >
