@@ -8,18 +8,23 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: str
   return (
     <nav aria-label={t.breadcrumb} className="text-xs text-quiet print:hidden">
       <ol className="flex flex-wrap gap-x-2 gap-y-1.5">
-        {steps.map((step, index) => (
-          <li key={step.name} className="flex min-w-0 gap-x-2">
-            {step.to ? (
-              <Link to={step.to} className="underline-offset-4 hover:text-celadon hover:underline">
-                <bdi>{step.name}</bdi>
-              </Link>
-            ) : (
-              <bdi aria-current="page">{step.name}</bdi>
-            )}
-            {index < steps.length - 1 && <span aria-hidden="true">/</span>}
-          </li>
-        ))}
+        {steps.map(({ name, to }) => {
+          const text = <bdi aria-current={to ? undefined : 'page'}>{name}</bdi>;
+          return (
+            <li key={name} className="flex min-w-0 gap-x-2">
+              {to ? (
+                <>
+                  <Link to={to} className="underline-offset-4 hover:text-celadon hover:underline">
+                    {text}
+                  </Link>
+                  <span aria-hidden="true">/</span>
+                </>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

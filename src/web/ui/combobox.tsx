@@ -91,8 +91,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           // An open list hides the labels outside it from screen readers, except by reference.
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}
-          // Not dir=auto, which would bring the text below the buttons.
-          className={`${className} pe-22 [unicode-bidi:plaintext]`}
+          className={`${className} pe-22`}
           // The input's own event: Base UI reports a Hangul syllable only once it is complete.
           onInput={(event) => {
             early.forget();

@@ -49,7 +49,7 @@ export function SearchField({
             autoComplete="off"
             maxLength={200}
             {...input}
-            className={`${CONTROL} ${clear ? 'pe-11' : ''} ps-10 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:hidden`}
+            className={`${CONTROL} ${clear ? 'pe-11' : ''} ps-10`}
           />
           {clear && <div className="absolute top-0 end-0 flex size-11">{clear}</div>}
         </div>
