@@ -29,7 +29,6 @@ import { getClinic } from '../clinic/get-clinic.ts';
 import { listAdminClinics } from '../clinic/list-admin-clinics.ts';
 import { importClinics } from '../import/import-clinics.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
-import { sendMessage } from '../message/send-message.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { listReviews } from '../review/list-reviews.ts';
@@ -466,35 +465,4 @@ test('procedures merge and come apart the same way', async () => {
   await expect(undo(again.id)).rejects.toThrow('is that of Another now');
   await visitor.db.execute(sql`delete from procedures where name = 'Another'`);
   await undo(again.id);
-});
-
-test('a message from a page of before the merge reaches the clinic that stayed, by id and by address', async () => {
-  const [from, into] = [
-    await makeClinic(visitor, { name: 'Otter Bank' }),
-    await makeClinic(visitor, { name: 'Otter Bank Plastic Surgery' }),
-  ];
-  const other = await makeClinic(visitor);
-  await merge(from.id, into.id);
-  const send = async (about: { clinicId: number | null; clinicSlug: string | null }) => {
-    const message = {
-      type: 'contact' as const,
-      subject: 'A question',
-      message: 'Is this clinic open on Sundays?',
-      name: 'Mina',
-      email: 'mina@mail.example',
-      procedure: null,
-      budgetKrw: null,
-      reviewId: null,
-      ...about,
-    };
-    const { answer } = await sendMessage({ ctx: visitor, input: { message, idempotencyKey: null } });
-    const [row] = await visitor.db.select().from(messages).where(eq(messages.id, answer.id));
-    return [row?.clinicId, answer.clinicName];
-  };
-  expect(await send({ clinicId: from.id, clinicSlug: null })).toEqual([into.id, into.name]);
-  expect(await send({ clinicId: null, clinicSlug: from.slug })).toEqual([into.id, into.name]);
-  expect(await send({ clinicId: null, clinicSlug: other.slug })).toEqual([other.id, other.name]);
-  await expect(send({ clinicId: null, clinicSlug: 'no-such-clinic' })).rejects.toMatchObject({
-    code: 'invalid-input',
-  });
 });

@@ -44,10 +44,14 @@ const MESSAGE = {
   reviewId: null,
 };
 
-async function write(about: { clinicId?: number; clinicSlug?: string }): Promise<number> {
+type About = { clinicId?: number; clinicSlug?: string };
+
+async function send(about: About) {
   const message = { ...MESSAGE, clinicId: null, clinicSlug: null, ...about };
-  return (await sendMessage({ ctx: visitor, input: { message, idempotencyKey: null } })).answer.id;
+  return (await sendMessage({ ctx: visitor, input: { message, idempotencyKey: null } })).answer;
 }
+
+const write = async (about: About) => (await send(about)).id;
 
 async function submit(clinicId: number, procedureId: number, submissionId: string | null = null) {
   const review = readSubmittedReview(submissionFields({ clinicId, procedureId }), new Date());
@@ -64,6 +68,23 @@ const readReview = async (id: number) => {
   if (!review) throw new Error('There is no such review.');
   return review;
 };
+
+test('a message from a page of before the merge reaches the clinic that stayed, by id and by address', async () => {
+  const [from, into] = [
+    await makeClinic(visitor, { name: 'Otter Bank' }),
+    await makeClinic(visitor, { name: 'Otter Bank Plastic Surgery' }),
+  ];
+  const other = await makeClinic(visitor);
+  await merge(from.id, into.id);
+  const sendTo = async (about: About) => {
+    const { id, clinicName } = await send(about);
+    return [await clinicOf(id), clinicName];
+  };
+  expect(await sendTo({ clinicId: from.id })).toEqual([into.id, into.name]);
+  expect(await sendTo({ clinicSlug: from.slug })).toEqual([into.id, into.name]);
+  expect(await sendTo({ clinicSlug: other.slug })).toEqual([other.id, other.name]);
+  await expect(sendTo({ clinicSlug: 'no-such-clinic' })).rejects.toMatchObject({ code: 'invalid-input' });
+});
 
 test('messages and reviews that named a merged clinic are its own again once the merge is undone', async () => {
   const [from, into] = [await makeClinic(visitor), await makeClinic(visitor)];
