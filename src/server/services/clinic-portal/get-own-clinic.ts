@@ -1,20 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { AppError } from '#domain/errors.ts';
-import { clinics, messages } from '#server/db/schema/index.ts';
+import { type clinics, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 import { profileVersion } from '../clinic-change/change-view.ts';
 import { findChange } from '../clinic-change/find-change.ts';
 import { isArchived, isInquiryOf } from './own-inquiries.ts';
 import { countOpenedToday } from './open-own-inquiry.ts';
+import { readOwnRow } from './read-own-row.ts';
 import type { Verb } from '../verb.ts';
 
 /** Returns the signed-in clinic with the overview of its portal. */
 export const getOwnClinic: Verb<void, OwnClinic> = async ({ ctx }) => {
   const { clinicId } = requireClinic(ctx);
   const count = (condition: unknown) => sql<number>`count(*) filter (where ${condition})::int`;
-  const [[clinic], [inquiries], pendingChange, lastChange, usedToday] = await Promise.all([
-    ctx.db.select().from(clinics).where(eq(clinics.id, clinicId)),
+  const [clinic, [inquiries], pendingChange, lastChange, usedToday] = await Promise.all([
+    readOwnRow(ctx, clinicId),
     ctx.db
       .select({ archived: count(isArchived), active: count(sql`not ${isArchived}`) })
       .from(messages)
@@ -23,8 +23,6 @@ export const getOwnClinic: Verb<void, OwnClinic> = async ({ ctx }) => {
     findChange(ctx.db, clinicId, ['approved', 'declined']),
     countOpenedToday(ctx, ctx.db, clinicId),
   ]);
-  // Happens if the clinic, and its account with it, was deleted after the session was checked.
-  if (!clinic) throw new AppError('unauthenticated', 'Please log in.');
   return {
     clinic: toOwnClinic(clinic),
     counts: {

@@ -3,7 +3,7 @@ import { toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
 import { NO_ROWS, readOwnRows } from '../posted-price/read-own-rows.ts';
 import { getProcedure } from '../procedure/get-procedure.ts';
 import { requireClinic } from '../require.ts';
-import { readPoster } from './read-poster.ts';
+import { readOwnRow } from './read-own-row.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Verb } from '../verb.ts';
 export const getOwnPostedPrice: Verb<{ procedure: string }, OwnPostedPrice> = async ({ ctx, input }) => {
   const { clinicId } = requireClinic(ctx);
   const { id, slug, name, hasImplant } = await getProcedure({ ctx, input: { slug: input.procedure } });
-  const clinic = await readPoster(ctx, clinicId);
+  const clinic = await readOwnRow(ctx, clinicId);
   const rows = await readOwnRows(ctx.db, clinicId, id);
   return toOwnPostedPrice({ clinic, procedure: { slug, name, hasImplant } }, rows.get(id) ?? NO_ROWS);
 };

@@ -4,7 +4,7 @@ import { procedures } from '#server/db/schema/index.ts';
 import { toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
 import { readOwnRows } from '../posted-price/read-own-rows.ts';
 import { requireClinic } from '../require.ts';
-import { readPoster } from './read-poster.ts';
+import { readOwnRow } from './read-own-row.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Verb } from '../verb.ts';
  */
 export const listOwnPostedPrices: Verb<void, OwnPostedPriceList> = async ({ ctx }) => {
   const { clinicId } = requireClinic(ctx);
-  const clinic = await readPoster(ctx, clinicId);
+  const clinic = await readOwnRow(ctx, clinicId);
   const rows = await readOwnRows(ctx.db, clinicId);
   const found = await ctx.db
     .select({

@@ -36,7 +36,7 @@ const timeOf = (row: PostedRow) => (row.endedAt ?? row.decidedAt ?? row.createdA
 export function toOwnPostedPrice({ clinic, procedure }: OwnSubject, rows: OwnRows): OwnPostedPrice {
   const { current, pending, refused } = rows;
   return {
-    clinic,
+    clinic: { id: clinic.id, name: clinic.name, nameKo: clinic.nameKo },
     procedure,
     current: current && {
       id: current.id,
