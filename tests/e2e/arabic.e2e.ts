@@ -108,6 +108,7 @@ test('a clinic’s name that begins with a number begins with it, and so does it
   await expect(field).toHaveValue(name);
   // The text of a field cannot be measured.
   await expect(field).toHaveCSS('unicode-bidi', 'plaintext');
+  await expect(field).toHaveCSS('text-align', 'right');
   await field.fill(name.replace(' Clinic', ''));
   const option = page.getByRole('option').first();
   await expect(option).toContainText(name);
