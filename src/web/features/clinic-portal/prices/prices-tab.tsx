@@ -73,21 +73,21 @@ function ProcedureForm() {
   return (
     <Form
       aria-label={t.post}
-      className="mt-5 flex max-w-2xl flex-wrap items-start gap-3"
+      className="mt-5 mb-3 flex max-w-2xl flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         setFault(procedure === '' ? t.procedureMissing : undefined);
         if (procedure !== '') void navigate(portalPaths.clinic.price(procedure));
       }}
     >
-      <FormField label={t.procedure} error={fault} className="grow">
+      <FormField label={t.procedure} error={fault} className="grow max-sm:w-full">
         {(control) => (
           <select {...control} value={procedure} onChange={({ target }) => setProcedure(target.value)}>
             <ProcedureOptions procedures={answer ?? {}} all={t.chooseProcedure} />
           </select>
         )}
       </FormField>
-      <button type="submit" className={`${buttonClass('primary')} mt-5`}>
+      <button type="submit" className={`${buttonClass('primary')} sm:mt-5.75`}>
         {t.enter}
       </button>
     </Form>
