@@ -176,15 +176,17 @@ test('two who edit at once see each other; nothing is overwritten unseen', async
   ).toBeFocused();
   await expect(dialog.getByLabel('Korean name')).toHaveValue('그들의 이름');
   await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('My words.');
-  await dialog
-    .getByRole('group', { name: 'Description' })
-    .getByRole('radio', { name: /Take theirs/ })
-    .check();
-  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Their words.');
-  await dialog
-    .getByRole('group', { name: 'Description' })
-    .getByRole('radio', { name: /Keep mine/ })
-    .check();
+  const description = dialog.getByLabel('Description', { exact: true });
+  const choice = (name: RegExp) =>
+    dialog.getByRole('group', { name: 'Description' }).getByRole('radio', { name });
+  await choice(/Take theirs/).check();
+  await expect(description).toHaveValue('Their words.');
+  await description.fill('Their words, shortened.');
+  await choice(/Keep mine/).check();
+  await expect(description).toHaveValue('My words.');
+  await choice(/Keep what you typed since/).check();
+  await expect(description).toHaveValue('Their words, shortened.');
+  await choice(/Keep mine/).check();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastOf(page, 'Procedure updated')).toBeVisible();
   const [saved] = (await readList(context.request, procedure.name)).procedures;

@@ -2,7 +2,7 @@ import portalFormTexts from '#texts/portal-forms.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
-export type Side = 'mine' | 'theirs';
+export type Side = 'mine' | 'theirs' | 'edited';
 
 /** A field that another user changed, with each side's value as text. */
 type ConflictChoice<Field extends string> = {
@@ -12,14 +12,16 @@ type ConflictChoice<Field extends string> = {
   isContested: boolean;
   mine: string;
   theirs: string;
-  /** The side whose value would be saved; null if neither. */
-  chosen: Side | null;
+  /** The value typed since, which neither side has. */
+  edited: string | undefined;
+  /** The side whose value would be saved. */
+  chosen: Side;
 };
 
-/** Returns the side whose value would be saved; null if neither. */
-export function chosenSide(answer: unknown, mine: unknown, theirs: unknown): Side | null {
+/** Returns the side whose value would be saved. */
+export function chosenSide(answer: unknown, mine: unknown, theirs: unknown): Side {
   if (answer === theirs) return 'theirs';
-  return answer === mine ? 'mine' : null;
+  return answer === mine ? 'mine' : 'edited';
 }
 
 type Props<Field extends string> = {
@@ -55,7 +57,7 @@ export function ConflictPanel<Field extends string>({ thing, note, choices, onTa
 }
 
 function FieldChoice<Field extends string>({
-  choice: { label, isContested, mine, theirs, chosen },
+  choice: { label, isContested, mine, theirs, edited, chosen },
   onTake,
 }: {
   choice: ConflictChoice<Field>;
@@ -63,10 +65,11 @@ function FieldChoice<Field extends string>({
 }) {
   const t = useTexts(portalFormTexts);
   const name = useId();
-  const sides = [
+  const sides: { side: Side; action: string; value: string }[] = [
     { side: 'mine', action: t.keepMine, value: mine },
     { side: 'theirs', action: t.takeTheirs, value: theirs },
-  ] as const;
+  ];
+  if (edited !== undefined) sides.push({ side: 'edited', action: t.keepEdited, value: edited });
   return (
     <fieldset className="mt-3 border-t border-amber/30 pt-2">
       <legend className="float-start w-full font-semibold">

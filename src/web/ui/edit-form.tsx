@@ -1,7 +1,8 @@
 import portalFormTexts from '#texts/portal-forms.ts';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import type { EditConflict, EditFaults } from '#web/lib/forms/use-edit-form.ts';
-import { chosenSide, ConflictPanel } from './conflict-panel.tsx';
+import type { EditConflict } from '#web/lib/forms/merge-drafts.ts';
+import type { EditFaults } from '#web/lib/forms/use-edit-form.ts';
+import { chosenSide, ConflictPanel, type Side } from './conflict-panel.tsx';
 import { Form } from './form.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -40,6 +41,7 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
   const t = useTexts(portalFormTexts);
   const { restored = t.notSaved, ...form } = rest;
   const { conflict, values } = edit;
+  const describeEdited = (edited: Values | undefined, field: Field) => edited && describe(edited, field);
   const ref = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -71,12 +73,20 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
             label: labels[field],
             mine: describe(conflict.mine, field),
             theirs: describe(conflict.theirs, field),
+            edited: describeEdited(conflict.edited?.[field], field),
             chosen: chosenSide(values[field], conflict.mine[field], conflict.theirs[field]),
           }))}
-          onTake={(side, field) => edit.take(conflict[side], field)}
+          onTake={(side, field) => edit.take(sideOf(conflict, side, field), field)}
         />
       )}
       {children}
     </Form>
   );
 }
+
+/** Returns the values of a side of the conflict. */
+const sideOf = <Values, Field extends string>(
+  { mine, theirs, edited }: EditConflict<Values, Field>,
+  side: Side,
+  field: Field,
+): Values => ({ mine, theirs, edited: edited?.[field] ?? mine })[side];

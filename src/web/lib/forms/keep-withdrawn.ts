@@ -1,6 +1,5 @@
-import { takeField } from './merge-drafts.ts';
+import { type EditConflict, takeField } from './merge-drafts.ts';
 import { readEdit, saveEdit } from './own-drafts.ts';
-import type { EditConflict } from './use-edit-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

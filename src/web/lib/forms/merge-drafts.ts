@@ -30,3 +30,30 @@ export const takeField = <Draft>(draft: Draft, from: Draft, field: keyof Draft):
   ...draft,
   [field]: from[field],
 });
+
+/** Another user's changes made during an edit. */
+export type EditConflict<Values, Field extends string> = {
+  mine: Values;
+  theirs: Values;
+  /** The values when a field was last typed to something that neither side has. */
+  edited?: Partial<Record<Field, Values>>;
+  differences: Difference<Field>[];
+  /** The item's present status, if that changed. */
+  status: string | null;
+};
+
+/** Returns the conflict with the values typed since, which choosing a side would otherwise discard. */
+export function keepEdited<Values extends object, Field extends keyof Values & string>(
+  conflict: EditConflict<Values, Field>,
+  typed: Partial<Values>,
+  values: Values,
+): EditConflict<Values, Field> {
+  const { mine, theirs, differences } = conflict;
+  const edited: Partial<Record<Field, Values>> = { ...conflict.edited };
+  for (const { field } of differences) {
+    if (typed[field] === undefined) continue;
+    if (values[field] === mine[field] || values[field] === theirs[field]) delete edited[field];
+    else edited[field] = values;
+  }
+  return { ...conflict, edited };
+}

@@ -1,19 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type FaultTexts, faultsByField, fieldTextsOf } from './form-answers.ts';
 import { clearDraft } from './form-draft.ts';
-import { type Difference, mergeDrafts, takeField } from './merge-drafts.ts';
+import { type EditConflict, keepEdited, mergeDrafts, takeField } from './merge-drafts.ts';
 import { readEdit, saveEdit } from './own-drafts.ts';
 import { currentItemOf, formRefusal } from '../reading/portal-error.ts';
 import { useReason } from '../reading/use-reason.ts';
-
-/** Another user's changes made during this edit. */
-export type EditConflict<Values, Field extends string> = {
-  mine: Values;
-  theirs: Values;
-  differences: Difference<Field>[];
-  /** The item's present status, if that changed. */
-  status: string | null;
-};
 
 /** Error messages by field. */
 export type EditFaults<Values> = Partial<Record<keyof Values & string, string>>;
@@ -158,7 +149,11 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
     isChanged,
     setFaults,
     save,
-    change: (next: Partial<Values>) => setForm((last) => ({ ...last, values: { ...last.values, ...next } })),
+    change: (next: Partial<Values>) =>
+      setForm((last) => {
+        const typed = { ...last.values, ...next };
+        return { ...last, values: typed, conflict: last.conflict && keepEdited(last.conflict, next, typed) };
+      }),
     /** Takes the value of one field from a side of the conflict. */
     take: (side: Values, field: Field) =>
       setForm((last) => ({ ...last, values: take(last.values, side, field) })),
