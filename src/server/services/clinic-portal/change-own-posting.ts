@@ -15,7 +15,7 @@ import {
 import { NO_ROWS, readOwnRows } from '../posted-price/read-own-rows.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { requireClinic } from '../require.ts';
-import { explainStale } from './explain-posting.ts';
+import { explainStale, type NamedRows, readNamedRows } from './explain-posting.ts';
 import { isOfOther, isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 
 /** Posted prices of a clinic for a procedure, locked. */
@@ -40,7 +40,7 @@ export async function changeOwnPosting(
   ctx: AppContext,
   input: Input,
   change: (tx: Tx, posting: OwnPosting) => Promise<boolean>,
-  isDone: (rows: OwnRows) => boolean = () => false,
+  isDone: (rows: OwnRows, named: NamedRows) => boolean,
 ): Promise<OwnPostedPrice & Replaced<string>> {
   const { clinicId } = requireClinic(ctx);
   const found = await findProcedureId(ctx.db, input.procedure);
@@ -51,11 +51,12 @@ export async function changeOwnPosting(
     const read = async () => (await readOwnRows(tx, clinicId, procedureId)).get(procedureId) ?? NO_ROWS;
     const rows = await read();
     const { version } = input;
-    if (!isOfOther(version, clinicId) && isDone(rows))
+    const named = await readNamedRows(tx, clinicId, version);
+    if (!isOfOther(version, clinicId) && isDone(rows, named))
       return { ...toOwnPostedPrice(subject, rows), replacedVersion: null };
     const before = postedVersion(clinicId, rows);
     if (isStale(version, before))
-      throw new ConflictError(await explainStale(tx, clinicId, version), toOwnPostedPrice(subject, rows));
+      throw new ConflictError(explainStale(clinicId, version, named), toOwnPostedPrice(subject, rows));
     const isChanged = await change(tx, { clinicId, published, procedureId, subject, rows });
     return { ...toOwnPostedPrice(subject, await read()), replacedVersion: isChanged ? before : null };
   });

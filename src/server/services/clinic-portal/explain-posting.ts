@@ -14,17 +14,29 @@ function describeDecision({ status, reason }: Decided): string | null {
   return status === 'ended' && reason !== null ? 'Staff have taken this price down.' : null;
 }
 
-/** Says what happened to the prices that a clinic read, since it read them. */
-export async function explainStale(tx: Tx, clinicId: number, version: ReadVersion<string>): Promise<string> {
-  if (isOfOther(version, clinicId)) return OTHER_CLINIC;
+/** The prices that a version names, as they are now; null for one that there was not. */
+export type NamedRows = Record<'current' | 'pending', PostedRow | null>;
+
+/** Reads the prices of a clinic that a version names. */
+export async function readNamedRows(
+  tx: Tx,
+  clinicId: number,
+  version: ReadVersion<string>,
+): Promise<NamedRows> {
   const [, currentId = 0, pendingId = 0] = ([version].flat()[0] ?? '').split('-').map(Number);
   const rows = await tx
     .select()
     .from(postedPrices)
     .where(and(eq(postedPrices.clinicId, clinicId), inArray(postedPrices.id, [currentId, pendingId])));
-  const pending = rows.find(({ id }) => id === pendingId);
-  const current = rows.find(({ id, status }) => id === currentId && status === 'ended');
-  const decided = [pending, current].flatMap((row) => (row ? (describeDecision(row) ?? []) : []));
+  const pick = (wanted: number) => rows.find(({ id }) => id === wanted) ?? null;
+  return { current: pick(currentId), pending: pick(pendingId) };
+}
+
+/** Says what happened to the prices that a clinic read, since it read them. */
+export function explainStale(clinicId: number, version: ReadVersion<string>, named: NamedRows): string {
+  if (isOfOther(version, clinicId)) return OTHER_CLINIC;
+  const current = named.current?.status === 'ended' ? named.current : null;
+  const decided = [named.pending, current].flatMap((row) => (row ? (describeDecision(row) ?? []) : []));
   return decided[0] ?? 'This price was changed meanwhile. Compare and try again.';
 }
 

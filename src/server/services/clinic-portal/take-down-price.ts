@@ -13,11 +13,18 @@ export const takeDownPrice: Verb<
   { procedure: string; version?: ReadVersion<string> },
   OwnPostedPrice & Replaced<string>
 > = ({ ctx, input }) =>
-  changeOwnPosting(ctx, input, async (tx, { clinicId, published, procedureId, rows }) => {
-    const { current: row } = rows;
-    if (!row) return false;
-    const set = { status: 'ended', endedAt: ctx.clock() } as const;
-    await changePosted(tx, ctx, { row, set, action: 'end', details: uncheckedMark(input.version) });
-    await evictPosted(tx, { id: clinicId, published }, procedureId);
-    return true;
-  });
+  changeOwnPosting(
+    ctx,
+    input,
+    async (tx, { clinicId, published, procedureId, rows }) => {
+      const { current: row } = rows;
+      if (!row) return false;
+      const set = { status: 'ended', endedAt: ctx.clock() } as const;
+      await changePosted(tx, ctx, { row, set, action: 'end', details: uncheckedMark(input.version) });
+      await evictPosted(tx, { id: clinicId, published }, procedureId);
+      return true;
+    },
+    // Only staff give a reason, and the clinic reads it before it goes on.
+    ({ current }, named) =>
+      current === null && named.current?.status === 'ended' && named.current.reason === null,
+  );

@@ -16,12 +16,18 @@ export const withdrawPostedPrice: Verb<
   { procedure: string; version?: ReadVersion<string> },
   OwnPostedPrice & Replaced<string>
 > = ({ ctx, input }) =>
-  changeOwnPosting(ctx, input, async (tx, { clinicId, procedureId, subject, rows }) => {
-    if (!rows.pending) {
-      const decided = input.version === undefined && (await explainLast(tx, clinicId, procedureId));
-      if (decided) throw new ConflictError(decided, toOwnPostedPrice(subject, rows));
-      return false;
-    }
-    await withdrawOwn(tx, ctx, rows.pending, input.version);
-    return true;
-  });
+  changeOwnPosting(
+    ctx,
+    input,
+    async (tx, { clinicId, procedureId, subject, rows }) => {
+      if (!rows.pending) {
+        const decided = input.version === undefined && (await explainLast(tx, clinicId, procedureId));
+        if (decided) throw new ConflictError(decided, toOwnPostedPrice(subject, rows));
+        return false;
+      }
+      await withdrawOwn(tx, ctx, rows.pending, input.version);
+      return true;
+    },
+    ({ current, pending }, named) =>
+      pending === null && named.pending?.status === 'withdrawn' && current?.id === named.current?.id,
+  );

@@ -273,23 +273,38 @@ describe.each([
   });
 });
 
-test('a price that was taken back is taken back again, as after a lost answer', async () => {
-  const desk = await makeDesk();
-  await publish(desk);
-  await desk.post({ amountKrw: 3_300_000 });
-  await desk.withdraw();
-  expect((await desk.withdraw()).replacedVersion).toBeNull();
+describe('sent again after a lost answer', () => {
+  test('a price that was taken back is taken back, unless staff decided about the next one', async () => {
+    const desk = await makeDesk();
+    await publish(desk);
+    const { version } = await desk.post({ amountKrw: 3_300_000 });
+    await desk.withdraw(version);
+    expect((await desk.withdraw()).replacedVersion).toBeNull();
+    expect((await desk.withdraw(version)).replacedVersion).toBeNull();
+    await publish(desk, { amountKrw: 3_400_000 });
+    await expect(desk.withdraw(version)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('a price that was taken down is taken down, unless another is shown', async () => {
+    const desk = await makeDesk();
+    await publish(desk);
+    const { version } = await desk.own();
+    await desk.takeDown(version);
+    expect((await desk.takeDown(version)).replacedVersion).toBeNull();
+    await publish(desk, { amountKrw: 3_400_000 });
+    await expect(desk.takeDown(version)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await desk.shown()).toHaveLength(1);
+  });
 });
 
-test('a clinic reads that staff took down the price that it wants to change', async () => {
+test('a clinic reads that staff took down the price that it wants to change or take down', async () => {
   const desk = await makeDesk();
   const { id } = await publish(desk);
   const { version } = await desk.own();
   await endPostedPrice({ ctx: admin, input: { id, reason: 'It is the price of two eyes.' } });
-  await expect(desk.post({ amountKrw: 2_000_000 }, version)).rejects.toMatchObject({
-    code: 'conflict',
-    message: 'Staff have taken this price down.',
-  });
+  const told = { code: 'conflict', message: 'Staff have taken this price down.' };
+  await expect(desk.post({ amountKrw: 2_000_000 }, version)).rejects.toMatchObject(told);
+  await expect(desk.takeDown(version)).rejects.toMatchObject(told);
 });
 
 test('an implant is posted only for a procedure that has one, and only clinics and staff act', async () => {
