@@ -1,5 +1,6 @@
 import uiTexts from '#texts/ui.ts';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { focusControl } from '#web/lib/focus/focus-control.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from './button.ts';
 
@@ -7,16 +8,18 @@ export type FieldFault = {
   /** Id of the invalid control. */
   id: string;
   /** Undefined if the control is valid. */
-  message: string | undefined;
+  message: ReactNode;
 };
 
 /** Lists the errors of a form as links to their fields. The form focuses it after a rejected submit. */
 export function FaultSummary({
   box,
   faults,
+  heading: Heading = 'h2',
 }: {
   box: RefObject<HTMLElement | null>;
   faults: readonly FieldFault[];
+  heading?: 'h2' | 'h3';
 }) {
   const t = useTexts(uiTexts);
   const found = faults.filter(({ message }) => message !== undefined);
@@ -28,9 +31,9 @@ export function FaultSummary({
       aria-labelledby="faults"
       className="border-s-4 border-persimmon bg-sheet px-4 py-3"
     >
-      <h2 id="faults" className="text-lg">
+      <Heading id="faults" className="text-lg">
         {t.checkAnswers({ count: found.length })}
-      </h2>
+      </Heading>
       <ul className="mt-1">
         {found.map(({ id, message }) => (
           <li key={id}>
@@ -39,7 +42,7 @@ export function FaultSummary({
               className={`${linkClass} inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-persimmon`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                focusControl(id);
               }}
             >
               {message}

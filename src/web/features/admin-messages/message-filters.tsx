@@ -1,19 +1,15 @@
-import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import { KIND_NAMES, MESSAGE_KINDS, MESSAGE_STATUSES, STATUS_NAMES } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { newestQuery } from '#web/lib/lists/newest-query.ts';
 import { KEEPS_FOCUS } from '#web/lib/focus/use-route-change.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
+import { PageSizeField } from '#web/parts/page-size-field.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Options, SearchField, SelectField } from '#web/ui/field.tsx';
 import { isFiltered, listPath, type MessageQuery, PAGE_SIZES, readMessageQuery } from './message-query.ts';
 
 /** Filters the message list and sets its page size, through the URL's query. */
 export function MessageFilters({ query }: { query: MessageQuery }) {
-  const navigate = useNavigate();
-  const sizeId = useId();
   const isChanged = isFiltered(query) || query.size !== 10;
   return (
     <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
@@ -34,28 +30,12 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
         </div>
       </FilterForm>
       <div className="flex items-end justify-between gap-3">
-        <div>
-          <label htmlFor={sizeId} className="mb-1 block text-xs font-semibold text-quiet">
-            Rows per page
-          </label>
-          <select
-            id={sizeId}
-            value={query.size}
-            onChange={(event) =>
-              void navigate(listPath(readMessageQuery(newestQuery()), { size: Number(event.target.value) }), {
-                preventScrollReset: true,
-                state: KEEPS_FOCUS,
-              })
-            }
-            className="block h-11 rounded-sheet border border-quiet/50 bg-sheet px-3 text-base hover:border-quiet"
-          >
-            {PAGE_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
-        </div>
+        <PageSizeField
+          label="Rows per page"
+          size={query.size}
+          sizes={PAGE_SIZES}
+          pathOf={(newest, size) => listPath(readMessageQuery(newest), { size })}
+        />
         <Link
           to={portalPaths.admin.inquiries()}
           state={KEEPS_FOCUS}

@@ -1,3 +1,4 @@
+import { focusControl } from '#web/lib/focus/focus-control.ts';
 import { requiredContext } from '#web/lib/required-context.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
@@ -9,8 +10,4 @@ export const [FormProvider, useForm] = requiredContext<ReviewForm>(
 export const idOf = (field: string) => field.replaceAll('.', '-');
 
 /** Scrolls a field into view and focuses it. */
-export function focusField(field: string): void {
-  const control = document.getElementById(idOf(field));
-  control?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  control?.focus({ preventScroll: true });
-}
+export const focusField = (field: string): void => focusControl(idOf(field));
