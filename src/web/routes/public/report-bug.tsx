@@ -1,12 +1,13 @@
 import bugReportTexts from '#texts/bug-report.ts';
 import commonTexts from '#texts/common.ts';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { BugForm } from '#web/features/bug-report/bug-form.tsx';
 import { BugReported } from '#web/features/bug-report/bug-reported.tsx';
-import { pageMeta } from '#web/lib/heads/seo.ts';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
+import { pageMeta } from '#web/lib/heads/seo.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -15,6 +16,11 @@ import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/report-bug';
+
+/** Loaded apart: what many forms share stays off other pages. */
+const BugForm = lazyRetried(async () => ({
+  default: (await import('#web/features/bug-report/bug-form.tsx')).BugForm,
+}));
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const site = matches[0].loaderData?.site;
@@ -50,7 +56,7 @@ export default function ReportBugPage() {
           <Rich>{t.intro({ contact: toContact })}</Rich>
         </p>
         <div className="mt-6 max-w-xl border-t border-hairline pt-6">
-          {sent ? <BugReported reference={sent} /> : <BugForm />}
+          <Suspense>{sent ? <BugReported reference={sent} /> : <BugForm />}</Suspense>
         </div>
       </div>
     </ToastProvider>
