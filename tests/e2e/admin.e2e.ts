@@ -221,6 +221,11 @@ test('a narrow screen has five places at its foot and the rest in the menu @phon
   await checkAccessibility({ within: '[role="menu"]' });
   await page.getByRole('menuitem', { name: 'Clinics & Accounts' }).tap();
   await expect(heading(page, 'Clinics & Accounts')).toBeVisible();
+  const screens = page.getByRole('navigation', { name: 'Clinics & Accounts' });
+  for (const name of ['Changes 1 waiting', 'Posted prices 1 waiting'])
+    await expect(screens.getByRole('link', { name })).toBeVisible();
+  await page.goto('/admin/clinics/trail');
+  await expect(screens.getByRole('link', { name: 'Trail' })).toBeInViewport({ ratio: 0.9 });
   for (const path of [
     'overview',
     'reviews',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
@@ -10,7 +10,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import { CHANGE_STATUSES, CHANGES_PAGE_SIZE, changesPath, readChangesQuery } from './clinic-query.ts';
-import { useClinics } from './clinics-context.ts';
 import { useChangeActions } from './use-change-actions.ts';
 
 const STATUS_NAMES = {
@@ -20,12 +19,10 @@ const STATUS_NAMES = {
   withdrawn: 'Taken back',
 } as const;
 
-type Status = ClinicChange['status'];
-
 /** Lists the profile changes that clinics request, with their differences and the decision. */
 export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
   const { status, page } = readChangesQuery(useSearchParams()[0]);
-  const { put, ...reading } = useChangeList(load, status);
+  const { put, ...reading } = useChangeList(load);
   const { answer: list, refresh } = reading;
   const actions = useChangeActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
@@ -73,14 +70,9 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
 }
 
 /** A page of changes; `put` replaces one. */
-function useChangeList(load: ListLoad<ClinicChangeList>, status: Status) {
-  const { tellWaitingChanges } = useClinics();
+function useChangeList(load: ListLoad<ClinicChangeList>) {
   const { change, ...reading } = useListLoad(load);
   const put = (id: number, changed: ClinicChange) =>
     change((last) => ({ ...last, changes: last.changes.map((one) => (one.id === id ? changed : one)) }));
-  const waiting = status === 'pending' && reading.isCurrent ? reading.answer?.total : undefined;
-  useEffect(() => {
-    if (waiting !== undefined) tellWaitingChanges(waiting);
-  }, [waiting, tellWaitingChanges]);
   return { ...reading, put };
 }

@@ -7,8 +7,6 @@ type ClinicsContext = {
   api: AdminApi;
   /** The signed-in account, passed to the permission table. */
   actor: Actor;
-  /** Called with the number of pending changes by each view that has loaded it. */
-  tellWaitingChanges: (total: number) => void;
 };
 
 export const [ClinicsProvider, useClinics] = requiredContext<ClinicsContext>(

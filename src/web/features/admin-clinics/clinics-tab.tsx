@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { staffActor } from '#domain/account/actor.ts';
+import type { Waiting } from '#domain/admin-figures.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import type { AdminApi } from '#web/api/admin.ts';
@@ -11,48 +12,71 @@ import { ClinicsProvider } from './clinics-context.ts';
 
 const { admin } = portalPaths;
 
-const SCREENS = [
+type Screen = {
+  path: string;
+  name: string;
+  isForAdmins: boolean;
+  /** What waits there for a decision. */
+  counted?: 'changes' | 'prices';
+};
+
+const SCREENS: readonly Screen[] = [
   { path: admin.clinics(), name: 'Clinics', isForAdmins: false },
-  { path: admin.changes(), name: 'Changes', isForAdmins: false },
-  { path: admin.postedPrices(), name: 'Posted prices', isForAdmins: false },
+  { path: admin.changes(), name: 'Changes', isForAdmins: false, counted: 'changes' },
+  { path: admin.postedPrices(), name: 'Posted prices', isForAdmins: false, counted: 'prices' },
   { path: admin.surgeons(), name: 'Surgeons', isForAdmins: false },
   { path: admin.failedSearches(), name: 'Failed searches', isForAdmins: false },
   { path: admin.merges(), name: 'Merges', isForAdmins: true },
   { path: admin.accounts(), name: 'Accounts', isForAdmins: true },
   { path: admin.trail(), name: 'Trail', isForAdmins: true },
   { path: admin.erasure(), name: 'Erasure', isForAdmins: true },
-] as const;
+];
 
 type Props = {
   api: AdminApi;
   user: SessionUser;
+  /** Null until loaded. */
+  waiting: Waiting | null;
   /** Path of the screen, with or without a dialog. */
   pathname: string;
   /** One of the screens. */
   children: ReactNode;
 };
 
+/** Scrolls the current tab into sight, sideways only: the strip is wider than a phone. */
+function showInStrip(tab: HTMLElement | null): void {
+  const strip = tab?.closest('nav');
+  if (!tab || !strip) return;
+  const [shown, whole] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (shown.right > whole.right) strip.scrollLeft += shown.right - whole.right;
+  if (shown.left < whole.left) strip.scrollLeft -= whole.left - shown.left;
+}
+
 /** The clinics tab: clinics, profile changes, posted prices, surgeons, searches that found nothing, merges, accounts, audit trail and erasure. */
-export function ClinicsTab({ api, user, pathname, children }: Props) {
-  const [waiting, setWaiting] = useState(0);
-  const tellWaitingChanges = useCallback((total: number) => setWaiting(total), []);
+export function ClinicsTab({ api, user, waiting, pathname, children }: Props) {
   const { id, username, role } = user;
   const clinics = useMemo(
-    () => ({ api, actor: staffActor({ id, username, role }), tellWaitingChanges }),
-    [api, id, username, role, tellWaitingChanges],
+    () => ({ api, actor: staffActor({ id, username, role }) }),
+    [api, id, username, role],
   );
   const screens = SCREENS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');
   const current = screens.find(({ path }) => isInList(pathname, path))?.path;
+  const currentTab = useRef<HTMLLIElement>(null);
+  const hasCounts = waiting !== null;
+  useEffect(() => {
+    // The counts come later and make the strip wider.
+    if (current && hasCounts) showInStrip(currentTab.current);
+  }, [current, hasCounts]);
   return (
     <ClinicsProvider value={clinics}>
       <h1 className="text-2xl">Clinics & Accounts</h1>
       <nav
         aria-label="Clinics & Accounts"
-        className="mt-2 mb-5 overflow-x-auto border-b border-hairline print:hidden"
+        className="relative mt-2 mb-5 overflow-x-auto border-b border-hairline print:hidden"
       >
         <ul className="flex gap-1">
-          {screens.map(({ path, name }) => (
-            <li key={path}>
+          {screens.map(({ path, name, counted }) => (
+            <li key={path} ref={path === current ? currentTab : null}>
               <Link
                 to={path}
                 preventScrollReset
@@ -60,9 +84,9 @@ export function ClinicsTab({ api, user, pathname, children }: Props) {
                 className="flex min-h-11 items-center gap-2 border-b-2 border-unseen px-2 text-sm sm:px-3 whitespace-nowrap text-quiet hover:text-celadon aria-[current]:border-celadon aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 {name}
-                {path === admin.changes() && waiting > 0 && (
+                {counted && waiting && waiting[counted] > 0 && (
                   <Badge kind="amber">
-                    {formatCount(waiting)}
+                    {formatCount(waiting[counted])}
                     <span className="sr-only"> waiting</span>
                   </Badge>
                 )}

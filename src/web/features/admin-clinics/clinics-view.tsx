@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAdmin } from '#domain/account/actor.ts';
 import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
@@ -125,17 +125,12 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
 
 /** A page of clinics; `put` shows a change before the list is reloaded. */
 function useClinicList(load: ListLoad<AdminClinicList>) {
-  const { tellWaitingChanges } = useClinics();
   const { change, ...reading } = useListLoad(load);
   const put = (clinic: AdminClinic) =>
     change((last) => ({
       ...last,
       clinics: last.clinics.map((row) => (row.id === clinic.id ? clinic : row)),
     }));
-  const waiting = reading.answer?.counts.changes;
-  useEffect(() => {
-    if (waiting !== undefined) tellWaitingChanges(waiting);
-  }, [waiting, tellWaitingChanges]);
   return { ...reading, put };
 }
 

@@ -13,10 +13,10 @@ const REFRESH_MS = 30_000;
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * Loads the waiting counts of all tabs on each navigation in the portal, after each write and every half minute. Polling
+ * Loads the counts of what waits for staff on each navigation in the portal, after each write and every half minute. Polling
  * does not extend the session.
  */
-export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, WaitingInTab>> {
+export function useWaiting(api: AdminApi | null): Waiting | null {
   const { key } = useLocation();
   const read = useCallback(
     async (signal: AbortSignal, { isUnattended }: ReadOptions) =>
@@ -26,10 +26,13 @@ export function useWaiting(api: AdminApi | null): Partial<Record<PortalTab, Wait
   const { answer, refresh, poll } = useRead(read);
   useSelfRefresh(poll, REFRESH_MS);
   useEffect(() => api?.listen(refresh), [api, refresh]);
-  return answer ? toParts(answer) : {};
+  return answer ?? null;
 }
 
-function toParts({ reviews, messages, changes, prices, submissions }: Waiting) {
+/** Returns what waits in each tab; nothing until the counts are loaded. */
+export function waitingByTab(waiting: Waiting | null): Partial<Record<PortalTab, WaitingInTab>> {
+  if (!waiting) return {};
+  const { reviews, messages, changes, prices, submissions } = waiting;
   const clinics = [
     changes > 0 && countOf(changes, 'change'),
     prices > 0 && countOf(prices, 'posted price'),

@@ -12,7 +12,7 @@ import { adminFrame, portalPath, tabOf } from '#web/features/portal/portal-tabs.
 import { StaffProvider } from '#web/features/portal/staff-context.ts';
 import { onStaffSessionEnd, staffApi as api } from '#web/features/portal/staff-session.ts';
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
-import { useWaiting } from '#web/features/portal/use-waiting.ts';
+import { useWaiting, waitingByTab } from '#web/features/portal/use-waiting.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
 import { clearOwnDrafts } from '#web/lib/forms/own-drafts.ts';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
@@ -84,7 +84,7 @@ function Portal({ first }: { first: SessionUser | null }) {
     enter(entered);
   };
   const waiting = useWaiting(user ? api : null);
-  const staff = useMemo(() => user && { api, user }, [user]);
+  const staff = useMemo(() => user && { api, user, waiting }, [user, waiting]);
   useSwitchTab(portalPath);
   const hasLeft = endedAs !== null && !user;
   useEffect(() => {
@@ -125,7 +125,7 @@ function Portal({ first }: { first: SessionUser | null }) {
     return <Navigate to={adminPathOf(new URLSearchParams(location.search))} replace />;
   return (
     <PortalShell
-      frame={adminFrame(user, api, waiting)}
+      frame={adminFrame(user, api, waitingByTab(waiting))}
       tab={tabOf(location.pathname)}
       isJustIn={!first || first.mustSetUpSecondFactor || endedAs !== null}
       accountItems={[{ name: 'Second factor', onClick: () => setFactorDialog('open') }]}
