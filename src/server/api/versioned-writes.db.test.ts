@@ -188,8 +188,8 @@ async function postedWrite(path: string, body?: object): Promise<Write> {
   const { id } = await makePostedPrice(ctx, { ...of, amountKrw: 4_000_000 });
   const { headers } = await signInClinic(ctx, clinic.id);
   const versions = {
-    version: `${clinic.id}-${current.id}-${id}`,
-    otherVersion: `${clinic.id}-${current.id}-0`,
+    version: [clinic.id, procedure.id, current.id, id].join('-'),
+    otherVersion: [clinic.id, procedure.id, current.id, 0].join('-'),
   };
   return {
     id,

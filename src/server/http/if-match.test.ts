@@ -37,7 +37,8 @@ test.each(['"abc"', 'latest', '"3-1"', '""', '"3",', '"3" "4"', '-1'])(
   },
 );
 
-test('the version of a profile is three numbers, or two of an older form', async () => {
+test('the version of a profile is three numbers, of a price four; older forms send fewer', async () => {
+  expect(await ask('/profile', '"7-12-3-0"')).toEqual({ versions: ['7-12-3-0'] });
   expect(await ask('/profile', '"7-3-0"')).toEqual({ versions: ['7-3-0'] });
   expect(await ask('/profile', '"3-0"')).toEqual({ versions: ['3-0'] });
   expect(await ask('/profile', '"3"')).toEqual({ code: 'invalid-input' });

@@ -23,11 +23,11 @@ export function demandIfMatch(c: Context<AppEnv>): readonly number[] {
 }
 
 /**
- * Reads the same header where a version is three numbers: of the clinic, of what stands and of what waits. Older forms
- * send two, without the clinic, which match nothing.
+ * Reads the same header where a version is several numbers: of the clinic, of the procedure of a price, of what stands
+ * and of what waits. Older forms send fewer, which match nothing.
  * @throws AppError invalid-input
  */
-export const readOwnIfMatch = (c: Context<AppEnv>) => readVersions(c, /^(?:\d{1,9}-){1,2}\d{1,9}$/);
+export const readOwnIfMatch = (c: Context<AppEnv>) => readVersions(c, /^(?:\d{1,9}-){1,3}\d{1,9}$/);
 
 function readVersions(c: Context<AppEnv>, form: RegExp): readonly string[] | undefined {
   const header = c.req.header('if-match')?.trim();

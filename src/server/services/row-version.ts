@@ -2,19 +2,19 @@
 export type ReadVersion<Version = number> = Version | readonly Version[] | undefined;
 
 /**
- * Returns the version of what a clinic has: the clinic's id, then what stands and what waits. A merge gives accounts
- * another clinic, where the rest may be equal.
+ * Returns the version of what a clinic has: the ids of the clinic, and of the procedure of a price, then what stands and
+ * what waits. A merge gives accounts another clinic and prices another procedure, where the rest may be equal.
  */
-export const ownVersion = (clinicId: number, standing: number, waiting: number): string =>
-  `${clinicId}-${standing}-${waiting}`;
+export const ownVersion = (subject: readonly number[], standing: number, waiting: number): string =>
+  [...subject, standing, waiting].join('-');
 
 /** Says why nothing is written that was meant for another clinic. */
 export const OTHER_CLINIC =
   'This version is not of the clinic to which your account belongs now. Nothing was changed: load the page again.';
 
-/** Returns true if a version was read at another clinic than the account's present one. */
-export const isOfOther = (read: ReadVersion<string>, clinicId: number): boolean =>
-  read !== undefined && ![read].flat().some((version) => version.startsWith(`${clinicId}-`));
+/** Returns true if a version was read at another subject: at another clinic than the account's present one, for example. */
+export const isOfOther = (read: ReadVersion<string>, ...subject: number[]): boolean =>
+  read !== undefined && ![read].flat().some((version) => version.startsWith(`${subject.join('-')}-`));
 
 /** The version that a write replaced; null if nothing changed. */
 export type Replaced<Version = number> = { replacedVersion: Version | null };

@@ -22,7 +22,7 @@ export function pickProfile(
 export const profileVersion = (
   clinic: Pick<Clinic, 'id' | 'version'>,
   waiting: { id: number } | null,
-): string => ownVersion(clinic.id, clinic.version, waiting?.id ?? 0);
+): string => ownVersion([clinic.id], clinic.version, waiting?.id ?? 0);
 
 /** Converts a change to the clinic's own view; `decidedAt` and `reason` are set once it is decided. */
 export function toOwnChange(change: Change) {

@@ -46,17 +46,18 @@ export async function changeOwnPosting(
   const found = await findProcedureId(ctx.db, input.procedure);
   return ctx.db.transaction(async (tx) => {
     const { published, ...clinic } = (await lockPoster(tx, clinicId)) ?? refuseGone();
-    const { id: procedureId, ...procedure } = await holdProcedure(tx, found);
+    const procedure = await holdProcedure(tx, found);
+    const procedureId = procedure.id;
     const subject = { clinic, procedure };
     const read = async () => (await readOwnRows(tx, clinicId, procedureId)).get(procedureId) ?? NO_ROWS;
     const rows = await read();
     const { version } = input;
     const named = await readNamedRows(tx, clinicId, version);
-    if (!isOfOther(version, clinicId) && isDone(rows, named))
+    if (!isOfOther(version, clinicId, procedureId) && isDone(rows, named))
       return { ...toOwnPostedPrice(subject, rows), replacedVersion: null };
-    const before = postedVersion(clinicId, rows);
+    const before = postedVersion(subject, rows);
     if (isStale(version, before))
-      throw new ConflictError(explainStale(clinicId, version, named), toOwnPostedPrice(subject, rows));
+      throw new ConflictError(explainStale(subject, version, named), toOwnPostedPrice(subject, rows));
     const isChanged = await change(tx, { clinicId, published, procedureId, subject, rows });
     return { ...toOwnPostedPrice(subject, await read()), replacedVersion: isChanged ? before : null };
   });

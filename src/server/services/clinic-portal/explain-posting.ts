@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
-import type { PostedRow } from '../posted-price/posted-price-view.ts';
+import type { OwnSubject, PostedRow } from '../posted-price/posted-price-view.ts';
 import { isOfOther, OTHER_CLINIC, type ReadVersion } from '../row-version.ts';
 
 type Decided = Pick<PostedRow, 'status' | 'reason'>;
@@ -23,7 +23,7 @@ export async function readNamedRows(
   clinicId: number,
   version: ReadVersion<string>,
 ): Promise<NamedRows> {
-  const [, currentId = 0, pendingId = 0] = ([version].flat()[0] ?? '').split('-').map(Number);
+  const [, , currentId = 0, pendingId = 0] = ([version].flat()[0] ?? '').split('-').map(Number);
   const rows = await tx
     .select()
     .from(postedPrices)
@@ -33,8 +33,11 @@ export async function readNamedRows(
 }
 
 /** Says what happened to the prices that a clinic read, since it read them. */
-export function explainStale(clinicId: number, version: ReadVersion<string>, named: NamedRows): string {
-  if (isOfOther(version, clinicId)) return OTHER_CLINIC;
+export function explainStale(subject: OwnSubject, version: ReadVersion<string>, named: NamedRows): string {
+  const { clinic, procedure } = subject;
+  if (isOfOther(version, clinic.id)) return OTHER_CLINIC;
+  if (isOfOther(version, clinic.id, procedure.id))
+    return `This version is not of ${procedure.name}, into which the procedure was merged. Nothing was changed: load the page again.`;
   const current = named.current?.status === 'ended' ? named.current : null;
   const decided = [named.pending, current].flatMap((row) => (row ? (describeDecision(row) ?? []) : []));
   return decided[0] ?? 'This price was changed meanwhile. Compare and try again.';

@@ -12,8 +12,8 @@ import type { Verb } from '../verb.ts';
  */
 export const getOwnPostedPrice: Verb<{ procedure: string }, OwnPostedPrice> = async ({ ctx, input }) => {
   const { clinicId } = requireClinic(ctx);
-  const { id, slug, name, hasImplant } = await getProcedure({ ctx, input: { slug: input.procedure } });
+  const procedure = await getProcedure({ ctx, input: { slug: input.procedure } });
   const clinic = await readOwnRow(ctx, clinicId);
-  const rows = await readOwnRows(ctx.db, clinicId, id);
-  return toOwnPostedPrice({ clinic, procedure: { slug, name, hasImplant } }, rows.get(id) ?? NO_ROWS);
+  const rows = await readOwnRows(ctx.db, clinicId, procedure.id);
+  return toOwnPostedPrice({ clinic, procedure }, rows.get(procedure.id) ?? NO_ROWS);
 };

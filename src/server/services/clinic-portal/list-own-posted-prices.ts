@@ -25,8 +25,8 @@ export const listOwnPostedPrices: Verb<void, OwnPostedPriceList> = async ({ ctx 
     .from(procedures)
     .where(inArray(procedures.id, [...rows.keys()]))
     .orderBy(asc(procedures.name), procedures.id);
-  const prices = found.flatMap(({ id, ...procedure }) => {
-    const own = rows.get(id);
+  const prices = found.flatMap((procedure) => {
+    const own = rows.get(procedure.id);
     return own && (own.current ?? own.pending ?? own.refused)
       ? [toOwnPostedPrice({ clinic, procedure }, own)]
       : [];

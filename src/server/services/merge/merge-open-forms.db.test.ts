@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MergeKind } from '#domain/merge/merge-views.ts';
 import { clinicChanges, postedPrices } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -11,6 +12,7 @@ import { takeDownPrice } from '../clinic-portal/take-down-price.ts';
 import { withdrawClinicChange } from '../clinic-portal/withdraw-clinic-change.ts';
 import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
 import { mergeClinics } from './merge-clinics.ts';
+import { mergeProcedures } from './merge-procedures.ts';
 import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -22,9 +24,10 @@ afterAll(() => ctx.close());
 
 const OFFER = { amountKrw: 3_000_000, components: {}, validFrom: '2026-03-01' };
 
-async function merge(fromId: number, intoId: number): Promise<number> {
-  const { key } = await previewMerge({ ctx, input: { kind: 'clinic', fromId, intoId } });
-  return (await mergeClinics({ ctx, input: { fromId, intoId, key } })).id;
+async function merge(fromId: number, intoId: number, kind: MergeKind = 'clinic'): Promise<number> {
+  const { key } = await previewMerge({ ctx, input: { kind, fromId, intoId } });
+  const verb = kind === 'clinic' ? mergeClinics : mergeProcedures;
+  return (await verb({ ctx, input: { fromId, intoId, key } })).id;
 }
 
 /** Returns the versions that the open forms of a clinic's portal have. */
@@ -91,4 +94,22 @@ test('a price or a profile that the other clinic has alike is not taken for a wr
   await merge(from.id, into.id);
   await expectRefused(into, slug, before);
   expect(await countRows(into.id)).toEqual([1, 0]);
+});
+
+test('a form of a price that was open while its procedure was merged writes nothing for the other one', async () => {
+  const clinic = await makeClinic(ctx);
+  const [from, into] = [await makeProcedure(ctx), await makeProcedure(ctx)];
+  const { price: version } = await readVersions(clinic.id, from.slug);
+  await merge(from.id, into.id, 'procedure');
+  const input = { procedure: from.slug, version };
+  const refusal = {
+    code: 'conflict',
+    message: expect.stringContaining(`This version is not of ${into.name}`),
+    current: { procedure: { slug: into.slug } },
+  };
+  const as = { ctx: asClinic(ctx, clinic.id) };
+  await expect(postPrice({ ...as, input: { ...input, offer: OFFER } })).rejects.toMatchObject(refusal);
+  await expect(withdrawPostedPrice({ ...as, input })).rejects.toMatchObject(refusal);
+  await expect(takeDownPrice({ ...as, input })).rejects.toMatchObject(refusal);
+  expect(await countRows(clinic.id)).toEqual([0, 0]);
 });

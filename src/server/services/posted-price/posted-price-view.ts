@@ -15,8 +15,10 @@ export const toOffer = ({ amountKrw, components, validFrom }: PostedRow): Posted
   validFrom,
 });
 
-/** The clinic and the procedure of a posted price, as the clinic sees them. */
-export type OwnSubject = Pick<OwnPostedPrice, 'clinic' | 'procedure'>;
+/** The clinic and the procedure of a posted price. */
+export type OwnSubject = Pick<OwnPostedPrice, 'clinic'> & {
+  procedure: OwnPostedPrice['procedure'] & { id: number };
+};
 
 /** The rows of a clinic and procedure that matter to the clinic; null where there is none. */
 export type OwnRows = {
@@ -26,18 +28,19 @@ export type OwnRows = {
   refused: PostedRow | null;
 };
 
-/** Returns the version of what a clinic posts for a procedure: the ids of clinic, current and pending price. */
-export const postedVersion = (clinicId: number, { current, pending }: OwnRows): string =>
-  ownVersion(clinicId, current?.id ?? 0, pending?.id ?? 0);
+/** Returns the version of what a clinic posts for a procedure: the ids of both, of the current and the pending price. */
+export const postedVersion = ({ clinic, procedure }: OwnSubject, { current, pending }: OwnRows): string =>
+  ownVersion([clinic.id, procedure.id], current?.id ?? 0, pending?.id ?? 0);
 
 const timeOf = (row: PostedRow) => (row.endedAt ?? row.decidedAt ?? row.createdAt).toISOString();
 
 /** Converts the rows of a clinic and procedure to the clinic's own view. */
 export function toOwnPostedPrice({ clinic, procedure }: OwnSubject, rows: OwnRows): OwnPostedPrice {
   const { current, pending, refused } = rows;
+  const { slug, name, hasImplant } = procedure;
   return {
     clinic: { id: clinic.id, name: clinic.name, nameKo: clinic.nameKo },
-    procedure,
+    procedure: { slug, name, hasImplant },
     current: current && {
       id: current.id,
       ...toOffer(current),
@@ -52,7 +55,7 @@ export function toOwnPostedPrice({ clinic, procedure }: OwnSubject, rows: OwnRow
       reason: refused.reason,
       decidedAt: timeOf(refused),
     },
-    version: postedVersion(clinic.id, rows),
+    version: postedVersion({ clinic, procedure }, rows),
   };
 }
 

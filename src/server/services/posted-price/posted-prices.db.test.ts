@@ -43,6 +43,8 @@ async function makeDesk(hasImplant = false) {
   return {
     clinic,
     procedure,
+    version: (currentId: number, pendingId: number) =>
+      [clinic.id, procedure.id, currentId, pendingId].join('-'),
     post: (offer: Partial<PostedOffer> = {}, version?: string) =>
       postPrice({ ctx, input: { ...of, offer: { ...OFFER, ...offer }, ...(version && { version }) } }),
     withdraw: (version?: string) =>
@@ -87,14 +89,18 @@ test('a posted price waits, is approved and shown, and the next one ends it and 
   const desk = await makeDesk();
   const { clinic, procedure } = desk;
   expect(await desk.list()).toEqual([]);
-  expect(await desk.own()).toMatchObject({ current: null, pending: null, version: `${clinic.id}-0-0` });
-  const sent = await desk.post({}, `${clinic.id}-0-0`);
+  expect(await desk.own()).toMatchObject({
+    current: null,
+    pending: null,
+    version: desk.version(0, 0),
+  });
+  const sent = await desk.post({}, desk.version(0, 0));
   const first = sent.pending?.id ?? 0;
   expect(sent).toMatchObject({
     current: null,
     pending: OFFER,
-    version: `${clinic.id}-0-${first}`,
-    replacedVersion: `${clinic.id}-0-0`,
+    version: desk.version(0, first),
+    replacedVersion: desk.version(0, 0),
   });
   expect(await desk.shown()).toEqual([]);
   const waiting = await listPostedPrices({ ctx: admin, input: { status: 'pending', limit: 100, offset: 0 } });
@@ -200,7 +206,7 @@ test('staff and the clinic itself take a price down; staff say why', async () =>
   expect(await desk.takeDown()).toMatchObject({
     current: null,
     refused: null,
-    replacedVersion: `${desk.clinic.id}-${again.id}-0`,
+    replacedVersion: desk.version(again.id, 0),
   });
   await expect(endPostedPrice({ ctx: admin, input: { id: again.id, reason } })).rejects.toMatchObject({
     message: 'This price is a former one already: the clinic has taken it down, or posted another.',
