@@ -42,7 +42,10 @@ export const mergeSchema = z
     fromId: z.int(),
     fromName: z.string(),
     intoId: z.int(),
-    intoName: z.string().nullable().describe('Null where it is there no more'),
+    intoName: z
+      .string()
+      .nullable()
+      .describe('The last name of one that was merged since; null where it was deleted'),
     reviewCount: z
       .int()
       .describe('Reviews that the merge moved, and those that named the removed entry since'),

@@ -21,6 +21,17 @@ export async function followMerges(db: Db | Tx, kind: MergeKind, id: number): Pr
 export const lockMerges = (tx: Tx, kind: MergeKind, id: number): Promise<Walked> =>
   walk(id, 'intoId', (from) => selectLast(tx, kind, eq(merges.fromId, from)).for('update'));
 
+/** Returns the last name of an entry that was merged into another; null for one that was not. */
+export async function findMergedName(db: Db | Tx, kind: MergeKind, id: number): Promise<string | null> {
+  const [merge] = await db
+    .select({ record: merges.record })
+    .from(merges)
+    .where(and(eq(merges.kind, kind), eq(merges.fromId, id)))
+    .orderBy(desc(merges.id))
+    .limit(1);
+  return merge?.record.entry.name ?? null;
+}
+
 /** Locks the merges by which a clinic has the slug of a removed one, and returns their ids. */
 export async function lockMergesOfSlug(tx: Tx, slug: string, clinicId: number): Promise<number[]> {
   const hasBrought = sql`${merges.record} -> 'addedSlugs' ? ${slug}`;

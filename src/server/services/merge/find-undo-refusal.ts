@@ -1,13 +1,14 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/connection.ts';
 import {
   type ClinicMergeRecord,
   clinics,
-  merges,
+  type merges,
   procedureCategories,
   type ProcedureMergeRecord,
   procedures,
 } from '#server/db/schema/index.ts';
+import { findMergedName } from '../follow-merges.ts';
 
 type Row = typeof merges.$inferSelect;
 
@@ -21,13 +22,9 @@ export async function findUndoRefusal(db: Db | Tx, { kind, intoId, record }: Row
 
 /** Returns the reason for an entry that stayed and no longer exists. */
 async function findGoneRefusal(db: Db | Tx, kind: Row['kind'], intoId: number): Promise<string> {
-  const [next] = await db
-    .select({ record: merges.record })
-    .from(merges)
-    .where(and(eq(merges.kind, kind), eq(merges.fromId, intoId)))
-    .orderBy(desc(merges.id));
-  return next
-    ? `${next.record.entry.name} was merged into another ${kind} since. Undo that merge first.`
+  const name = await findMergedName(db, kind, intoId);
+  return name !== null
+    ? `${name} was merged into another ${kind} since. Undo that merge first.`
     : `The ${kind} that it was merged into has been deleted.`;
 }
 

@@ -4,6 +4,7 @@ import { MERGE_UNDO_DAYS, type Merge, type MergeList } from '#domain/merge/merge
 import { endOfPeriod, removalDate } from '#domain/retention.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, merges, procedures } from '#server/db/schema/index.ts';
+import { findMergedName } from '../follow-merges.ts';
 import { requireAdmin } from '../require.ts';
 import { findUndoRefusal } from './find-undo-refusal.ts';
 import type { Verb } from '../verb.ts';
@@ -44,7 +45,7 @@ async function toView(db: Db | Tx, row: MergeRow): Promise<Merge> {
     fromId: row.fromId,
     fromName: row.record.entry.name,
     intoId: row.intoId,
-    intoName: into?.name ?? null,
+    intoName: into?.name ?? (await findMergedName(db, row.kind, row.intoId)),
     reviewCount: row.record.reviewIds.length,
     actor: row.actor,
     at,

@@ -348,6 +348,25 @@ test('a later change that stands in the way is named, in the list and by the ref
   await expect(undo(done.id)).rejects.toThrow('has been deleted');
 });
 
+test.each<MergeKind>(['clinic', 'procedure'])(
+  'the list names the remaining %s also once it was merged on, and not once it was deleted',
+  async (kind) => {
+    const make = kind === 'clinic' ? makeClinic : makeProcedure;
+    const [first, second, last] = [await make(visitor), await make(visitor), await make(visitor)];
+    const { id } = await merge(first.id, second.id, kind);
+    const next = await merge(second.id, last.id, kind);
+    const readListed = async () => {
+      const { merges: listed } = await listMerges({ ctx: admin });
+      return listed.find((one) => one.id === id);
+    };
+    expect(await readListed()).toMatchObject({ fromName: first.name, intoName: second.name });
+    await undo(next.id);
+    const table = kind === 'clinic' ? clinics : procedures;
+    await visitor.db.delete(table).where(eq(table.id, second.id));
+    expect(await readListed()).toMatchObject({ fromName: first.name, intoName: null });
+  },
+);
+
 test('after 30 days a merge is final, and the trail says so', async () => {
   const { from, into } = await makeTwins();
   const done = await merge(from.id, into.id);
