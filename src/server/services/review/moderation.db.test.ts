@@ -121,11 +121,11 @@ test('an edited review is saved, moves the counts, and is found by its new words
   expect(await checkStats({ ctx: visitor })).toEqual([]);
   await expect(edit(admin, review.id, { clinicId: 99_999 })).rejects.toMatchObject({
     code: 'invalid-input',
-    fieldErrors: { clinicId: 'There is no such clinic' },
+    fieldErrors: { clinicId: 'There is no such clinic.' },
   });
   await expect(edit(admin, review.id, { procedureId: 99_999 })).rejects.toMatchObject({
     code: 'invalid-input',
-    fieldErrors: { procedureId: 'Invalid Procedure ID' },
+    fieldErrors: { procedureId: 'There is no such procedure.' },
   });
 });
 
@@ -140,7 +140,7 @@ test('a review does not move to a clinic that is being deleted', async () => {
   });
   await begun.promise;
   await expect(edit(admin, review.id, { clinicId: clinic.id })).rejects.toMatchObject({
-    fieldErrors: { clinicId: 'There is no such clinic' },
+    fieldErrors: { clinicId: 'There is no such clinic.' },
   });
   await deleting;
 });

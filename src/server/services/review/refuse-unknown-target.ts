@@ -1,5 +1,6 @@
 import { invalidFields } from '#domain/invalid-fields.ts';
 import type { Tx } from '#server/db/connection.ts';
+import { describeMissing } from '../missing-entry.ts';
 import { lockClinics, lockProcedures } from '../stats/refresh-stats.ts';
 
 type Target = { clinicId: number; procedureId: number };
@@ -17,6 +18,8 @@ export async function refuseUnknownTarget(
   const pairs = [review, { clinicId, procedureId }];
   const clinicIds = await lockClinics(tx, { pairs });
   const procedureIds = await lockProcedures(tx, { pairs }, pairs);
-  if (!clinicIds.includes(clinicId)) throw invalidFields({ clinicId: 'There is no such clinic' });
-  if (!procedureIds.includes(procedureId)) throw invalidFields({ procedureId: 'Invalid Procedure ID' });
+  if (!clinicIds.includes(clinicId))
+    throw invalidFields({ clinicId: await describeMissing(tx, 'clinic', clinicId) });
+  if (!procedureIds.includes(procedureId))
+    throw invalidFields({ procedureId: await describeMissing(tx, 'procedure', procedureId) });
 }

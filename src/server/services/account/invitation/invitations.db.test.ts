@@ -333,7 +333,10 @@ test('who can’t be invited: a name or an address that has an account, a clinic
   const taken: Invite = { role: 'moderator', username: account.name, email: null };
   await expect(invite(taken)).rejects.toMatchObject({ fieldErrors: { username: expect.any(String) } });
   const nowhere: Invite = { role: 'clinic', clinicId: 2_000_000_000, email: 'free@clinic.example' };
-  await expect(invite(nowhere)).rejects.toMatchObject({ fieldErrors: { clinicId: expect.any(String) } });
+  await expect(invite(nowhere)).rejects.toMatchObject({
+    code: 'invalid-input',
+    fieldErrors: { clinicId: 'There is no such clinic.' },
+  });
 });
 
 test('the list shows who was invited, is in, was withdrawn; searched and narrowed to a role', async () => {

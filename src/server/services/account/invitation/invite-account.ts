@@ -4,6 +4,7 @@ import type { Invited } from '#domain/account/account-views.ts';
 import { placeholderEmail } from '#domain/account/account-email.ts';
 import { type Invite } from '#domain/account/invitation.ts';
 import { AppError } from '#domain/errors.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
@@ -12,6 +13,7 @@ import { auditName } from '../find-account.ts';
 import { newInvitation } from './invitation-token.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { readAccount } from '../read-accounts.ts';
+import { describeMissing } from '../../missing-entry.ts';
 import { requireAdmin } from '../../require.ts';
 import type { Verb } from '../../verb.ts';
 
@@ -68,8 +70,7 @@ async function getClinicName(tx: Tx, clinicId: number): Promise<string> {
     .from(clinics)
     .where(eq(clinics.id, clinicId))
     .for('key share');
-  const message = 'This clinic does not exist';
-  if (!clinic) throw new AppError('invalid-input', message, { clinicId: message });
+  if (!clinic) throw invalidFields({ clinicId: await describeMissing(tx, 'clinic', clinicId) });
   return clinic.name;
 }
 
