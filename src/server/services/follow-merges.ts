@@ -68,7 +68,7 @@ const selectLast = (db: Db | Tx, kind: MergeKind, condition: SQL | undefined) =>
     .limit(1);
 
 /** Lists of a merge's record that take rows which came later. */
-type Added = Partial<Record<'reviewIds' | 'originalIds' | 'messageIds', number>> & { submissionIds?: string };
+type Added = Partial<Record<'reviewIds' | 'messageIds', number>> & { submissionIds?: string };
 
 /** Adds a row that was sent to a removed entry to those that its merges moved, so that undoing gives it to that entry. */
 export async function addToMerges(tx: Tx, mergeIds: readonly number[], added: Added): Promise<void> {

@@ -48,7 +48,7 @@ export type ClinicMergeRecord = {
   /** Other slugs of the removed clinic. */
   slugs: string[];
   reviewIds: number[];
-  /** Reviews whose original names the removed clinic. */
+  /** Reviews whose stored original named the removed clinic. */
   originalIds: number[];
   submissionIds: string[];
   accountIds: string[];

@@ -21,7 +21,7 @@ import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveClinicSearch } from '../search/save-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockWholeClinics } from './merge-clinics.ts';
-import { moveOriginals } from './move-originals.ts';
+import { moveOriginalsBack } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
 import { moveReviews } from './move-reviews.ts';
 import { moveSurgeonsBack } from './move-surgeons.ts';
@@ -37,13 +37,13 @@ export async function lockClinicMerge(tx: Tx, { intoId }: typeof merges.$inferSe
 
 /** Undoes a merge of clinics; the caller has checked that it can be undone. */
 export async function separateClinics(tx: Tx, ctx: AppContext, separation: Separation): Promise<void> {
-  const { fromId, intoId, record } = separation;
+  const { fromId, intoId, record, mergedAt } = separation;
   const [into] = await tx.select().from(clinics).where(eq(clinics.id, intoId));
   if (!into) throw new Error('The clinic that stayed was not locked.');
   await takeFromClinic(tx, into, record);
   await insertAgain(tx, ctx, record);
   await moveBack(tx, ctx, separation);
-  await moveOriginals(tx, 'clinicId', { fromId: intoId, intoId: fromId, onlyOf: record.originalIds });
+  await moveOriginalsBack(tx, 'clinicId', { fromId, intoId }, { ...record, mergedAt });
   await refreshReviewSearch(tx, { clinicId: fromId });
   await refreshReviewSearch(tx, { clinicId: intoId });
   await refreshStats(tx, { clinicIds: [fromId, intoId] });

@@ -12,7 +12,7 @@ import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { toPairs } from '../stats/scope-rows.ts';
 import { listPostingClinicIds, lockWholeProcedures, setAliases } from './merge-procedures.ts';
-import { moveOriginals } from './move-originals.ts';
+import { moveOriginalsBack } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
 import { moveReviews } from './move-reviews.ts';
 
@@ -44,7 +44,7 @@ export async function separateProcedures(
   );
   await insertAgain(tx, ctx, record);
   await moveReviews(tx, ctx, 'procedureId', { fromId: intoId, intoId: fromId, onlyOf: record.reviewIds });
-  await moveOriginals(tx, 'procedureId', { fromId: intoId, intoId: fromId, onlyOf: record.originalIds });
+  await moveOriginalsBack(tx, 'procedureId', { fromId, intoId }, { ...record, mergedAt });
   if (record.postedPrices)
     await movePostedPricesBack(tx, 'procedureId', { fromId, intoId }, record.postedPrices);
   if (record.alerts)

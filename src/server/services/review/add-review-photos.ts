@@ -68,7 +68,7 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
   const { id } = input;
   const review = await lockForPhotos(ctx, tx, input);
   const before = await readWords(tx, review);
-  await saveOriginal(tx, id, before);
+  await saveOriginal(tx, ctx, id, before);
   const added = await linkPhotos(tx, id, stored, await nextPosition(tx, id));
   await forgetRemoval(
     tx,

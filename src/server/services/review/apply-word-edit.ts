@@ -24,7 +24,7 @@ export async function applyWordEdit(
   edit: WordEdit,
   isRestore = false,
 ): Promise<StoredSizes[]> {
-  const original = await saveOriginal(tx, review.id, edit.before);
+  const original = await saveOriginal(tx, ctx, review.id, edit.before);
   const hasChanged = (field: WordField) => edit.changes.some((change) => change.field === field);
   const { images: files, photoStages: stages = {} } = edit.after;
   const removed =

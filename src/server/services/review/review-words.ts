@@ -61,9 +61,17 @@ export function planWordEdit(
   return { before, after, changes, reason };
 }
 
-/** Stores the original of a review at its first edit. @returns the original */
-export async function saveOriginal(tx: Tx, reviewId: number, words: ReviewWords): Promise<ReviewWords> {
-  await tx.insert(reviewOriginals).values({ reviewId, words }).onConflictDoNothing();
+/**
+ * Stores the original of a review at its first edit, with the time by the clock that dates merges: undoing one compares
+ * them. @returns the original
+ */
+export async function saveOriginal(
+  tx: Tx,
+  ctx: AppContext,
+  reviewId: number,
+  words: ReviewWords,
+): Promise<ReviewWords> {
+  await tx.insert(reviewOriginals).values({ reviewId, words, createdAt: ctx.clock() }).onConflictDoNothing();
   return (await findOriginal(tx, reviewId)) ?? words;
 }
 

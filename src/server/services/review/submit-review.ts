@@ -64,9 +64,8 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
       const target = { clinicId: clinic.id, procedureId: procedure.id };
       const submission = { submissionId, language: input.language };
       const id = await insertReview(tx, { ...review, ...target }, stored, submission);
-      const added = { reviewIds: id, originalIds: id };
-      await addToMerges(tx, clinic.mergeIds, { ...added, submissionIds: submissionId });
-      await addToMerges(tx, procedure.mergeIds, added);
+      await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });
+      await addToMerges(tx, procedure.mergeIds, { reviewIds: id });
       if (needsReceipt) await enqueueReceipt(tx, ctx, id);
       return { id, reference: reviewReference(id) };
     }),
