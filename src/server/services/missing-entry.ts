@@ -18,6 +18,6 @@ export async function describeMissing(db: Db | Tx, kind: MergeKind, id: number):
   return into ? `The ${kind} ${name} was merged into ${into.name} meanwhile.` : unknown;
 }
 
-/** Returns the same as the error for an address that has such an id. */
+/** Returns the not-found error with that sentence. */
 export const missingEntry = async (db: Db | Tx, kind: MergeKind, id: number): Promise<AppError> =>
   new AppError('not-found', await describeMissing(db, kind, id));

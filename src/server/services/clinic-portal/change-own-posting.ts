@@ -52,11 +52,12 @@ export async function changeOwnPosting(
     const read = async () => (await readOwnRows(tx, clinicId, procedureId)).get(procedureId) ?? NO_ROWS;
     const rows = await read();
     const { version } = input;
-    const named = await readNamedRows(tx, clinicId, version);
+    const before = postedVersion(subject, rows);
+    const isOutdated = isStale(version, before);
+    const named = isOutdated ? await readNamedRows(tx, clinicId, version) : NO_ROWS;
     if (!isOfOther(version, clinicId, procedureId) && isDone(rows, named))
       return { ...toOwnPostedPrice(subject, rows), replacedVersion: null };
-    const before = postedVersion(subject, rows);
-    if (isStale(version, before))
+    if (isOutdated)
       throw new ConflictError(explainStale(subject, version, named), toOwnPostedPrice(subject, rows));
     const isChanged = await change(tx, { clinicId, published, procedureId, subject, rows });
     return { ...toOwnPostedPrice(subject, await read()), replacedVersion: isChanged ? before : null };

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
-import type { OwnSubject, PostedRow } from '../posted-price/posted-price-view.ts';
+import type { OwnRows, OwnSubject, PostedRow } from '../posted-price/posted-price-view.ts';
 import { isOfOther, OTHER_CLINIC, type ReadVersion } from '../row-version.ts';
 
 type Decided = Pick<PostedRow, 'status' | 'reason'>;
@@ -15,7 +15,7 @@ function describeDecision({ status, reason }: Decided): string | null {
 }
 
 /** The prices that a version names, as they are now; null for one that there was not. */
-export type NamedRows = Record<'current' | 'pending', PostedRow | null>;
+export type NamedRows = Pick<OwnRows, 'current' | 'pending'>;
 
 /** Reads the prices of a clinic that a version names. */
 export async function readNamedRows(

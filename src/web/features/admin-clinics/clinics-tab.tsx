@@ -16,7 +16,7 @@ type Screen = {
   path: string;
   name: string;
   isForAdmins: boolean;
-  /** What waits there for a decision. */
+  /** Names the count of pending items that the tab shows. */
   counted?: 'changes' | 'prices';
 };
 
