@@ -13,7 +13,8 @@ beforeAll(() => {
   mkdirSync(folder);
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
   cpSync('package.json', join(folder, 'package.json'));
-  // check-first-load.ts imports a parser from the packages.
+  // check-first-load.ts imports a parser from the packages, and which manifest public pages load.
+  cpSync('src/web/public-manifest.ts', join(folder, 'src/web/public-manifest.ts'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(parent, { recursive: true }));

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
+import { isPublicRoute, publicManifestUrl } from '#web/public-manifest.ts';
 import type { ClientManifest } from '../client-manifest.ts';
 
 /** Limit of the JavaScript that a page loads before any interaction, gzipped. */
@@ -34,7 +35,9 @@ export function measurePages(manifest: ClientManifest, read: (file: string) => s
   return pages
     .map((page) => {
       const chain = listChain(manifest, page);
-      const roots = [manifest.url, manifest.entry.module, ...chain.flatMap(listModules)];
+      const isPublic = isPublicRoute(manifest.routes, page.id);
+      const url = isPublic ? publicManifestUrl(manifest.url) : manifest.url;
+      const roots = [url, manifest.entry.module, ...chain.flatMap(listModules)];
       const loaded = [...collect(roots, (name) => chunkOf(name).imports)]
         .map((name) => ({ file: name, bytes: chunkOf(name).bytes }))
         .sort((a, b) => b.bytes - a.bytes);

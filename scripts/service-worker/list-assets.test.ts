@@ -7,9 +7,15 @@ const manifest: ClientManifest = {
   entry: { module: '/assets/entry-1.js', imports: ['/assets/react-1.js'] },
   routes: {
     root: { id: 'root', hasDefaultExport: true, module: '/assets/root-1.js', css: ['/assets/root-1.css'] },
+    'routes/public/layout': {
+      id: 'routes/public/layout',
+      parentId: 'root',
+      hasDefaultExport: true,
+      module: '/assets/layout-1.js',
+    },
     'routes/public/clinics': {
       id: 'routes/public/clinics',
-      parentId: 'root',
+      parentId: 'routes/public/layout',
       hasDefaultExport: true,
       module: '/assets/clinics-1.js',
     },
@@ -24,6 +30,8 @@ const manifest: ClientManifest = {
 
 const files: Record<string, string> = {
   'manifest-1.js': 'window.manifest = "/assets/admin-1.js"',
+  'public-manifest-1.js': '',
+  'layout-1.js': '',
   'entry-1.js': "import './react-1.js'",
   'react-1.js': '',
   'root-1.js': 'const font = "/assets/font-1.woff2"; import("./offline-1.js")',
@@ -46,9 +54,10 @@ test('takes what public pages load at once or on use, and nothing of a portal', 
       'entry-1.js',
       'font-1.woff2',
       'gateway-1.js',
-      'manifest-1.js',
+      'layout-1.js',
       'offline-1.js',
       'picker-1.js',
+      'public-manifest-1.js',
       'react-1.js',
       'root-1.css',
       'root-1.js',

@@ -1,8 +1,6 @@
 import { posix } from 'node:path';
+import { isPublicRoute, publicManifestUrl } from '#web/public-manifest.ts';
 import type { ClientManifest } from '../client-manifest.ts';
-
-const isPublic = ({ id }: ClientManifest['routes'][string]) =>
-  id === 'root' || id.startsWith('routes/public/') || id === 'clinic-legacy';
 
 /**
  * Lists the files that public pages may need: those named by their routes, and every file named by one of these,
@@ -16,13 +14,14 @@ export function listPublicAssets(
   files: readonly string[],
   read: (file: string) => string,
 ): string[] {
-  const routes = Object.values(manifest.routes).filter(isPublic);
+  const routes = Object.values(manifest.routes).filter(({ id }) => isPublicRoute(manifest.routes, id));
+  const manifestFile = posix.basename(publicManifestUrl(manifest.url));
   const named = (text: string) => files.filter((file) => text.includes(file));
-  const reached = new Set([posix.basename(manifest.url), ...named(JSON.stringify([manifest.entry, routes]))]);
+  const reached = new Set([manifestFile, ...named(JSON.stringify([manifest.entry, routes]))]);
   // Iterating a Set includes items added during the loop. Style sheets are skipped: fonts of other scripts load on
   // demand.
   for (const file of reached) {
-    if (!file.endsWith('.js') || file === posix.basename(manifest.url)) continue;
+    if (!file.endsWith('.js') || file === manifestFile) continue;
     for (const more of named(read(file))) reached.add(more);
   }
   return [...reached].map((file) => `/assets/${file}`).sort();

@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { describePageModules } from './page-modules.ts';
 
-const route = (id: string, more: object) => [id, { id, module: `/${id}.js`, ...more }];
+const route = (id: string, more: object) => [id, { id, parentId: 'root', module: `/${id}.js`, ...more }];
 
 /** A context of a page with these routes, outermost first. */
 const pageOf = (manifest: object, ...ids: string[]) =>
@@ -47,4 +47,17 @@ test('pages with other routes, and those of another build, have their own', () =
   expect(describePageModules(pageOf(next, 'root', 'clinic')).source).toMatch(
     /^import "\/hmr.js";\nimport "\/manifest-2.js";\n/,
   );
+});
+
+test('public pages have a manifest without the routes of portals', () => {
+  const routes = Object.fromEntries([
+    ...Object.entries(manifest.routes),
+    route('routes/public/layout', {}),
+    route('clinics', { parentId: 'routes/public/layout' }),
+  ]);
+  const urlOf = (...ids: string[]) =>
+    describePageModules(pageOf({ ...manifest, url: '/assets/manifest-1a.js', routes }, ...ids)).urls[0];
+  expect(urlOf('root', 'routes/public/layout', 'clinics')).toBe('/assets/public-manifest-1a.js');
+  expect(urlOf('root'), 'an error of the site').toBe('/assets/public-manifest-1a.js');
+  expect(urlOf('root', 'admin')).toBe('/assets/manifest-1a.js');
 });
