@@ -3,8 +3,8 @@ import { AROUND_PAGES, type Graph, listImporters, PUBLIC_PAGE } from './list-imp
 
 /** Modules that every page imports once it has loaded (`AfterLoad` in root.tsx), and the one that they import. */
 const AFTER_LOAD =
-  /\/src\/web\/(?:features\/(?:offline\/client-services|chrome\/language-offer)|parts\/currency\/start-currency|gateway\/browser-gateway)\.tsx?$/;
-/** The clinics' sign-in and their invitations, whose first load has the limit of public pages. */
+  /\/src\/web\/(?:features\/(?:offline\/client-services|chrome\/(?:language-offer|error-page))|parts\/currency\/start-currency|gateway\/browser-gateway)\.tsx?$/;
+/** The clinics' sign-in and their invitations, whose first load has a limit too. */
 const ENTRANCE = /\/src\/web\/routes\/portal\/(?:clinic-access|invitation)\.tsx$/;
 
 /**

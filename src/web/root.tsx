@@ -10,7 +10,7 @@ import { documentLocale } from './lib/texts/document-locale.ts';
 import { PlaceNamesContext } from './lib/texts/place-names-context.ts';
 import { ProcedureNamesContext } from './lib/texts/procedure-names.ts';
 import { useLocale } from './lib/texts/use-texts.ts';
-import { RouteErrorPage } from './routes/public/error-page.tsx';
+import { preloadErrorPage, RouteErrorPage } from './features/chrome/route-error.tsx';
 import { PublicLayout } from './routes/public/layout.tsx';
 import './styles/app.css';
 import sansFont from './styles/fonts/instrument-sans-basic-wght-normal.woff2?url';
@@ -94,6 +94,7 @@ function AfterLoad() {
         import('./features/offline/client-services.tsx'),
         import('./features/chrome/language-offer.tsx'),
         import('./parts/currency/start-currency.ts'),
+        preloadErrorPage(),
       ]);
       setLoaded({ Services: services.ClientServices, Offer: offer.LanguageOffer });
       await currency.startCurrency();

@@ -1,4 +1,4 @@
-import commonTexts from '#texts/common.ts';
+import demoNoticeTexts from '#texts/demo-notice.ts';
 import homeTexts from '#texts/home.ts';
 import previewsTexts from '#texts/previews.ts';
 import priceFiguresTexts from '#texts/price-figures.ts';
@@ -141,7 +141,7 @@ const DESIGN = 3;
 const ofPage = ({ site: { name, hasDemoData }, locale }: Page) => ({
   locale,
   siteName: name,
-  demoMark: hasDemoData ? commonTexts(locale).demoLabel : null,
+  demoMark: hasDemoData ? demoNoticeTexts(locale).label : null,
 });
 
 type Candidate = [name: string | null | undefined, locale: Locale];

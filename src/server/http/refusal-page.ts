@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import commonTexts from '#texts/common.ts';
+import pageErrorsTexts from '#texts/page-errors.ts';
 import errorTexts from '#texts/errors.ts';
 import messageFaultAreaTexts from '#texts/message-faults.ts';
 import plainPagesTexts from '#texts/plain-pages.ts';
@@ -47,7 +47,7 @@ function notSentPage(locale: Locale, error: AppError | null) {
 }
 
 function failedPage(locale: Locale, error: AppError | null) {
-  const t = commonTexts(locale);
+  const t = pageErrorsTexts(locale);
   return plainPage(
     locale,
     error instanceof UnavailableError ? t.away : t.failed,

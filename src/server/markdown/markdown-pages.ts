@@ -9,7 +9,7 @@ import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { normaliseSlug } from '#domain/slug.ts';
 import type { Surgeon } from '#domain/surgeon/surgeon-views.ts';
 import clinicTexts from '#texts/clinic-page.ts';
-import commonTexts from '#texts/common.ts';
+import demoNoticeTexts from '#texts/demo-notice.ts';
 import notFoundTexts from '#texts/not-found.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import surgeonTexts from '#texts/surgeon-page.ts';
@@ -62,9 +62,9 @@ function answer(c: Context<AppEnv>, written: Written, on: Surroundings): Respons
 
 function writeDemoNote({ locale, site }: Surroundings): string {
   if (!site.hasDemoData) return '';
-  const t = commonTexts(locale);
+  const t = demoNoticeTexts(locale);
   const lead = (text: string) => `**${text}**`;
-  return `${(site.hasOtherData ? t.demoMixed : t.demoOnly)({ lead }).join('')}\n\n`;
+  return `${(site.hasOtherData ? t.mixed : t.only)({ lead }).join('')}\n\n`;
 }
 
 async function write(request: Request): Promise<Written> {

@@ -4,7 +4,7 @@ const RETRY_MS = 15_000;
 const MOST_TRIES = 20;
 
 /** Loads code; where it does not come, again once the connection is back. Without it the HTML of the server stays. */
-async function loadRetried<Part>(load: () => Promise<Part>, triesLeft = MOST_TRIES): Promise<Part> {
+export async function loadRetried<Part>(load: () => Promise<Part>, triesLeft = MOST_TRIES): Promise<Part> {
   return load().catch(async () => {
     await new Promise<void>((resolve) => {
       if (triesLeft === 0) return;

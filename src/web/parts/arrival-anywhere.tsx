@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { loadRetried } from '#web/lib/lazy-part.tsx';
 import type { ToastContent } from '#web/ui/toast-store.ts';
-import { toastsAnywhere } from '#web/ui/toast.tsx';
 
 type Notice = Pick<ToastContent, 'kind' | 'title'> & { description?: string };
 
@@ -25,6 +25,12 @@ export function useArrivalNotice(show: (notice: Notice) => unknown): void {
 
 /** Shows the notice on a screen without toasts of its own. */
 export function ArrivalAnywhere() {
-  useArrivalNotice(toastsAnywhere.toast);
+  useArrivalNotice(showAnywhere);
   return null;
+}
+
+/** Loads the toasts, which few pages begin with. */
+async function showAnywhere(notice: Notice): Promise<void> {
+  const { toastsAnywhere } = await loadRetried(() => import('#web/ui/toast.tsx'));
+  toastsAnywhere.toast(notice);
 }

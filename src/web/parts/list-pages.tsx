@@ -1,20 +1,17 @@
-import listsTexts, { type Texts } from '#texts/lists.ts';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatRows, type OtherPage, pagesAround } from '#domain/lists/list-page.ts';
+import { pagesAround } from '#domain/lists/list-page.ts';
+import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { Link } from '#web/lib/links/link.tsx';
-import { Rich } from '#web/lib/texts/rich.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import type { ListNoun } from './page-links.tsx';
 
-type PageLink = (of: ReturnType<typeof rowsOf>) => readonly ReactNode[];
-
-/** Texts of the links to other pages. */
-export type PageTexts = { more: string; previous: PageLink; next: PageLink };
+/** Loaded only for lists of more than a page, whose HTML has the links. */
+const PageLinks = lazyRetried(() => import('./page-links.tsx'));
 
 type Props = {
   /** The listed item, or the texts of another one. */
-  noun: 'clinic' | 'review' | PageTexts;
+  noun: ListNoun;
   /** Label of the link to the next batch. */
   more: string;
   page: number;
@@ -30,8 +27,6 @@ type Props = {
  * page is full, then links to the full pages before and after it.
  */
 export function ListPages({ noun, more, page, total, batch, start }: Props) {
-  const t = useTexts(listsTexts);
-  const texts = pageTexts(t, noun);
   const [params] = useSearchParams();
   const around = pagesAround(page, total, batch);
   const queryOf = (number: number) => {
@@ -53,42 +48,10 @@ export function ListPages({ noun, more, page, total, batch, start }: Props) {
         </Link>
       </p>
     );
-  const { previous, next, current, isCut } = around;
-  const locate = (other: OtherPage) => ({ search: queryOf(other.page), hash: start });
+  if (!around.previous && !around.next && !around.isCut) return null;
   return (
-    <>
-      {(previous ?? next) && (
-        <nav aria-label={texts.more} className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
-          {previous && (
-            <Link to={locate(previous)} rel="prev" className={buttonClass('secondary')}>
-              <Rich>{texts.previous(rowsOf(previous))}</Rich>
-            </Link>
-          )}
-          {next && (
-            <Link to={locate(next)} rel="next" className={buttonClass('secondary')}>
-              <Rich>{texts.next(rowsOf(next))}</Rich>
-            </Link>
-          )}
-        </nav>
-      )}
-      {isCut && <p className="mt-8 text-center text-sm text-quiet">{t.listIsCut({ count: current.to })}</p>}
-    </>
+    <Suspense>
+      <PageLinks noun={noun} around={around} queryOf={queryOf} start={start} />
+    </Suspense>
   );
 }
-
-/** Returns the texts of links: 'Previous 100 reviews (101–200)'. */
-const pageTexts = (t: Texts, noun: Props['noun']): PageTexts =>
-  typeof noun === 'object'
-    ? noun
-    : noun === 'clinic'
-      ? { more: t.moreClinics, previous: t.previousClinics<ReactNode>, next: t.nextClinics<ReactNode> }
-      : { more: t.moreReviews, previous: t.previousReviews<ReactNode>, next: t.nextReviews<ReactNode> };
-
-/** Returns what the text of a link tells about a page. */
-const rowsOf = ({ from, to }: OtherPage) => ({
-  count: to - from + 1,
-  range: formatRows({ from, to }),
-  rows: toRows,
-});
-
-const toRows = (text: string) => <span className="font-normal tabular-nums">{text}</span>;

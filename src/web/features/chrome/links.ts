@@ -1,5 +1,6 @@
 import type { Texts } from '#texts/common.ts';
 import { paths } from '#domain/paths.ts';
+import { linkClass } from '#web/ui/button.ts';
 
 /** Links of the navigation bar and the dropdown; Share Review is a separate button. */
 export const NAVIGATION_LINKS = [
@@ -18,3 +19,5 @@ export const MORE_LINKS = [
 
 /** Classes of a navigation link; the current page's is underlined. */
 export const navigationLinkClass = 'navigation-link';
+
+export const footerLinkClass = `inline-block py-1 pointer-coarse:py-3 ${linkClass}`;

@@ -12,11 +12,12 @@ import { useSite } from '#web/lib/heads/use-site.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { telephoneHref, websiteLink } from '#web/lib/links/contact-links.ts';
 import { mapLinks } from '#web/lib/links/map-links.ts';
+import { RegisterLine } from './register-line.tsx';
 
 const toHidden = (text: string) => <span className="sr-only">{text}</span>;
 
-/** A clinic's contact details, with links to the message and claim forms. */
-export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
+/** A clinic's contact details, with links to the message and claim forms, and what the register says. */
+export default function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
   const t = useTexts(clinicPageTexts);
   const words = useTexts(wordsTexts);
   const name = clinicName(words, clinic);
@@ -93,6 +94,7 @@ export function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
           />
         )}
       </div>
+      <RegisterLine clinic={clinic} />
     </section>
   );
 }

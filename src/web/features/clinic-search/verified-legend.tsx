@@ -7,7 +7,7 @@ import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 /** Explains the badge of verified clinics. */
-export function VerifiedLegend() {
+export default function VerifiedLegend() {
   const t = useTexts(clinicSearchTexts);
   return (
     <p data-tour="legend" className="mt-4 flex items-center gap-x-2 text-xs text-quiet">

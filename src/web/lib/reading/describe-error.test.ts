@@ -1,4 +1,4 @@
-import commonTexts from '#texts/common.ts';
+import pageErrorsTexts from '#texts/page-errors.ts';
 import errorTexts from '#texts/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS, type ErrorCode, type Outage } from '#domain/errors.ts';
@@ -47,8 +47,8 @@ describe('a refusal', () => {
     const told = (outage: Outage) =>
       describeError(texts, 'ja', new ApiError(503, { code: 'unavailable', outage }));
     expect([told('away'), told('busy')]).toEqual([
-      commonTexts(locale).awayDatabase,
-      commonTexts(locale).awayBusy,
+      pageErrorsTexts(locale).awayDatabase,
+      pageErrorsTexts(locale).awayBusy,
     ]);
     expect(told('unwritable')).toBe(texts.databaseUnwritable);
   });

@@ -1,4 +1,4 @@
-import { RouteErrorPage } from '../public/error-page.tsx';
+import { RouteErrorPage } from '#web/features/chrome/route-error.tsx';
 
 /** Headers of portal and sign-in pages: not cached, not indexed by search engines. */
 export const PORTAL_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };

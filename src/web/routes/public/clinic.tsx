@@ -15,14 +15,12 @@ import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { readLatestPhotos } from '#web/api/latest-photos.ts';
 import { findRedirect } from '#web/features/clinic-page/canonical.ts';
-import { ClinicContact } from '#web/features/clinic-page/clinic-contact.tsx';
 import { ClinicFigures } from '#web/features/clinic-page/clinic-figures.tsx';
 import { ClinicHeader } from '#web/features/clinic-page/clinic-header.tsx';
 import { clinicJsonLd, clinicSteps } from '#web/features/clinic-page/clinic-json-ld.ts';
 import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic-meta.ts';
 import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-page/clinic-reviews.tsx';
 import { locateClinicPreview } from '#web/features/clinic-page/locate-clinic-preview.ts';
-import { RegisterLine } from '#web/features/clinic-page/register-line.tsx';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { revalidated } from '#web/lib/heads/revalidated.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
@@ -36,7 +34,7 @@ import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinic';
-import { RouteErrorPage } from './error-page.tsx';
+import { RouteErrorPage } from '#web/features/chrome/route-error.tsx';
 
 /** Loaded only for clinics without reviews. */
 const UnreviewedClinic = lazyRetried(() => import('#web/features/clinic-page/unreviewed-clinic.tsx'));
@@ -45,11 +43,11 @@ const UnreviewedClinic = lazyRetried(() => import('#web/features/clinic-page/unr
 const [ClinicScores, loadScores] = lazyPart(() => import('#web/features/clinic-page/clinic-scores.tsx'));
 const [PriceList, loadPriceList] = lazyPart(() => import('#web/features/clinic-page/price-list.tsx'));
 
-/** Texts alone, whose code is not needed at first. */
+/** Texts and links alone, whose code is not needed at first. */
 const loadAbout = () => import('#web/features/clinic-page/clinic-about.tsx');
 const ClinicAbout = staticPart(loadAbout);
-
-/** Links alone, whose code is not needed at first. */
+const loadContact = () => import('#web/features/clinic-page/clinic-contact.tsx');
+const ClinicContact = staticPart(loadContact);
 const FollowLinks = staticPart(() => import('#web/parts/follow-links.tsx'));
 
 /** Loaded only for unknown clinics. */
@@ -105,7 +103,7 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
     loadPriceList(),
     loadScores(),
     // A failure is left to the component, which tries again.
-    loadAbout().catch(() => null),
+    Promise.all([loadAbout(), loadContact()]).catch(() => null),
   ]);
   return { ...page, image: undefined };
 }
@@ -164,10 +162,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           <Suspense>
             <UnreviewedClinic clinic={clinic} Heading={ReviewsHeading}>
               {about}
-              <div>
-                <ClinicContact clinic={clinic} />
-                <RegisterLine clinic={clinic} />
-              </div>
+              <ClinicContact key={clinic.slug} clinic={clinic} />
             </UnreviewedClinic>
           </Suspense>
         </>
@@ -184,8 +179,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
             </div>
             {about}
             <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-6">
-              <ClinicContact clinic={clinic} />
-              <RegisterLine clinic={clinic} />
+              <ClinicContact key={clinic.slug} clinic={clinic} />
             </div>
           </div>
           <Suspense>

@@ -24,12 +24,12 @@ import { pageMeta } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
-import { VerifiedLegend } from '#web/features/clinic-search/verified-legend.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
 import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
+import { staticPart } from '#web/lib/static-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
@@ -50,6 +50,10 @@ const SearchNotes = lazyRetried(() => import('#web/parts/search-notes.tsx'));
 
 /** Loaded after the page, which reserves its place on wide screens. */
 const MapBeside = lazyRetried(() => import('#web/features/clinic-map/map-beside.tsx'));
+
+/** Text alone, whose code is not needed at first. */
+const loadLegend = () => import('#web/features/clinic-search/verified-legend.tsx');
+const VerifiedLegend = staticPart(loadLegend);
 
 const ClinicSuggestions = suggestFor('clinics');
 
@@ -93,6 +97,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ list, procedures, query }] = await Promise.all([
     loadClinicsPage(browserApi, request.url),
     loadPopular(),
+    // A failure is left to the component, which tries again.
+    loadLegend().catch(() => null),
   ]);
   return { list, procedures, query };
 }

@@ -8,7 +8,7 @@ import { type ListedReview, listedReview } from '#domain/review/listed-review.ts
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { HomeHead, type Totals } from '#web/features/home/home-head.tsx';
+import { HomeHead, loadBeginLinks, type Totals } from '#web/features/home/home-head.tsx';
 import { HomeSearch } from '#web/features/home/home-search.tsx';
 import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import type { PricedProcedure } from '#web/features/home/list-priced.ts';
@@ -72,6 +72,8 @@ export async function clientLoader(): Promise<{
     loadTotals(browserApi),
     loadPaidPrices(),
     loadScoreLine(),
+    // A failure is left to the component, which tries again.
+    loadBeginLinks().catch(() => null),
   ]);
   return { ...prices, latest, totals };
 }

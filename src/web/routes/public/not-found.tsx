@@ -20,4 +20,4 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-export { default } from './not-found-page.tsx';
+export { default } from '#web/features/chrome/not-found-page.tsx';

@@ -1,4 +1,4 @@
-import commonTexts, { type Texts } from '#texts/common.ts';
+import pageErrorsTexts, { type Texts } from '#texts/page-errors.ts';
 import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import type { Outage } from '#domain/errors.ts';
@@ -15,7 +15,7 @@ import { columnClass } from '#web/ui/column.ts';
 const NotFoundPage = lazyRetried(() => import('./not-found-page.tsx'));
 
 /** Shown where a page is missing, unavailable or failed. */
-export function RouteErrorPage({ error }: { error: unknown }) {
+export default function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const outage = findOutage(error);
   const isFailure = !isMissing && outage === null;
@@ -37,7 +37,7 @@ function TroublePage({ error, outage }: { error: unknown; outage: ReturnType<typ
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const name = useSiteName();
-  const t = useTexts(commonTexts);
+  const t = useTexts(pageErrorsTexts);
   const locale = useLocale();
   const [title, heading, text] =
     outage === null ? [t.failed, t.failed, t.failedText] : [t.awayTitle, t.away, outageText(t, outage)];
