@@ -2,6 +2,7 @@ import type { BrowserContext, Locator } from '@playwright/test';
 import type { ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { AdminMessageDetail } from '#domain/message/message-views.ts';
+import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { paths } from '#domain/paths.ts';
 import { expect, PATIENT, test } from '#tests/support/clinic-desk.ts';
 import { newWord, openMessages, rowsOf, sendMessage } from '#tests/support/messages.ts';
@@ -284,4 +285,48 @@ test('a held Enter sends a review once, and does not close the dialog with its r
   await page.keyboard.press('Enter');
   await expect(reference).toBeHidden();
   expect(await listSent()).toHaveLength(1);
+});
+
+test.describe('a refused password', () => {
+  test.use({ expectedProblems: [/status of 401/] });
+
+  test('a held Enter tries a password once, and asks for alerts once', async ({ page, context }) => {
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
+    );
+    const login = page.getByRole('button', { name: 'Login', exact: true });
+    await page.goto('/admin');
+    await page.getByLabel('Username').fill(newWord());
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await holdKey(page, 'Enter', 1500);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(login).toBeEnabled();
+    expect(sent).toEqual(['/api/admin/login']);
+
+    const answer = await context.request.get('/api/clinics?limit=1', PATIENT);
+    const [clinic] = ((await answer.json()) as ClinicList).clinics;
+    await page.goto(alertPaths.form({ clinic: clinic?.slug ?? '' }));
+    await page.getByLabel('Your e-mail address').fill(`${newWord()}@mail.example`);
+    sent.length = 0;
+    await holdKey(page, 'Enter', 1500);
+    await expect(page.getByRole('heading', { name: 'Please look into your mailbox' })).toBeVisible();
+    expect(sent).toEqual(['/api/alerts']);
+  });
+});
+
+test('a held Enter invites once, and leaves the link that is shown once', async ({ page, context }) => {
+  await logIn(context);
+  await page.goto('/admin/clinics/accounts');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite' });
+  await dialog.getByRole('radio', { name: 'A moderator' }).check();
+  await dialog.getByLabel('Username').fill(newWord());
+  await page.keyboard.down('Enter');
+  const link = page.getByRole('dialog', { name: 'Invitation link' }).getByLabel('Link');
+  await expect(link).toBeVisible();
+  await pass(page, 660);
+  await holdKey(page, 'Enter', 1000);
+  await expect(link).toBeVisible();
 });

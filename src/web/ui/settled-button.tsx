@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { ignoreRepeat } from '#web/lib/presses/settled.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { inertClass } from './button.ts';
 
@@ -21,7 +20,6 @@ export function SettledButton({ subject, isBusy = false, onPress, className = ''
     <button
       type="button"
       {...rest}
-      onKeyDown={ignoreRepeat}
       aria-disabled={isBusy || !isSettled}
       onClick={(event) => {
         if (!isBusy && accepts(event)) onPress?.();

@@ -11,11 +11,6 @@ export const isSettled = (since: number | null, at: number): boolean =>
 /** Returns the delay until a control visible since `since` accepts presses, rounded up: timers cut off fractions. */
 export const settleDelay = (since: number): number => Math.ceil(since + SETTLE_MS - performance.now());
 
-/** Keeps a held Enter from pressing a button again: the first repeat may come later than `SETTLE_MS`. */
-export function ignoreRepeat(event: { key: string; repeat: boolean; preventDefault: () => void }): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
-}
-
 /** The part of a DOM event that dates a press. */
 export type PressEvent = { timeStamp: number };
 

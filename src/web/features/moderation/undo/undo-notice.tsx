@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
-import { ignoreRepeat, pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
+import { pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { describeOffer, type ShownOffer } from './offers.ts';
@@ -33,7 +33,6 @@ function UndoButton({ offer, onUndo }: ButtonProps) {
       type="button"
       aria-disabled={offer.isWanted || !isSettled}
       onClick={press}
-      onKeyDown={ignoreRepeat}
       className={`${buttonClass('quiet')} ${offer.isWanted ? 'opacity-60' : ''}`}
     >
       Undo
