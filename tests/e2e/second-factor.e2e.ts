@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { runProgram } from '#tests/support/child-program.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { expect, heading, logIn, logInAgain, makeModerator, test, toastOf } from '#tests/support/portal.ts';
 import { totp } from '#tests/support/totp.ts';
 
-// Refused sign-ins and codes are expected, and the console logs them.
-test.use({ expectedProblems: [/status of (?:400|401|403|409|429)/] });
+// Refused sign-ins and codes and lost answers are expected, and the console logs them.
+test.use({ expectedProblems: [/status of (?:400|401|403|409|429)|net::ERR_FAILED/] });
 
 type Account = { username: string; password: string };
 
@@ -23,14 +23,20 @@ async function openDialog(page: Page, { username }: Account): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Second factor' });
 }
 
-/** Sets up a second factor in a dialog or on its own screen. @returns the secret and the recovery codes */
-async function setUp(within: Locator, password: string): Promise<{ secret: string; codes: string[] }> {
+/** Begins to set up a second factor and types its first code. @returns the secret */
+async function begin(within: Locator, password: string): Promise<string> {
   await within.getByLabel('Password').fill(password);
   await within.getByRole('button', { name: 'Set it up' }).click();
   await expect(within.getByRole('img', { name: /^QR code/ })).toBeVisible(HASHED);
   const key = await within.getByText(/^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/).textContent();
   const secret = (key ?? '').replaceAll(' ', '');
   await within.getByLabel('Code', { exact: true }).fill(totp(secret));
+  return secret;
+}
+
+/** Sets up a second factor in a dialog or on its own screen. @returns the secret and the recovery codes */
+async function setUp(within: Locator, password: string): Promise<{ secret: string; codes: string[] }> {
+  const secret = await begin(within, password);
   await within.getByRole('button', { name: 'Switch it on' }).click();
   await expect(within.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   return { secret, codes: await within.getByRole('listitem').allTextContents() };
@@ -185,6 +191,42 @@ test('an administrator resets the second factor of somebody who has lost it', as
   await logInAgain(lost, account);
   await expect(heading(lost, 'Reviews')).toBeVisible();
   await theirs.close();
+});
+
+test('an answer that was lost leads to new recovery codes, and another tab logs in by the first', async ({
+  page,
+  context,
+}) => {
+  const account = await makeModerator();
+  await logIn(context, account);
+  await page.goto('/admin');
+  const dialog = await openDialog(page, account);
+  const secret = await begin(dialog, account.password);
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/admin/second-factor', lose, { times: 1 });
+  await dialog.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(dialog.getByText('could not be reached')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(dialog.getByText('the answer with its recovery codes was lost')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make new codes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await logOut(page);
+
+  await logInAgain(page, account);
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await logInAgain(other, account);
+  await other.getByLabel('Code', { exact: true }).fill(totp(secret, 1));
+  await loginButton(other).click();
+  await expect(heading(other, 'Reviews')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret, 1));
+  await loginButton(page).click();
+  await expect(heading(page, 'Reviews')).toBeVisible();
 });
 
 test('a login that has expired begins again and says so', async ({ page, context }) => {

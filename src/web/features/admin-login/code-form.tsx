@@ -1,6 +1,6 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { APP_CODE_FAULT, CODE_FAULT } from '#domain/account/second-factor.ts';
-import { logInWithCode } from '#web/api/admin.ts';
+import { findSession, logInWithCode } from '#web/api/admin.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
@@ -20,6 +20,8 @@ type Props = {
   onRestart: (reason?: string) => void;
 };
 
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 /** Asks for the second factor's code after the password. */
 export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
   const { toast } = useToast();
@@ -27,13 +29,18 @@ export function CodeForm({ isRecovery, onSwitch, onLogIn, onRestart }: Props) {
     names: ['code'],
     findFaults: ({ code }) => (code.trim() === '' ? { code: isRecovery ? CODE_FAULT : APP_CODE_FAULT } : {}),
     send: async (input) => {
-      const user = await logInWithCode(input);
+      const user = await logInWithCode(input).catch(async (error: unknown) => {
+        // Another tab may have logged in.
+        const signedIn = isSignedOut(error) ? await findSession().catch(() => null) : null;
+        if (signedIn === null) throw error;
+        return signedIn;
+      });
       toast({ kind: 'success', title: 'Logged in successfully' });
       onLogIn(user);
     },
     refocus: 'code',
     tell: (error) => {
-      const isOver = error instanceof ApiError && error.status === 401;
+      const isOver = isSignedOut(error);
       if (isOver) onRestart(reasonOf(error));
       return isOver ? null : reasonOf(error);
     },

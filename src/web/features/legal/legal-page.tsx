@@ -32,7 +32,7 @@ export function LegalPage({ title, day, intro, sections }: Props) {
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
       <Breadcrumb steps={[{ name: home, to: paths.home() }, { name: title }]} />
-      <h1 className="mt-3 text-3xl">{title}</h1>
+      <h1 className="mt-3 text-[min(1.875rem,7.2vw)]">{title}</h1>
       {day && <p className="mt-2 text-sm text-quiet">{t.updated({ date: writeDay(day) })}</p>}
       <div className="mt-6 gap-x-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Contents sections={sections} />

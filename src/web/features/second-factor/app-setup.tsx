@@ -1,4 +1,5 @@
 import { APP_CODE_FAULT, type SecondFactorSetup } from '#domain/account/second-factor.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import type { SecondFactorApi } from '#web/api/second-factor.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
@@ -10,14 +11,24 @@ type Props = {
   api: SecondFactorApi;
   setup: SecondFactorSetup;
   onConfirmed: (recoveryCodes: string[]) => void;
+  /** Called if it was switched on before, by a press whose answer with the recovery codes was lost. */
+  onLost: () => void;
 };
 
 /** Shows the secret for an authenticator app as QR code, link and text; then asks for its first code. */
-export function AppSetup({ api, setup, onConfirmed }: Props) {
+export function AppSetup({ api, setup, onConfirmed, onLost }: Props) {
   const state = useShortForm({
     names: ['code'],
     findFaults: ({ code }) => (code.trim() === '' ? { code: APP_CODE_FAULT } : {}),
-    send: async (input) => onConfirmed(await api.confirm(input)),
+    send: async (input) => {
+      try {
+        onConfirmed(await api.confirm(input));
+      } catch (error) {
+        const mayBeOn = error instanceof ApiError && error.status === 409;
+        if (!mayBeOn || !(await api.read()).isOn) throw error;
+        onLost();
+      }
+    },
     refocus: 'code',
     tell: reasonOf,
   });

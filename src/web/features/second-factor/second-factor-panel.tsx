@@ -15,7 +15,8 @@ type View =
   | { kind: 'state' }
   | { kind: 'setup'; setup: SecondFactorSetup }
   | { kind: 'codes'; codes: string[] }
-  | { kind: 'renew' }
+  /** `isLost` if the codes that count have not been shown. */
+  | { kind: 'renew'; isLost: boolean }
   | { kind: 'off' };
 
 type Props = {
@@ -55,13 +56,23 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
         (factor.isOn ? (
           <OnState
             factor={factor}
-            onRenew={() => show({ kind: 'renew' })}
+            onRenew={() => show({ kind: 'renew', isLost: false })}
             onSwitchOff={() => show({ kind: 'off' })}
           />
         ) : (
           <BeginForm api={api} onBegun={(setup) => show({ kind: 'setup', setup })} />
         ))}
-      {view.kind === 'setup' && <AppSetup api={api} setup={view.setup} onConfirmed={showCodes} />}
+      {view.kind === 'setup' && (
+        <AppSetup
+          api={api}
+          setup={view.setup}
+          onConfirmed={showCodes}
+          onLost={() => {
+            show({ kind: 'renew', isLost: true });
+            refresh();
+          }}
+        />
+      )}
       {view.kind === 'codes' && (
         <RecoveryCodes
           codes={view.codes}
@@ -73,7 +84,11 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
       )}
       {view.kind === 'renew' && (
         <ProofForm
-          text="The ten codes that you have now stop working."
+          text={
+            view.isLost
+              ? 'Your second factor is on, but the answer with its recovery codes was lost. Make new ones.'
+              : 'The ten codes that you have now stop working.'
+          }
           action="Make new codes"
           send={async (proof) => showCodes(await api.renewCodes(proof))}
           onBack={goBack}
