@@ -10,6 +10,7 @@ import {
   test,
   toastOf,
 } from '#tests/support/portal.ts';
+import { post } from '#tests/support/sessions.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 
 // Some of these tests cause refusals and failed requests.
@@ -150,6 +151,29 @@ test('a stale edit shows what differs, and saves what was chosen', async ({ page
     privateNotes: 'Mine.',
   });
   await other.close();
+});
+
+test('a stale edit names a procedure that is newer than the form', async ({ page, context, request }) => {
+  const review = await submitReview(request);
+  const row = await openRow(page, review);
+  await chooseAction(page, row, 'Edit Review');
+  const dialog = page.getByRole('dialog', { name: /Edit review/ });
+  await dialog.getByLabel('Procedure').selectOption({ index: 1 });
+  await dialog.getByLabel('Reason for editing').fill('The patient asked for it');
+
+  const name = `Lift ${review.word}`;
+  await post(context.request, '/api/procedures', { name, category: 'nose' });
+  const other = await context.newPage();
+  const theirRow = await openRow(other, review);
+  await chooseAction(other, theirRow, 'Edit Review');
+  const theirs = other.getByRole('dialog', { name: /Edit review/ });
+  await theirs.getByLabel('Procedure').selectOption(name);
+  await theirs.getByLabel('Reason for editing').fill('The patient asked for it');
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await expect(theirs).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('radio', { name: `Take theirs ${name}` })).toBeVisible();
 });
 
 test('Back takes an edit away with its question, which is not asked when it is opened again', async ({

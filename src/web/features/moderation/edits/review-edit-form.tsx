@@ -20,9 +20,9 @@ type Props = {
 /** Edits a review's fields and photos. */
 export function ReviewEditForm({ review, onPhotos, onSaved }: Props) {
   const edit = useEdit(review, onSaved);
-  const procedures = useProcedures();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const { item, values, faults } = edit;
+  const procedures = useProcedures(item.version);
   return (
     <EditForm
       edit={edit}
