@@ -117,6 +117,20 @@ test('a patient’s message, from the clinic’s page to the clinic’s archive 
   await expect(page.getByText('No archived inquiries')).toBeVisible();
 });
 
+test('an inquiry that staff marked as resolved meanwhile is archived', async ({ page, context, desk }) => {
+  const id = await desk.ask();
+  await desk.logIn(context);
+  await page.goto('/clinic-portal/messages');
+  const dialog = await openInquiry(page, id);
+  const changed = await desk.admin.patch(`/api/inquiries/${id}/status`, {
+    data: { status: 'resolved' },
+    ...PATIENT,
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await dialog.getByRole('button', { name: 'Archive Inquiry' }).click();
+  await expect(dialog.getByRole('button', { name: 'Restore Inquiry' })).toBeVisible();
+});
+
 test('the button shows progress, and a refusal appears in the dialog', async ({ page, context, desk }) => {
   const id = await desk.ask();
   await desk.logIn(context);

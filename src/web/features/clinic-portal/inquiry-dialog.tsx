@@ -3,6 +3,7 @@ import uiTexts from '#texts/ui.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
@@ -105,6 +106,15 @@ function useInquiry(id: number | null) {
   return { inquiry, failure, refresh, put };
 }
 
+/** Sends a status again if the conflict is only about what staff did, which clinics don't see. */
+async function setStatus(api: ClinicApi, inquiry: OwnInquiry, to: OwnInquiry['status']) {
+  return api.inquiries.setStatus(inquiry, to).catch((error: unknown) => {
+    const current = currentItemOf(error) as OwnInquirySummary | null;
+    if (current?.status !== inquiry.status) throw error;
+    return api.inquiries.setStatus(current, to);
+  });
+}
+
 /** Archives an inquiry or moves it back. */
 function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh' | 'put'>) {
   const { api, onChange } = useClinicPortal();
@@ -119,7 +129,7 @@ function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh'
     setRefused(null);
     try {
       const to = inquiry.status === 'archived' ? 'pending' : 'archived';
-      const changed = await api.inquiries.setStatus(inquiry, to);
+      const changed = await setStatus(api, inquiry, to);
       // The portal's notices call an inquiry a lead.
       toast({ kind: 'success', title: t.statusUpdated });
       // Shows the new version at once, because a second press would send the former one.
