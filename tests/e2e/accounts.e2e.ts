@@ -142,6 +142,7 @@ test('a used link says so and what to do; one of nothing too', async ({
     await expect(alertOf(page, 'ask whoever invited you for a new invitation')).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/invitation$/);
     await expect(page.getByRole('link', { name: 'Clinic Access' })).toHaveAttribute('href', '/clinic-access');
+    await expect(page.getByRole('link', { name: 'Staff: log in here' })).toHaveAttribute('href', '/admin');
   }
   await checkAccessibility();
 });

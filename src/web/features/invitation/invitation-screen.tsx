@@ -111,6 +111,10 @@ function Gone({ reason }: { reason: string }) {
         <Link to={portalPaths.clinicAccess()} className={buttonClass('primary')}>
           {t.title}
         </Link>
+        {/* Staff's portal is in no other language. */}
+        <a href={portalPaths.admin.root()} className={buttonClass('secondary')}>
+          {t.staffLogin}
+        </a>
         <Link to={paths.home()} className={buttonClass('secondary')}>
           {t.goHome}
         </Link>

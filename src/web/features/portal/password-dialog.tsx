@@ -4,6 +4,7 @@ import uiTexts from '#texts/ui.ts';
 import { useId } from 'react';
 import { PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { useAccountFaultTexts } from '#web/lib/forms/account-fault-texts.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -50,6 +51,7 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
   const t = useTexts(frameTexts);
   const { passwordHint } = useTexts(kitTexts);
   const { toast } = useToast();
+  const reasonOf = useReason();
   const { form, faults, refusal, onSubmit } = useShortForm({
     names: PASSWORD_FIELDS,
     findFaults: findPasswordFaults,
@@ -59,7 +61,10 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
       onDone();
     },
     faultTexts: useAccountFaultTexts(),
-    tell: useReason(),
+    tell: (error) =>
+      error instanceof ApiError && error.status === null
+        ? `${reasonOf(error)} ${t.passwordMayBeChanged}`
+        : reasonOf(error),
   });
   const labels: Record<PasswordField, string> = {
     currentPassword: t.currentPassword,
