@@ -161,6 +161,9 @@ test('text of twice the size leaves a phone every word, figure and link @phone',
     '/reviews',
     review,
     '/price-comparison?procedure=rhinoplasty',
+    '/mn/clinics',
+    '/mn/reviews',
+    `/ar${clinic}`,
   ]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(180);

@@ -35,12 +35,12 @@ function WizardSkeleton() {
           aria-hidden="true"
           className="animate-pulse border-b border-hairline py-6 motion-reduce:animate-none"
         >
-          <div className="h-9 w-48 rounded-sheet bg-hairline" />
+          <div className="h-9 w-48 max-w-full rounded-sheet bg-hairline" />
           <div className="mt-5 max-w-2xl space-y-6">
             {['w-full', 'w-28', 'w-52', 'w-full'].map((width, index) => (
               <div key={`${index}${width}`}>
                 <div className="mb-1 h-4 w-20 rounded-sheet bg-hairline" />
-                <div className={`h-11 rounded-sheet bg-hairline ${width}`} />
+                <div className={`h-11 max-w-full rounded-sheet bg-hairline ${width}`} />
               </div>
             ))}
           </div>
