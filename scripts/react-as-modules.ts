@@ -12,7 +12,7 @@ const PRODUCTION = /require\('(\S+\.production\.js)'\)/;
 
 /**
  * Bundles React's packages for browsers as modules with named exports. Otherwise each chunk unwraps them itself and
- * calls their functions as properties, `(0, e.jsx)()`, which weighs 0.7 kB on a page.
+ * calls their functions as properties, `(0, e.jsx)()`, which weighs 1.2 kB on a list.
  */
 export const reactAsModules = (): Plugin => ({
   name: 'react-as-modules',

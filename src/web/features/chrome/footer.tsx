@@ -21,7 +21,7 @@ export function Footer() {
   const t = useTexts(commonTexts);
   return (
     <footer className="site-footer">
-      {/* Only who comes from a portal loads the parts; pages don't wait for them. */}
+      {/* The parts are loaded only on the way from a portal to a public page, which doesn't wait for them. */}
       <Suspense>
         <div className={columnClass}>
           <Columns />
