@@ -28,7 +28,7 @@ const groups = [
     test: OWN,
     priority: 2,
   },
-  // What every list with filters has.
+  // Lists with filters have them all.
   { name: 'filters', test: /\/src\/web\/parts\/(?:filter-form|filter-fields|search-box)\.tsx$/, priority: 2 },
   { name: nameEarlyPart, test: OWN, priority: 1 },
   { name: (id: string, graph: Graph) => (isAfterLoad(id, graph) ? 'after-load' : null), test: OWN },

@@ -7,7 +7,7 @@ const PACKAGE = /^(?:react|react-dom|scheduler|use-sync-external-store)(?:\/|$)/
 const FILE =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/cjs\/.+\.production\.js$/;
 
-/** Where an entry of such a package names its file for production. */
+/** Finds the file for production that an entry of such a package names. */
 const PRODUCTION = /require\('(\S+\.production\.js)'\)/;
 
 /**

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
-import { isPublicRoute, publicManifestUrl } from '#web/public-manifest.ts';
+import { manifestUrlOf } from '#web/public-manifest.ts';
 import type { ClientManifest } from '../client-manifest.ts';
 
 /** Limit of the JavaScript that a page loads before any interaction, gzipped. */
@@ -23,8 +23,7 @@ export function measurePages(manifest: ClientManifest, read: (file: string) => s
   const chunkOf = (name: string): Chunk => {
     const known = chunks.get(name);
     if (known) return known;
-    const code = read(name);
-    const chunk = { bytes: gzipSync(code).length, imports: listStaticImports(code, name) };
+    const chunk = measureChunk(name, read(name));
     chunks.set(name, chunk);
     return chunk;
   };
@@ -35,8 +34,7 @@ export function measurePages(manifest: ClientManifest, read: (file: string) => s
   return pages
     .map((page) => {
       const chain = listChain(manifest, page);
-      const isPublic = isPublicRoute(manifest.routes, page.id);
-      const url = isPublic ? publicManifestUrl(manifest.url) : manifest.url;
+      const url = manifestUrlOf(manifest.url, manifest.routes, [page.id]);
       const roots = [url, manifest.entry.module, ...chain.flatMap(listModules)];
       const loaded = [...collect(roots, (name) => chunkOf(name).imports)]
         .map((name) => ({ file: name, bytes: chunkOf(name).bytes }))
@@ -51,6 +49,19 @@ export function measurePages(manifest: ClientManifest, read: (file: string) => s
 }
 
 type Chunk = { bytes: number; imports: readonly string[] };
+
+/** Chunks by their names and code: pages are measured in each language, and few files differ by it. */
+const measured = new Map<string, Chunk>();
+
+function measureChunk(name: string, code: string): Chunk {
+  const key = `${name} ${code}`;
+  const chunk = measured.get(key) ?? {
+    bytes: gzipSync(code).length,
+    imports: listStaticImports(code, name),
+  };
+  measured.set(key, chunk);
+  return chunk;
+}
 
 /** Returns the route and its parents, outermost first. */
 function listChain(manifest: ClientManifest, route: Route): Route[] {

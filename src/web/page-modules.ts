@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import { isPublicRoute, publicManifestUrl } from './public-manifest.ts';
+import { manifestUrlOf } from './public-manifest.ts';
 
 /** The module that starts a page in the browser, and the modules that it imports first. */
 export type PageModules = { source: string; urls: readonly string[] };
@@ -25,8 +25,7 @@ export function describePageModules({ manifest, staticHandlerContext }: EntryCon
 
 /** Writes what React Router's browser part expects: the manifest first, and the matched routes' modules by id. */
 function describeModules({ hmr, entry, routes, ...manifest }: Manifest, ids: readonly string[]): PageModules {
-  const isPublic = ids.every((id) => isPublicRoute(routes, id));
-  const url = isPublic ? publicManifestUrl(manifest.url) : manifest.url;
+  const url = manifestUrlOf(manifest.url, routes, ids);
   const matched = ids.flatMap((id) => routes[id] ?? []);
   const imports = [...(hmr ? [hmr.runtime] : []), url].map((path) => `import ${JSON.stringify(path)};`);
   const parts = matched.flatMap((route, index) =>

@@ -15,3 +15,7 @@ export function isPublicRoute(routes: Routes, id: string): boolean {
  * screen of a portal. The development server has the latter only.
  */
 export const publicManifestUrl = (url: string): string => url.replace(/\/(?=manifest-[^/]+$)/, '/public-');
+
+/** Returns the manifest of a page. @param ids of its routes */
+export const manifestUrlOf = (url: string, routes: Routes, ids: readonly string[]): string =>
+  ids.every((id) => isPublicRoute(routes, id)) ? publicManifestUrl(url) : url;

@@ -11,7 +11,7 @@ type PageLink = (of: ReturnType<typeof rowsOf>) => readonly ReactNode[];
 /** Texts of the links to other pages. */
 export type PageTexts = { more: string; previous: PageLink; next: PageLink };
 
-/** What a list has, or the texts of another item. */
+/** Names the listed item, or gives the texts of another one. */
 export type ListNoun = 'clinic' | 'review' | PageTexts;
 
 type Props = {
