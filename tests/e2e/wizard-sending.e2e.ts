@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -373,5 +374,33 @@ test.describe('when something is not accepted', () => {
     const sent = await listSent();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers).toEqual(first?.headers);
+  });
+
+  test('a photo that is removed after all answers were lost leaves no review with it behind @desktop', async ({
+    page,
+  }) => {
+    await answerAll(page, ['rhino', 'eyelid']);
+    await page.getByLabel('Choose photos').setInputFiles([await photo('face.jpg'), await photo('nose.jpg')]);
+    // Both reviews are stored, but their responses are lost, those of retries too.
+    const stored = new Map<string, number>();
+    await page.route('**/api/reviews', async (route) => {
+      const key = route.request().headers()['idempotency-key'] ?? '';
+      if (!stored.has(key)) stored.set(key, (await (await route.fetch()).json()).id);
+      return route.abort();
+    });
+    const submit = page.getByRole('button', { name: 'Submit Experience' });
+    await submit.click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText('Still to be sent');
+    expect(stored.size).toBe(2);
+    await page.unroute('**/api/reviews');
+    await page.getByRole('button', { name: 'Remove face.jpg' }).click();
+    const answers: Response[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/reviews')) answers.push(response);
+    });
+    await submit.click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
+    expect(new Set(ids)).toEqual(new Set(stored.values()));
   });
 });

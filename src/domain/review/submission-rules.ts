@@ -17,6 +17,9 @@ export const SUBMISSION_LIMITS = {
   currency: 'KRW',
 } as const;
 
+/** Changed requests of one review whose responses were lost; older ones are not replaced. */
+export const MOST_REPLACED_KEYS = 20;
+
 /** Initial values of the form. */
 export const SUBMISSION_DEFAULTS = {
   age: 18,

@@ -4,6 +4,7 @@ import { PHOTO_STAGES } from '#domain/photo/photo-stage.ts';
 import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { columnsWith, describeColumn, wireName } from '#domain/review/review-fields.ts';
 import { languageSchema } from '#domain/review/review-language.ts';
+import { MOST_REPLACED_KEYS } from '#domain/review/submission-rules.ts';
 import { submitReviewAnswerSchema } from '#domain/review/submitted-review.ts';
 import {
   conflictWith,
@@ -96,6 +97,12 @@ export const reviewDoc = createRoute({
         .optional()
         .describe(
           'Shared by the calls of one submission, up to 10 reviews of one clinic from one e-mail address: equal photos are kept once, the limit counts it once',
+        ),
+      'Idempotency-Replaces': z
+        .string()
+        .optional()
+        .describe(
+          `Keys of earlier calls, oldest first and separated by commas, up to ${MOST_REPLACED_KEYS}, of which the client got no response before the review was changed: the pending review that they stored is replaced, unless staff have acted on it`,
         ),
     }),
     body: { required: true, content: { 'multipart/form-data': { schema: reviewBody } } },

@@ -9,7 +9,12 @@ import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { readJson } from '#server/http/json-body.ts';
 import { formBody } from '#server/http/small-body.ts';
 import { readFormLanguage } from '#server/http/form-language.ts';
-import { markReplay, readIdempotencyKey, readSubmissionId } from '#server/http/idempotency.ts';
+import {
+  markReplay,
+  readIdempotencyKey,
+  readReplacedKeys,
+  readSubmissionId,
+} from '#server/http/idempotency.ts';
 import { limitPublicWrites } from '#server/http/rate-limit.ts';
 import { withUpload } from '#server/http/upload.ts';
 import { requireStaff } from '#server/services/require.ts';
@@ -30,6 +35,7 @@ export function submissionsApi() {
       const { ctx } = c.var;
       const submissionId = readSubmissionId(c);
       const idempotencyKey = readIdempotencyKey(c);
+      const replacedKeys = readReplacedKeys(c);
       await limitPublicWrites(c, submissionId);
       const { answer, isReplay } = await withUpload(c, ({ fields, files }) =>
         submitReview({
@@ -39,6 +45,7 @@ export function submissionsApi() {
             photos: readPhotosWithStages(fields, files),
             submissionId,
             idempotencyKey,
+            replacedKeys,
             language: readFormLanguage(c),
           },
         }),

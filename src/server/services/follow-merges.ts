@@ -70,12 +70,15 @@ const selectLast = (db: Db | Tx, kind: MergeKind, condition: SQL | undefined) =>
 /** Lists of a merge's record that take rows which came later. */
 type Added = Partial<Record<'reviewIds' | 'messageIds', number>> & { submissionIds?: string };
 
-/** Adds a row that was sent to a removed entry to those that its merges moved, so that undoing gives it to that entry. */
+/**
+ * Adds a row that was sent to a removed entry to those that its merges moved, once, so that undoing gives it to that entry.
+ */
 export async function addToMerges(tx: Tx, mergeIds: readonly number[], added: Added): Promise<void> {
-  const lists = Object.entries(added).map(
-    ([list, id]) =>
-      sql`${list}::text, (${merges.record} -> ${list}::text) || ${JSON.stringify(id)}::text::jsonb`,
-  );
+  const lists = Object.entries(added).map(([list, id]) => {
+    const ids = sql`(${merges.record} -> ${list}::text)`;
+    const one = sql`${JSON.stringify(id)}::text::jsonb`;
+    return sql`${list}::text, case when ${ids} @> ${one} then ${ids} else ${ids} || ${one} end`;
+  });
   for (const mergeId of mergeIds)
     await tx
       .update(merges)

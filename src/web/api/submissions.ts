@@ -13,6 +13,8 @@ const TIMEOUT_MS = 300_000;
 type ReviewCall = {
   submissionId: string;
   idempotencyKey: string;
+  /** Keys of earlier calls without a response, oldest first; the review that they may have stored is replaced. */
+  replacedKeys: readonly string[];
   /** Called with the bytes sent so far and the total. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
 };
@@ -23,7 +25,7 @@ type ReviewCall = {
  */
 export async function sendReview(
   form: FormData,
-  { submissionId, idempotencyKey, onProgress }: ReviewCall,
+  { submissionId, idempotencyKey, replacedKeys, onProgress }: ReviewCall,
 ): Promise<Answer<'POST /reviews'>> {
   const options = {
     transport: (sent) => sendByXhr(sent, onProgress),
@@ -33,6 +35,7 @@ export async function sendReview(
     accept: 'application/json',
     'submission-id': submissionId,
     'idempotency-key': idempotencyKey,
+    ...(replacedKeys.length > 0 && { 'idempotency-replaces': replacedKeys.join(', ') }),
     'content-language': documentLocale(),
   };
   const answer = await request((path, init) => send(path, init, options), 'POST /reviews', {

@@ -7,6 +7,9 @@ import { idempotencyKeys } from '#server/db/schema/index.ts';
 
 const REPLAY_MS = 24 * 60 * 60_000;
 
+/** Fingerprint of an invalidated key; no content has it. */
+const REPLACED = 'replaced';
+
 /** A write with the key that its client sent; a retry has the same key and content. */
 type KeyedWrite = {
   operation:
@@ -79,6 +82,28 @@ export async function answerOnce<Answer extends Record<string, unknown>>(
     .set({ answer })
     .where(and(eq(idempotencyKeys.operation, write.operation), eq(idempotencyKeys.key, write.key)));
   return { answer, isReplay: false };
+}
+
+/**
+ * Invalidates the keys of earlier writes that a new one replaces, in the new one's transaction: one of them that is under
+ * way is waited for, and one that arrives later is refused as key-reused.
+ * @returns the responses of those that were made
+ */
+export async function invalidateKeys<Answer extends Record<string, unknown>>(
+  ctx: AppContext,
+  tx: Tx,
+  operation: KeyedWrite['operation'],
+  keys: readonly string[],
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const key of keys) {
+    if (await claimKey(ctx, tx, { operation, key, fingerprint: REPLACED })) continue;
+    const condition = and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
+    const [known] = await tx.select().from(idempotencyKeys).where(condition).for('update');
+    if (known?.answer) answers.push(known.answer as Answer);
+    await tx.update(idempotencyKeys).set({ fingerprint: REPLACED, answer: null }).where(condition);
+  }
+  return answers;
 }
 
 /** Claims a key; returns false if it is in use. An expired key counts as new. */

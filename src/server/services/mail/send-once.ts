@@ -49,3 +49,8 @@ export async function isSent(db: Db | Tx, key: string): Promise<boolean> {
     .where(eq(sentLetters.key, key));
   return letter?.status === 'sent';
 }
+
+/** Forgets that a letter was sent, so that `sendOnce` sends it again. */
+export const forgetSent = async (tx: Tx, key: string): Promise<void> => {
+  await tx.delete(sentLetters).where(and(eq(sentLetters.key, key), eq(sentLetters.status, 'sent')));
+};

@@ -29,9 +29,14 @@ export async function signScope(
 
 /**
  * Checks that a review may join its submission, before its photos are stored.
+ * @param options.isCounted true if the submission has counted the review before
  * @throws AppError invalid-input naming the differing field, or if the submission is full
  */
-export async function checkSubmission(db: Tx | AppContext['db'], scope: SubmissionScope): Promise<void> {
+export async function checkSubmission(
+  db: Tx | AppContext['db'],
+  scope: SubmissionScope,
+  { isCounted = false } = {},
+): Promise<void> {
   if (!scope) return;
   const [begun] = await db.select().from(submissions).where(eq(submissions.id, scope.id));
   if (!begun) return;
@@ -42,7 +47,8 @@ export async function checkSubmission(db: Tx | AppContext['db'], scope: Submissi
     ...(begun.submitter === submitter ? {} : { notes: fault('submissionEmail') }),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  if (begun.reviewCount >= MOST_REVIEWS) throw invalidFields({ submissionId: fault('submissionFull') });
+  if (!isCounted && begun.reviewCount >= MOST_REVIEWS)
+    throw invalidFields({ submissionId: fault('submissionFull') });
 }
 
 /**

@@ -1,18 +1,39 @@
 import lettersTexts from '#texts/letters.ts';
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { letterLanguage } from '#domain/letter-language.ts';
 import { RECEIPT_DELAY_SECONDS, RECEIPT_LIMIT, writeReviewReceipt } from '#domain/review/review-receipt.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { plainLetter } from '#server/mail/plain-letter.ts';
-import { sendOnce } from '../mail/send-once.ts';
+import { forgetSent, isSent, sendOnce } from '../mail/send-once.ts';
 import { nameIn } from '../procedure/procedure-texts.ts';
 import type { Verb } from '../verb.ts';
 
 /** Enqueues the receipt for a review and the others of its submission, with a delay for those to arrive. */
 export const enqueueReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
   ctx.jobs.send(tx, 'mail-review-receipt', { reviewId }, { afterSeconds: RECEIPT_DELAY_SECONDS });
+
+const receiptKey = (reviewId: number) => `review-receipt/${reviewId}`;
+
+/**
+ * Lets the receipts follow a review that leaves its submission for another: the one that it identifies can be sent again, and
+ * if it was not sent yet, the reviews that stay get one of their own.
+ */
+export async function moveReceipt(
+  tx: Tx,
+  ctx: AppContext,
+  { reviewId, from }: { reviewId: number; from: string },
+): Promise<void> {
+  if (await isSent(tx, receiptKey(reviewId))) return forgetSent(tx, receiptKey(reviewId));
+  const [staying] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.submissionId, from), ne(reviews.id, reviewId)))
+    .orderBy(asc(reviews.id))
+    .limit(1);
+  if (staying) await enqueueReceipt(tx, ctx, staying.id);
+}
 
 /**
  * Mails one receipt for the reviews of a submission that have arrived, identified by one of them. Sends none if that one
@@ -25,7 +46,7 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   const { email: to, locale } = first;
   const { siteName, siteUrl, mailReplyTo } = ctx.config;
   const key = await ctx.auth.sign(`receipt to ${to.toLowerCase()}`);
-  await sendOnce(ctx, `review-receipt/${reviewId}`, async () => {
+  await sendOnce(ctx, receiptKey(reviewId), async () => {
     // Beyond the limit the receipt counts as sent, so that no later run sends it.
     const waitSeconds = await ctx.limiter.take(RECEIPT_LIMIT, key);
     if (waitSeconds !== null) return;

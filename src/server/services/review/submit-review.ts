@@ -4,20 +4,26 @@ import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { refuseImplant } from '#domain/price/refuse-implant.ts';
 import type { Locale } from '#domain/locales.ts';
-import { guessLanguage } from '#domain/guess-language.ts';
+import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import type { SubmitReviewAnswer, SubmittedReview } from '#domain/review/submitted-review.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { clinics, procedures } from '#server/db/schema/index.ts';
 import type { PhotoWithStage } from '#domain/photo/read-photos-with-stages.ts';
-import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
+import {
+  answerOnce,
+  findAnswer,
+  invalidateKeys,
+  toKeyedWrite,
+  type Once,
+} from '../idempotency/answer-once.ts';
 import { addToMerges, followMerges, lockMerges } from '../follow-merges.ts';
-import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
-import { writePriceDetails } from '../price-details/write-price-details.ts';
-import { reviewSearchText } from '../search/search-documents.ts';
-import { enqueueReceipt } from './mail-review-receipt.ts';
-import { checkSubmission, countSubmission, signScope } from './count-submission.ts';
+import { removePhotoFiles } from '../photo/remove-photos.ts';
+import { storePhotos } from '../photo/save-photos.ts';
+import { enqueueReceipt, moveReceipt } from './mail-review-receipt.ts';
+import { checkSubmission, countSubmission, signScope, type SubmissionScope } from './count-submission.ts';
+import { type FormerReview, lockFormer, writeSubmittedReview } from './write-submitted-review.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = {
@@ -29,6 +35,8 @@ type Input = {
    */
   submissionId: string | null;
   idempotencyKey: string | null;
+  /** Keys of earlier calls, oldest first, that this one replaces. */
+  replacedKeys?: readonly string[];
   /** Language of the form, in which letters are written; English by default. Helps to guess the text's. */
   language?: Locale;
 };
@@ -36,7 +44,7 @@ type Input = {
 /**
  * Stores a submitted review, unpublished and unverified. Photos are stored first, then one transaction
  * writes the rest and the response for retries. The first review of a submission enqueues a receipt of all; so does
- * each that comes too late for it (`countSubmission`).
+ * each that comes too late for it (`countSubmission`). A review that replaces a pending one takes its place.
  * @throws AppError invalid-input for a missing clinic or procedure, an implant that the procedure has not, a review that
  * does not fit its submission, or a file that is no photo; key-reused
  */
@@ -53,51 +61,51 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   // Before photos are stored; the transaction checks again, under a lock.
   await refuseMissingTarget(ctx.db, review);
   const scope = await signScope(ctx, input.submissionId, review);
-  await checkSubmission(ctx.db, scope);
+  const replacedKeys = (input.replacedKeys ?? []).filter((key) => key !== input.idempotencyKey);
+  await checkSubmission(ctx.db, scope, { isCounted: replacedKeys.length > 0 });
   // Photos are stored under an id of a submission, even if the review came without one.
   const submissionId = input.submissionId ?? randomUUID();
-  const stored = await storePhotos(ctx, submissionId, input.photos);
-  return ctx.db.transaction((tx) =>
+  const photos = await storePhotos(ctx, submissionId, input.photos);
+  let removedPhotos: StoredSizes[] = [];
+  const once = await ctx.db.transaction((tx) =>
     answerOnce(ctx, tx, write, async () => {
+      const earlier = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
       const { clinic, procedure } = await lockMergesOf(tx, input.review);
-      const needsReceipt = await countSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id });
       const target = { clinicId: clinic.id, procedureId: procedure.id };
-      const submission = { submissionId, language: input.language };
-      const id = await insertReview(tx, { ...review, ...target }, stored, submission);
+      // Each call replaced the ones before it, so only the last response can belong to a review of its own.
+      const former = await lockFormer(tx, earlier.at(-1)?.id);
+      const names = await lockTarget(tx, { ...review, ...target });
+      const needsReceipt = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
+      const written = { review: { ...review, ...target }, names, photos, language: input.language };
+      const { id, removed } = await writeSubmittedReview(tx, ctx, written, former);
+      removedPhotos = removed;
       await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });
       await addToMerges(tx, procedure.mergeIds, { reviewIds: id });
       if (needsReceipt) await enqueueReceipt(tx, ctx, id);
       return { id, reference: reviewReference(id) };
     }),
   );
+  await removePhotoFiles(ctx, removedPhotos);
+  return once;
 };
 
-async function insertReview(
+/**
+ * Counts a review for its submission, unless it replaces one that was counted for it before.
+ * @returns true if it needs a receipt
+ */
+async function joinSubmission(
+  ctx: AppContext,
   tx: Tx,
-  review: SubmittedReview,
-  photos: StoredPhotos,
-  { submissionId, language }: { submissionId: string; language: Locale | undefined },
-): Promise<number> {
-  const { email, priceDetails, ...fields } = review;
-  const target = await lockTarget(tx, review);
-  const [inserted] = await tx
-    .insert(reviews)
-    .values({
-      ...fields,
-      language: fields.language ?? guessLanguage(fields.content, language),
-      rating: fields.satisfaction,
-      submissionId,
-      searchText: reviewSearchText({ content: fields.content, doctorName: fields.doctorName, ...target }),
-      status: 'pending',
-      published: false,
-      verified: false,
-    })
-    .returning({ id: reviews.id });
-  if (!inserted) throw new Error('The review was not inserted.');
-  await tx.insert(reviewSubmitters).values({ reviewId: inserted.id, email, language });
-  if (priceDetails) await writePriceDetails(tx, inserted.id, priceDetails);
-  await linkPhotos(tx, inserted.id, photos);
-  return inserted.id;
+  scope: SubmissionScope,
+  former: FormerReview | null,
+): Promise<boolean> {
+  if (former && scope && former.submissionId === scope.id) {
+    await checkSubmission(tx, scope, { isCounted: true });
+    return false;
+  }
+  const needsReceipt = await countSubmission(ctx, tx, scope);
+  if (former?.submissionId) await moveReceipt(tx, ctx, { reviewId: former.id, from: former.submissionId });
+  return needsReceipt;
 }
 
 type TargetIds = Pick<SubmittedReview, 'clinicId' | 'procedureId'>;

@@ -11,6 +11,8 @@ type ReviewRequest = {
   /** Hash of the content; changed content needs a new request. */
   fingerprint: string;
   idempotencyKey: string;
+  /** Keys of the requests before its content was changed, oldest first; no response to them arrived. */
+  replacedKeys?: readonly string[];
   /** Set once the server has accepted the review. */
   reference?: string;
 };
@@ -21,7 +23,7 @@ export type Outbox = {
   submissionId: string;
   /** Hash of the clinic and e-mail address, which all requests with one Submission-Id share. */
   scope?: string;
-  /** Number of different requests made with this Submission-Id; repeats of one count once. */
+  /** Number of reviews sent with this Submission-Id; changed ones count once. */
   calls?: number;
   entries: Record<string, ReviewRequest>;
 };

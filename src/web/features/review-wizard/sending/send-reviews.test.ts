@@ -1,4 +1,5 @@
 import { initialAnswers } from '#domain/review/review-fields.ts';
+import { MOST_REPLACED_KEYS } from '#domain/review/submission-rules.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../draft.ts';
 import { findFormField, fingerprintOf, reviewFields, toFormData, stageFields } from './review-request.ts';
@@ -111,16 +112,36 @@ test('another clinic or address is a submission of its own; a typo in its letter
   expect(again({}, earlier)).not.toBe(first.submissionId);
 });
 
-test('no more calls are made under one submission than it may hold reviews, however often they change', () => {
+test('a changed review stays in its submission and names the keys that it had, the newest of many', () => {
+  const at = (age: number, outbox: Outbox | null) =>
+    prepare({ values: { ...VALUES, age: String(age) }, photos: [], stages: new Map(), outbox });
+  const first = at(20, null);
+  const keyOf = ({ entries }: Outbox) => entries['other']?.idempotencyKey;
+  expect(first.entries['other']?.replacedKeys).toEqual([]);
+  const second = at(21, first);
+  const third = at(22, second);
+  expect(third).toMatchObject({ submissionId: first.submissionId, calls: 2 });
+  expect(third.entries['other']?.replacedKeys).toEqual([keyOf(first), keyOf(second)]);
+  expect(at(22, third)).toEqual(third);
+  let last = third;
+  for (let age = 23; age < 60; age += 1) last = at(age, last);
+  const { replacedKeys = [] } = at(60, last).entries['other'] ?? {};
+  expect(replacedKeys).toHaveLength(MOST_REPLACED_KEYS);
+  expect(replacedKeys.at(-1)).toBe(keyOf(last));
+});
+
+test('no more reviews are sent under one submission than it may hold', () => {
   let outbox: Outbox | null = null;
-  const calls = new Map<string, Set<string>>();
-  for (let age = 20; age < 40; age += 1) {
-    outbox = prepare({ values: { ...VALUES, age: String(age) }, photos: [], stages: new Map(), outbox });
-    const keys = Object.values(outbox.entries).map((entry) => entry.idempotencyKey);
-    const known = calls.get(outbox.submissionId) ?? new Set();
-    calls.set(outbox.submissionId, known.union(new Set(keys)));
+  const reviewsOf = new Map<string, number>();
+  for (let round = 0; round < 10; round += 1) {
+    const procedures = [
+      { ...ENTRY, entryId: `a${round}` },
+      { ...OTHER, entryId: `b${round}` },
+    ];
+    outbox = prepare({ values: { ...VALUES, procedures }, photos: [], stages: new Map(), outbox });
+    reviewsOf.set(outbox.submissionId, (reviewsOf.get(outbox.submissionId) ?? 0) + procedures.length);
   }
-  expect([...calls.values()].map((keys) => keys.size)).toEqual([10, 10, 10, 10]);
+  expect([...reviewsOf.values()]).toEqual([10, 10]);
 });
 
 test('each of the two calls has a key of its own', () => {
@@ -192,6 +213,20 @@ test.each<[string, number, string, string]>([
   ]);
   expect(String(failures[0]?.error)).toContain(reason);
   expect(listUnsent(VALUES, outbox)).toHaveLength(2);
+});
+
+test('a key that a copy of the tab has used up is replaced by a new one', async () => {
+  vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
+  ForeignAnswer.answers = [[422, '{"code":"key-reused","message":"Use a new one."}']];
+  const values = { ...VALUES, procedures: [ENTRY] };
+  const content = { values, photos: [], stages: new Map() };
+  const before = prepare({ ...content, outbox: null });
+  const sending = { ...content, outbox: before, onOutbox: () => {}, onProgress: () => {} };
+  const { outbox, failures } = await sendReviews(sending);
+  expect(failures).toMatchObject([{ isUnanswered: false }]);
+  const keyOf = ({ entries }: Outbox) => entries[ENTRY.entryId]?.idempotencyKey;
+  expect(keyOf(outbox)).toBeUndefined();
+  expect(keyOf(prepare({ ...content, outbox }))).not.toBe(keyOf(before));
 });
 
 test('a review without an answer is told from a refused one', async () => {

@@ -1,5 +1,5 @@
-import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
-import { isUnreached } from '#web/lib/reading/api-error.ts';
+import { MOST_REPLACED_KEYS, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
+import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
 import { sendReview } from '#web/api/submissions.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 import type { Outbox } from '../draft.ts';
@@ -31,7 +31,7 @@ export type Sending = {
 
 /**
  * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
- * unchanged, so that a retry after a lost response creates no duplicate.
+ * unchanged, and names the keys it had before, so that neither a retry nor a change after a lost response creates a duplicate.
  */
 export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
   let outbox = prepare(sending);
@@ -47,6 +47,7 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
         const { reference } = await sendReview(toFormData(fieldsOf(sending, entry), sending.photos), {
           submissionId,
           idempotencyKey: request.idempotencyKey,
+          replacedKeys: request.replacedKeys ?? [],
           onProgress: progressOf(index),
         });
         const accepted = { ...request, reference };
@@ -54,12 +55,20 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
         sending.onOutbox(outbox);
         return [];
       } catch (error) {
+        if (isKeyReused(error)) {
+          const { [entry.entryId]: _, ...entries } = outbox.entries;
+          outbox = { ...outbox, entries };
+          sending.onOutbox(outbox);
+        }
         return [toFailure(entry, error)];
       }
     }),
   );
   return { outbox, failures: results.flat() };
 }
+
+/** Returns true if a copy of this tab has sent the review, changed; sending this one again needs a key of its own. */
+const isKeyReused = (error: unknown) => error instanceof ApiError && error.refusal?.code === 'key-reused';
 
 type Content = Pick<Sending, 'values' | 'photos' | 'stages'>;
 
@@ -82,8 +91,8 @@ export function prepare({ outbox, ...content }: Content & Pick<Sending, 'outbox'
     const isSame = request?.fingerprint === fingerprint;
     return {
       entryId: entry.entryId,
-      isSame,
-      request: isSame ? request : { fingerprint, idempotencyKey: newUuid() },
+      isNew: !request,
+      request: isSame ? request : { fingerprint, idempotencyKey: newUuid(), replacedKeys: keysOf(request) },
     };
   });
   const entries = {
@@ -91,13 +100,17 @@ export function prepare({ outbox, ...content }: Content & Pick<Sending, 'outbox'
     ...Object.fromEntries(unsent.map(({ entryId, request }) => [entryId, request])),
   };
   const scope = hashScope(values);
-  const calls = (outbox?.calls ?? 0) + unsent.filter(({ isSame }) => !isSame).length;
+  const calls = (outbox?.calls ?? 0) + unsent.filter(({ isNew }) => isNew).length;
   // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
   const continuesSubmission = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
   return continuesSubmission
     ? { submissionId: outbox.submissionId, scope, calls, entries }
     : { submissionId: newUuid(), scope, calls: unsent.length, entries };
 }
+
+/** Returns the keys under which an entry was sent, in the order of the requests. */
+const keysOf = (request: Outbox['entries'][string] | undefined) =>
+  request ? [...(request.replacedKeys ?? []), request.idempotencyKey].slice(-MOST_REPLACED_KEYS) : [];
 
 const toFailure = ({ entryId, procedure }: ProcedureEntry, error: unknown): Failure => ({
   entryId,
