@@ -21,26 +21,21 @@ export const lazyRetried = <Props extends object>(load: () => Promise<{ default:
   lazy(() => loadRetried(load));
 
 /**
- * Returns a lazy component and a function that loads its code. Loaded before, it renders at once; a component of `lazy`
- * shows its fallback first, for up to 300 ms, and moves what follows.
+ * Returns a lazy component and two functions that load its code. Loaded before, it renders at once; a component of `lazy`
+ * shows its fallback first, for up to 300 ms, and moves what follows. The first function leaves a failure to the component,
+ * which tries again; the second rejects, for a page whose navigation would show nothing.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let loaded: ComponentType<Props> | null = null;
-  let isPreloadFailed = false;
-  // A navigation has nothing to stay with, so it fails; the document that the server rendered has its HTML.
-  const Later = lazy(() => (isPreloadFailed ? load() : loadRetried(load)));
+  let loaded: ComponentType<Props> | undefined;
+  const Later = lazyRetried(load);
   const Part = (props: Props) => {
     // Chosen once, because another component would be mounted anew.
     const [Chosen] = useState(() => loaded ?? Later);
     return <Chosen {...props} />;
   };
-  /** Loads the code; a failure is left to the component, which tries again. */
-  const preload = async () => {
-    loaded = await load().then(
-      (part) => part.default,
-      () => null,
-    );
-    isPreloadFailed = loaded === null;
+  const preloadOrFail = async () => {
+    loaded = (await load()).default;
   };
-  return [Part, preload] as const;
+  const preload = () => preloadOrFail().catch(() => undefined);
+  return [Part, preload, preloadOrFail] as const;
 }

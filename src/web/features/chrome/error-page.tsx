@@ -3,8 +3,11 @@ import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import type { Outage } from '#domain/errors.ts';
 import { localPath } from '#domain/locales.ts';
+import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
+import { isCodeMissing } from '#web/lib/reading/is-code-missing.ts';
 import { findOutage } from '#web/lib/reading/find-outage.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
+import { useErrorText } from '#web/lib/reading/use-error-text.ts';
 import { useReloadWhenUnreached } from '#web/lib/reading/use-reload-when-unreached.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -32,15 +35,32 @@ export default function ErrorPage({ error }: { error: unknown }) {
   return <TroublePage error={error} outage={outage} />;
 }
 
-/** Shown for a page that failed. 'Try again' reads its data again, or reloads the page without scripts. */
+/**
+ * Shown for a page that failed. 'Try again' reads its data again, as the end of a lost connection does, or reloads the page
+ * without scripts.
+ */
 function TroublePage({ error, outage }: { error: unknown; outage: ReturnType<typeof findOutage> }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const name = useSiteName();
   const t = useTexts(pageErrorsTexts);
   const locale = useLocale();
-  const [title, heading, text] =
-    outage === null ? [t.failed, t.failed, t.failedText] : [t.awayTitle, t.away, outageText(t, outage)];
+  const errorText = useErrorText();
+  const isWithoutCode = isCodeMissing(error);
+  const failure = isWithoutCode
+    ? new ApiError(null, null, '', navigator.onLine ? 'unreached' : 'offlineRead')
+    : error;
+  const isAway = isUnreached(failure);
+  const awayText = outage === null ? isAway && errorText(failure) : outageText(t, outage);
+  const [title, heading, text] = awayText
+    ? [t.awayTitle, t.away, awayText]
+    : [t.failed, t.failed, t.failedText];
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const retry = () => void revalidate();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isAway, revalidate]);
   return (
     <div className={`${columnClass} py-24 text-center`}>
       <title>{`${title} | ${name}`}</title>
@@ -52,6 +72,8 @@ function TroublePage({ error, outage }: { error: unknown; outage: ReturnType<typ
           className={buttonClass('primary')}
           aria-busy={state === 'loading'}
           onClick={(event) => {
+            // The code may belong to a version of the site that was replaced, so the link loads the page anew.
+            if (isWithoutCode) return;
             event.preventDefault();
             if (outage === null) logError(error);
             void revalidate();

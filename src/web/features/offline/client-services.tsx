@@ -12,11 +12,12 @@ import { answerWorker } from './answer-worker.ts';
 import { watchForms } from './form-watch.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { openAskedPage } from './open-asked-page.ts';
 import { askToActivate, registerWorker } from './register-worker.ts';
 
 /**
  * Loads the gateway and the service worker after the first render, starts the shortlist and patients' photos, carries
- * typed text into other languages, and shows loading and offline notices.
+ * typed text into other languages, opens pages whose code did not load, and shows loading and offline notices.
  */
 export function ClientServices() {
   useEffect(() => {
@@ -26,6 +27,7 @@ export function ClientServices() {
   useEffect(() => carryTyped(), []);
   useEffect(startShortlist, []);
   useEffect(startPhotos, []);
+  useEffect(openAskedPage, []);
   useWorker();
   useSavedPages();
   return (

@@ -10,7 +10,7 @@ import { Suspense } from 'react';
 import type { Route } from './+types/map';
 
 /** Loaded after the page, whose HTML is whole without it, so that other pages do not share what it imports. */
-const [MapPage, loadPage] = lazyPart(() => import('#web/features/clinic-map/map-page.tsx'));
+const [MapPage, , loadPage] = lazyPart(() => import('#web/features/clinic-map/map-page.tsx'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { loadMapPage } = await import('./load-map-page.ts');

@@ -13,7 +13,7 @@ import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import type { Route } from './+types/procedure';
 
 /** Loaded after the page, whose HTML is whole without it. */
-const [ProcedureGuide, loadPage] = lazyPart(
+const [ProcedureGuide, , loadPage] = lazyPart(
   () => import('#web/features/procedure-guide/procedure-guide.tsx'),
 );
 

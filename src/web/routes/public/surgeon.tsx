@@ -7,7 +7,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import type { Route } from './+types/surgeon';
 
 /** Loaded after the page, whose HTML already contains it, and with the data of a navigation. */
-const [SurgeonPage, loadPage] = lazyPart(() => import('#web/features/surgeon-page/surgeon-page.tsx'));
+const [SurgeonPage, , loadPage] = lazyPart(() => import('#web/features/surgeon-page/surgeon-page.tsx'));
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadSurgeon(context.get(apiContext), params.slug);

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
+
+test.use({
+  expectedProblems: [
+    /Failed to load resource|ERR_|route module|dynamically imported|Request to|ApiError: You seem to be offline|code did not load/,
+  ],
+});
+
+/** Loses the code of some chunks until the returned function is called. */
+async function loseCode(page: Page, chunks: RegExp) {
+  const lost: string[] = [];
+  await page.route(chunks, (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  return { lost, end: () => page.unroute(chunks) };
+}
+
+const reviewsLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Read Reviews' });
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('code that a navigation needs and that does not come', () => {
+  test('of a route: the page that was asked for is opened as a document', async ({ page }) => {
+    await page.goto('/clinics');
+    // What loads after a page opens the page that the router would not.
+    await page.waitForLoadState('networkidle');
+    const chunk = /\/assets\/reviews-[^/]+\.js$/;
+    const lost: string[] = [];
+    await page.route(chunk, (route) => {
+      lost.push(route.request().url());
+      return lost.length === 1 ? route.abort() : route.continue();
+    });
+    await reviewsLink(page).click();
+    await expect(page).toHaveURL('/reviews');
+    await expect(page.getByRole('heading', { level: 1, name: 'Patient Reviews' })).toBeVisible();
+    expect(lost.length).toBeGreaterThan(0);
+  });
+
+  test('of a part: the page is there without it', async ({ page }) => {
+    await page.goto('/clinics');
+    const { lost } = await loseCode(
+      page,
+      /\/assets\/(?:review-tiles|card-photos|price-facts|score-line)-[^/]+\.js$/,
+    );
+    await reviewsLink(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Patient Reviews' })).toBeVisible();
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    expect(lost).not.toEqual([]);
+  });
+
+  test('of a whole page: it says that the site was not reached, and shows the page once it comes', async ({
+    page,
+  }) => {
+    await page.goto('/clinics');
+    const { lost, end } = await loseCode(page, /\/assets\/(?:map-page|load-map-page)-[^/]+\.js$/);
+    await page.getByRole('link', { name: 'Map of clinics' }).click();
+    await expect(main(page)).toContainText(
+      'The site could not be reached. Please check your connection and try again.',
+    );
+    expect(lost).not.toEqual([]);
+    await end();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /map/i })).toBeVisible();
+  });
+});
+
+test('a page whose data is asked for offline says so, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/clinics');
+  const clinics = main(page).getByRole('article').getByRole('heading').getByRole('link');
+  const [first, second] = await clinics.allTextContents();
+  if (!first || !second) throw new Error('The demonstration has fewer clinics.');
+  // Loads the code of a clinic's page.
+  await clinics.filter({ hasText: first }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
+  await page.goBack();
+  await clinics.filter({ hasText: second }).first().focus();
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available just now');
+  await expect(main(page)).toContainText('You seem to be offline.');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
+});
