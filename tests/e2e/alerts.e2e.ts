@@ -149,6 +149,13 @@ test('pages with reviews lead to their feed, which a reader’s program can read
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(readFeed(await answer.text()).entries.length).toBeGreaterThan(0);
   }
+  // A page that is reached by a link names its own feed, or none.
+  const named = page.locator('head link[type="application/atom+xml"]');
+  await page.getByRole('link', { name: 'Read Reviews' }).first().click();
+  await expect(named).toHaveAttribute('href', new RegExp(`${feedPath({ of: 'reviews' })}$`));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(paths.terms());
+  await expect(named).toHaveCount(0);
 });
 
 test('the form works without scripts @desktop', async ({ browser }) => {

@@ -39,6 +39,18 @@ test.describe('in a Japanese browser', () => {
       `/ja${VIEW}`,
     );
   });
+
+  test('the offer stays on screen and covers nothing at the end of a page', async ({ page }) => {
+    await page.goto('/ko/terms');
+    const offer = page.getByRole('link', { name: 'このページは日本語でも読めます' });
+    await expect(offer).toBeInViewport();
+    const last = page.getByRole('contentinfo').locator('a[data-link][href="/ko/terms"]');
+    await last.scrollIntoViewIfNeeded();
+    await page.keyboard.press('End');
+    await expect(offer).toBeInViewport();
+    await last.click();
+    await expect(page).toHaveURL('/ko/terms');
+  });
 });
 
 /** Chooses the page in Japanese, in the footer. */

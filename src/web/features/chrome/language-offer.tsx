@@ -26,7 +26,7 @@ const DISMISSED_KEY = 'language-offer-dismissed';
 
 /**
  * Offers the page in the browser's language, in one line, until it is dismissed. Nobody is redirected. Only browsers render
- * it, after the page.
+ * it, after the page and its footer, which it does not cover at the end.
  */
 export function LanguageOffer() {
   const languages = useLanguages();
@@ -40,7 +40,7 @@ export function LanguageOffer() {
     <div
       lang={offered}
       dir={directionOf(offered)}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-sheet shadow-float print:hidden"
+      className="sticky bottom-0 z-30 border-t border-hairline bg-sheet shadow-float print:hidden"
     >
       <p className={`${columnClass} flex items-center justify-between gap-x-4 text-sm`}>
         <a

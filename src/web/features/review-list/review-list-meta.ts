@@ -61,10 +61,9 @@ export function reviewListMeta(
     rows,
     image,
     isIndexed: !isUnknown,
-    feed:
-      import.meta.env.SSR && !isUnknown
-        ? feedPath(procedure ? { of: 'procedures', slug: procedure.slug } : { of: 'reviews' })
-        : undefined,
+    feed: !isUnknown
+      ? feedPath(procedure ? { of: 'procedures', slug: procedure.slug } : { of: 'reviews' })
+      : undefined,
     jsonLd: import.meta.env.SSR
       ? pageJsonLd({ siteUrl: site?.url ?? '', locale, steps, canonical })
       : undefined,

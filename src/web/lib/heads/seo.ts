@@ -76,7 +76,7 @@ export function pageMeta({
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: urlIn(isTranslated ? locale : DEFAULT_LOCALE) },
     ...alternates(versions, urlIn),
-    ...(import.meta.env.SSR && feed ? [feedLink(origin + localPath(locale, feed))] : []),
+    ...(feed ? [feedLink(origin + localPath(locale, feed))] : []),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: urlIn(locale) },

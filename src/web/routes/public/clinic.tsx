@@ -138,7 +138,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     description: clinicDescription(t, words, clinic),
     canonical: paths.clinic(clinic.slug),
     image,
-    feed: import.meta.env.SSR ? feedPath({ of: 'clinics', slug: clinic.slug }) : undefined,
+    feed: feedPath({ of: 'clinics', slug: clinic.slug }),
     jsonLd: import.meta.env.SSR && site ? clinicJsonLd(t, words, site, clinic, excerpted) : undefined,
   });
 };
