@@ -1,16 +1,23 @@
 import { type ComponentType, lazy, use, useState } from 'react';
+import { lazyRetried } from './lazy-part.tsx';
 import { LocaleContext } from './texts/locale-context.ts';
 import { useIsBrowser } from './use-is-browser.ts';
 
 /** Hydrating keeps the server's HTML, whatever is written here; another object would replace it. */
 const KEPT = { __html: '' };
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
 /**
  * Returns a component without state, effects or handlers, whose HTML stays as the server wrote it: only navigations load
- * its code and texts. Its links need no code of their own.
+ * its code and texts. Its links need no code of their own. To be rendered in Suspense: code that does not come is waited for.
  */
-export function staticPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part = lazy(load);
+export const staticPart = <Props extends object>(load: Load<Props>) => keepHtml(lazyRetried(load));
+
+/** Returns the same for a whole page, which fails if its code does not come with a navigation. */
+export const staticPage = <Props extends object>(load: Load<Props>) => keepHtml(lazy(load));
+
+function keepHtml<Props extends object>(Part: ComponentType<Props>) {
   return function StaticPart(props: Props) {
     const { locale } = use(LocaleContext);
     const isBrowser = useIsBrowser();

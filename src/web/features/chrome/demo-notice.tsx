@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { useSite } from '#web/lib/heads/use-site.ts';
-import { loadRetried } from '#web/lib/lazy-part.tsx';
 import { staticPart } from '#web/lib/static-part.tsx';
 
-const Note = staticPart(() => loadRetried(() => import('./demo-note.tsx')));
+const Note = staticPart(() => import('./demo-note.tsx'));
 
 /** Says on every page that the content is not real, while demonstration data is loaded. */
 export function DemoNotice() {

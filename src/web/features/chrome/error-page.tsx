@@ -36,8 +36,8 @@ export default function ErrorPage({ error }: { error: unknown }) {
 }
 
 /**
- * Shown for a page that failed. 'Try again' reads its data again, as the end of a lost connection does, or reloads the page
- * without scripts.
+ * Shown for a page that failed. 'Try again' and the end of a lost connection read its data again, or reload the page if
+ * its code is missing.
  */
 function TroublePage({ error, outage }: { error: unknown; outage: ReturnType<typeof findOutage> }) {
   const { revalidate, state } = useRevalidator();
@@ -57,10 +57,11 @@ function TroublePage({ error, outage }: { error: unknown; outage: ReturnType<typ
     : [t.failed, t.failed, t.failedText];
   useEffect(() => {
     if (!isAway) return undefined;
-    const retry = () => void revalidate();
+    // A component whose code did not come keeps failing in this document.
+    const retry = () => (isWithoutCode ? location.reload() : void revalidate());
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [isAway, revalidate]);
+  }, [isAway, isWithoutCode, revalidate]);
   return (
     <div className={`${columnClass} py-24 text-center`}>
       <title>{`${title} | ${name}`}</title>

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { loadRetried } from '#web/lib/lazy-part.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { staticPart } from '#web/lib/static-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -12,7 +11,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { footerLinkClass } from './links.ts';
 import { useLanguages } from './use-languages.ts';
 
-const loadParts = () => loadRetried(() => import('./footer-parts.tsx'));
+const loadParts = () => import('./footer-parts.tsx');
 const Columns = staticPart(async () => ({ default: (await loadParts()).FooterColumns }));
 const End = staticPart(async () => ({ default: (await loadParts()).FooterEnd }));
 

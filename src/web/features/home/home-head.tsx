@@ -1,5 +1,5 @@
 import homeTexts from '#texts/home.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -29,7 +29,9 @@ export function HomeHead({ totals, children }: { totals: Totals; children: React
           {children}
         </div>
         <div className="self-end print:hidden">
-          <BeginLinks />
+          <Suspense>
+            <BeginLinks />
+          </Suspense>
         </div>
       </div>
     </header>

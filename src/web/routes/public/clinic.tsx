@@ -151,7 +151,9 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
   const words = useTexts(wordsTexts);
   const { description, descriptionKo, specialties, spokenLanguages } = clinic;
   const about = (description || descriptionKo || specialties.length + spokenLanguages.length > 0) && (
-    <ClinicAbout key={clinic.slug} clinic={clinic} />
+    <Suspense>
+      <ClinicAbout key={clinic.slug} clinic={clinic} />
+    </Suspense>
   );
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
@@ -179,7 +181,9 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
             </div>
             {about}
             <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-6">
-              <ClinicContact key={clinic.slug} clinic={clinic} />
+              <Suspense>
+                <ClinicContact key={clinic.slug} clinic={clinic} />
+              </Suspense>
             </div>
           </div>
           <Suspense>

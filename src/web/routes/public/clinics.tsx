@@ -207,7 +207,9 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
               />
             )}
           </Suspense>
-          <VerifiedLegend />
+          <Suspense>
+            <VerifiedLegend />
+          </Suspense>
           <ListPages
             noun="clinic"
             more={t.loadMore}

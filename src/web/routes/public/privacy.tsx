@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { PRIVACY_ENTRY } from '#web/lib/page-entries/privacy.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
-import { staticPart } from '#web/lib/static-part.tsx';
+import { staticPage } from '#web/lib/static-part.tsx';
 import type { Route } from './+types/privacy';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,4 +12,4 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonical: paths.privacy(),
   });
 
-export default staticPart(() => import('#web/features/legal/privacy-page.tsx'));
+export default staticPage(() => import('#web/features/legal/privacy-page.tsx'));
