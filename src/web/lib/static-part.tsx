@@ -17,7 +17,8 @@ export const staticPart = <Props extends object>(load: Load<Props>) => keepHtml(
 /** Returns the same for a whole page, which fails if its code does not come with a navigation. */
 export const staticPage = <Props extends object>(load: Load<Props>) => keepHtml(lazy(load));
 
-function keepHtml<Props extends object>(Part: ComponentType<Props>) {
+/** Returns the same for a component that `lazyPart` returns, which a navigation may have loaded before. */
+export function keepHtml<Props extends object>(Part: ComponentType<Props>) {
   return function StaticPart(props: Props) {
     const { locale } = use(LocaleContext);
     const isBrowser = useIsBrowser();

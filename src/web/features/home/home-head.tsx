@@ -1,17 +1,20 @@
 import homeTexts from '#texts/home.ts';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '#domain/paths.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { staticPart } from '#web/lib/static-part.tsx';
+import { keepHtml } from '#web/lib/static-part.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { onWideScreens } from './on-wide-screens.tsx';
 
+const [LaterLinks, loadLinks] = lazyPart(() => import('./begin-links.tsx'));
+const BeginLinks = keepHtml(LaterLinks);
+
 /** Loads what a navigation needs; the HTML of the first page has it. */
-export const loadBeginLinks = () => import('./begin-links.tsx');
-const BeginLinks = staticPart(loadBeginLinks);
+export const loadBeginLinks = loadLinks;
 
 export type Totals = { reviewCount: number; clinicCount: number };
 

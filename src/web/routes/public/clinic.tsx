@@ -28,7 +28,7 @@ import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { nameWhere } from '#web/lib/place-names.ts';
 import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
-import { staticPart } from '#web/lib/static-part.tsx';
+import { keepHtml, staticPart } from '#web/lib/static-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
@@ -44,10 +44,10 @@ const [ClinicScores, loadScores] = lazyPart(() => import('#web/features/clinic-p
 const [PriceList, loadPriceList] = lazyPart(() => import('#web/features/clinic-page/price-list.tsx'));
 
 /** Texts and links alone, whose code is not needed at first. */
-const loadAbout = () => import('#web/features/clinic-page/clinic-about.tsx');
-const ClinicAbout = staticPart(loadAbout);
-const loadContact = () => import('#web/features/clinic-page/clinic-contact.tsx');
-const ClinicContact = staticPart(loadContact);
+const [About, loadAbout] = lazyPart(() => import('#web/features/clinic-page/clinic-about.tsx'));
+const ClinicAbout = keepHtml(About);
+const [Contact, loadContact] = lazyPart(() => import('#web/features/clinic-page/clinic-contact.tsx'));
+const ClinicContact = keepHtml(Contact);
 const FollowLinks = staticPart(() => import('#web/parts/follow-links.tsx'));
 
 /** Loaded only for unknown clinics. */
@@ -102,8 +102,8 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
     loadClinicPage(browserApi, params.slug, url, documentLocale()),
     loadPriceList(),
     loadScores(),
-    // A failure is left to the component, which tries again.
-    Promise.all([loadAbout(), loadContact()]).catch(() => null),
+    loadAbout(),
+    loadContact(),
   ]);
   return { ...page, image: undefined };
 }

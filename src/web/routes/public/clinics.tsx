@@ -29,7 +29,7 @@ import { TourButton } from '#web/features/clinic-tour/tour-button.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
-import { staticPart } from '#web/lib/static-part.tsx';
+import { keepHtml } from '#web/lib/static-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/clinics';
@@ -52,8 +52,8 @@ const SearchNotes = lazyRetried(() => import('#web/parts/search-notes.tsx'));
 const MapBeside = lazyRetried(() => import('#web/features/clinic-map/map-beside.tsx'));
 
 /** Text alone, whose code is not needed at first. */
-const loadLegend = () => import('#web/features/clinic-search/verified-legend.tsx');
-const VerifiedLegend = staticPart(loadLegend);
+const [Legend, loadLegend] = lazyPart(() => import('#web/features/clinic-search/verified-legend.tsx'));
+const VerifiedLegend = keepHtml(Legend);
 
 const ClinicSuggestions = suggestFor('clinics');
 
@@ -97,8 +97,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ list, procedures, query }] = await Promise.all([
     loadClinicsPage(browserApi, request.url),
     loadPopular(),
-    // A failure is left to the component, which tries again.
-    loadLegend().catch(() => null),
+    loadLegend(),
   ]);
   return { list, procedures, query };
 }

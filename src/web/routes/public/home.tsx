@@ -72,8 +72,7 @@ export async function clientLoader(): Promise<{
     loadTotals(browserApi),
     loadPaidPrices(),
     loadScoreLine(),
-    // A failure is left to the component, which tries again.
-    loadBeginLinks().catch(() => null),
+    loadBeginLinks(),
   ]);
   return { ...prices, latest, totals };
 }
