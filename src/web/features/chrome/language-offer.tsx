@@ -26,7 +26,7 @@ const DISMISSED_KEY = 'language-offer-dismissed';
 
 /**
  * Offers the page in the browser's language, in one line, until it is dismissed. Nobody is redirected. Only browsers render
- * it, after the page and its footer, which it does not cover at the end.
+ * it, after the page, whose end it leaves visible.
  */
 export function LanguageOffer() {
   const languages = useLanguages();
@@ -37,30 +37,28 @@ export function LanguageOffer() {
   if (offered === null || hasNoLanguages(pathname)) return null;
   const { offer, dismiss } = OFFERS[offered];
   return (
-    <div
-      lang={offered}
-      dir={directionOf(offered)}
-      className="sticky bottom-0 z-30 border-t border-hairline bg-sheet shadow-float print:hidden"
-    >
-      <p className={`${columnClass} flex items-center justify-between gap-x-4 text-sm`}>
-        <a
-          href={localPath(offered, pathname + search + hash)}
-          hrefLang={offered}
-          className="inline-flex min-h-11 min-w-0 items-center text-celadon underline"
-        >
-          {offer}
-        </a>
-        <button
-          type="button"
-          onClick={() => {
-            dismissForGood();
-            setIsWanted(false);
-          }}
-          className="min-h-11 shrink-0 cursor-pointer px-2 text-quiet"
-        >
-          {dismiss}
-        </button>
-      </p>
+    <div lang={offered} dir={directionOf(offered)} className="h-12 print:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-sheet shadow-float">
+        <p className={`${columnClass} flex items-center justify-between gap-x-4 text-sm`}>
+          <a
+            href={localPath(offered, pathname + search + hash)}
+            hrefLang={offered}
+            className="inline-flex min-h-11 min-w-0 items-center text-celadon underline"
+          >
+            {offer}
+          </a>
+          <button
+            type="button"
+            onClick={() => {
+              dismissForGood();
+              setIsWanted(false);
+            }}
+            className="min-h-11 shrink-0 cursor-pointer px-2 text-quiet"
+          >
+            {dismiss}
+          </button>
+        </p>
+      </div>
     </div>
   );
 }
