@@ -178,6 +178,7 @@ describe('a review that was changed after its response was lost', () => {
   test.each([
     ['published', { published: true }],
     ['declined', { published: false, status: 'draft' as const }],
+    ['ruled on', { priceRuling: 'excluded' as const, priceRulingReason: 'Covers two other treatments.' }],
     ['edited', { country: 'Thailand', editReason: 'The country was asked for by mail.' }],
   ])('leaves a review alone that staff have %s', async (_, edit) => {
     const lost = await lose();

@@ -25,7 +25,7 @@ type Written = {
 
 /**
  * Locks a review that its submitter sends again, before clinic and procedure, as all changes of reviews do. One that staff
- * have decided about, asked about or edited stays as it is.
+ * have decided about, asked about, edited or ruled on stays as it is.
  * @returns null if there is none to replace
  */
 export async function lockFormer(tx: Tx, id: number | undefined): Promise<FormerReview | null> {
