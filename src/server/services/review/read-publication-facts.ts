@@ -31,6 +31,7 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
     .where(eq(reviews.id, reviewId))
     // Waits for a concurrent undo.
     .for('share', { of: reviews });
+  // Publishing, an undo, an edit and the clinic's publication each enqueue the job again.
   if (!found?.isPublic) return null;
   if (await canBeUndone(tx, reviewId)) return null;
   const { siteUrl, siteName } = config;

@@ -197,6 +197,26 @@ test('an undone publication sends no letter, the next one sends one', async () =
   expect(visitor.letters).toHaveLength(1);
 });
 
+test.each<[string, (id: number) => Promise<{ id: number; version: number }>]>([
+  ['an unpublication', (id) => decide(kim, id, { published: false, declineReason: 'sent twice' })],
+  ['a forced unpublication', (id) => forceUnpublishReview({ ctx: kim, input: { id } })],
+])('the letter comes once when %s that met its job is undone', async (_, unpublish) => {
+  const review = await makePending();
+  await decide(kim, review.id, { published: true });
+  const unpublished = await unpublish(review.id);
+  await sendLetter(review.id);
+  visitor.enqueued.length = 0;
+  await undo(kim, unpublished);
+  expect(visitor.enqueued).toContainEqual({
+    name: 'mail-review-published',
+    payload: { reviewId: review.id },
+    afterSeconds: LETTER_DELAY_SECONDS,
+  });
+  await sendLetter(review.id);
+  await sendLetter(review.id);
+  expect(visitor.letters).toHaveLength(1);
+});
+
 test('a letter that meets an undo under way waits for it', async () => {
   const review = await makePending();
   const published = await decide(kim, review.id, { published: true });

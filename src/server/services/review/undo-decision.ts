@@ -8,6 +8,7 @@ import { reopenReport } from '../message/close-report.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changeReview } from './change-review.ts';
 import { undoLetters } from './decision-letters.ts';
+import { enqueuePublicationLetter } from './enqueue-letters.ts';
 import { findDecision, isUndone } from './last-decision.ts';
 import { readAdminReview } from './read-admin-reviews.ts';
 import type { Verb } from '../verb.ts';
@@ -50,6 +51,8 @@ export const undoDecision: Verb<{ id: number; version: ReadVersion }, AdminRevie
       afterUpdate: async (inTx) => {
         await inTx.delete(reviewDecisions).where(eq(reviewDecisions.reviewId, review.id));
         await undoLetters(inTx, ctx, decision);
+        // The publication's own job sends nothing while the review is unpublished.
+        if (decision.statusBefore === 'published') await enqueuePublicationLetter(inTx, ctx, review.id);
         if (decision.messageId !== null) await reopenReport(inTx, ctx, decision.messageId);
       },
     };
