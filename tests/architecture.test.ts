@@ -48,9 +48,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/services/review': [
     ...VERBS,
     'server/mail/plain-letter.ts',
-    'server/mail/review-edited-letter.ts',
+    'server/mail/public-review-letters.ts',
     'server/mail/review-letter.ts',
-    'server/mail/review-published-letter.ts',
   ],
   'server/services/alert': [...VERBS, 'server/mail/alert-letters.ts'],
   'server/services/message': [...VERBS, 'server/mail/new-message-letter.ts'],

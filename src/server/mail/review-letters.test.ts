@@ -1,8 +1,7 @@
 import lettersTexts from '#texts/letters.ts';
 import { expect, test } from 'vitest';
 import { letterLanguage } from '#domain/letter-language.ts';
-import { reviewEditedLetter } from './review-edited-letter.ts';
-import { reviewPublishedLetter } from './review-published-letter.ts';
+import { reviewEditedLetter, reviewPublishedLetter } from './public-review-letters.ts';
 
 const review = {
   to: 'person@mail.example',

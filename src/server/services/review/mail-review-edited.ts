@@ -1,5 +1,5 @@
 import { partsOf } from '#domain/review/review-words.ts';
-import { reviewEditedLetter } from '#server/mail/review-edited-letter.ts';
+import { reviewEditedLetter } from '#server/mail/public-review-letters.ts';
 import { isSent, sendOnce } from '../mail/send-once.ts';
 import { publishedLetterKey } from './enqueue-letters.ts';
 import { readPublicationFacts } from './read-publication-facts.ts';

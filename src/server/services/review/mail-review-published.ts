@@ -1,4 +1,4 @@
-import { reviewPublishedLetter } from '#server/mail/review-published-letter.ts';
+import { reviewPublishedLetter } from '#server/mail/public-review-letters.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
 import { readPublicationFacts } from './read-publication-facts.ts';

@@ -1,27 +1,11 @@
-import reviewPageTexts, { type Texts } from '#texts/review-page.ts';
+import reviewPageTexts from '#texts/review-page.ts';
 import { paths } from '#domain/paths.ts';
-import type { EditedPart } from '#domain/review/review-fields.ts';
+import { namesOfParts } from '#domain/review/edited-part-names.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
-
-const PART_NAMES: Readonly<Record<EditedPart, (t: Texts) => string>> = {
-  text: (t) => t.partText,
-  price: (t) => t.partPrice,
-  satisfaction: (t) => t.partSatisfaction,
-  rating: (t) => t.partRating,
-  recovery: (t) => t.partRecovery,
-  photos: (t) => t.partPhotos,
-  clinic: (t) => t.partClinic,
-  procedure: (t) => t.partProcedure,
-  doctor: (t) => t.partDoctor,
-  date: (t) => t.partDate,
-  age: (t) => t.partAge,
-  gender: (t) => t.partGender,
-  country: (t) => t.partCountry,
-};
 
 /** Returns a function that marks a formatted date. */
 const dayAt = (at: string) => (date: string) => <time dateTime={at}>{date}</time>;
@@ -43,7 +27,7 @@ export function EditNotes({ edits }: Pick<PublicReview, 'edits'>) {
               })}
             </Rich>
           </strong>{' '}
-          {reason} <span className="text-quiet">({parts.map((part) => PART_NAMES[part](t)).join(', ')})</span>
+          {reason} <span className="text-quiet">({namesOfParts(t, parts)})</span>
         </p>
       ))}
       <Link to={`${paths.howReviewsAreChecked()}#edited`} className={`${linkClass} print:hidden`}>

@@ -1,6 +1,6 @@
-import type { Texts } from '#texts/letters.ts';
+import reviewPageTexts from '#texts/review-page.ts';
 import type { LetterLanguage } from '#domain/letter-language.ts';
-import type { EditedPart } from '#domain/review/review-fields.ts';
+import { namesOfParts } from '#domain/review/edited-part-names.ts';
 import type { EditNote } from '#domain/review/review-words.ts';
 import { bullets, composeLetter, type LetterPart, linkTo } from './compose-letter.ts';
 import type { Letter } from './mailer.ts';
@@ -8,7 +8,7 @@ import type { Letter } from './mailer.ts';
 type MailedEdit = EditNote & { isRestore?: boolean };
 
 /** A review as letters about it name it. */
-export type LetterReview = {
+type LetterReview = {
   to: string;
   siteName: string;
   language: LetterLanguage;
@@ -20,6 +20,20 @@ export type LetterReview = {
   url: string;
   contactUrl: string;
 };
+
+/** Tells a submitter that the review is published, with its link and the edits made until now. */
+export function reviewPublishedLetter(review: LetterReview): Promise<Letter> {
+  const { to, siteName, language, clinicName: clinic, procedureName: procedure, reference, edits } = review;
+  const { t, locale } = language;
+  return composeLetter({ to, siteName, locale }, t.publishedSubject({ procedure, clinic }), [
+    t.hello,
+    t.publishedText({ procedure, clinic, reference }),
+    linkTo(review.url),
+    ...(edits.length > 0 ? [t.publishedEdits, listEdits(language, edits)] : []),
+    t.publishedThanks,
+    linkTo(review.contactUrl, t.publishedEnd),
+  ]);
+}
 
 /** Tells a submitter about edits to a published review, with the reasons. */
 export function reviewEditedLetter(review: LetterReview): Promise<Letter> {
@@ -34,30 +48,12 @@ export function reviewEditedLetter(review: LetterReview): Promise<Letter> {
   ]);
 }
 
-/** Names of the parts that an edit changed. */
-const partNames = (t: Texts): Record<EditedPart, string> => ({
-  text: t.partText,
-  price: t.partPrice,
-  satisfaction: t.partSatisfaction,
-  rating: t.partRating,
-  recovery: t.partRecovery,
-  photos: t.partPhotos,
-  clinic: t.partClinic,
-  procedure: t.partProcedure,
-  doctor: t.partDoctor,
-  date: t.partDate,
-  age: t.partAge,
-  gender: t.partGender,
-  country: t.partCountry,
-});
-
 /** Lists the edits, each with its reason. */
-export function listEdits({ t, formats }: LetterLanguage, edits: readonly MailedEdit[]): LetterPart {
-  const names = partNames(t);
+function listEdits({ t, locale, formats }: LetterLanguage, edits: readonly MailedEdit[]): LetterPart {
   const lines = edits.map(({ at, reason, parts, isRestore }) =>
     (isRestore ? t.editRestored : t.edit)({
       date: formats.date(at),
-      parts: parts.map((part) => names[part]).join(t.partSeparator),
+      parts: namesOfParts(reviewPageTexts(locale), parts),
       reason,
     }),
   );
