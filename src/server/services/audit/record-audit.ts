@@ -9,7 +9,7 @@ type AuditEvent = {
   action: string;
   entity: AuditEntity;
   entityId: number | null;
-  /** Ids, names of fields and the reason of a takedown; never the text of a review, an e-mail address or a password. */
+  /** Ids, statuses, names of fields and the reason of a takedown; never the text of a review, an e-mail address or a password. */
   details?: Record<string, unknown>;
 };
 

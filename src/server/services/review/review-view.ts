@@ -10,8 +10,8 @@ import { toPriceDetails } from '../price-details/price-details-row.ts';
 import type { PublicReviewRow } from './review-rows.ts';
 
 /**
- * Converts a review to the public view, field by field, so that new columns stay private. Patients are promised that
- * only the month of treatment is shown: the day is set to the first. Photos stand as pages show them, staff see them as sent.
+ * Converts a review to the public view. Patients are promised that only the month of treatment is shown: the day is set
+ * to the first. Photos stand as pages show them, staff see them as sent.
  */
 export function toPublicReview(row: PublicReviewRow): PublicReview {
   const { pair, others } = arrangePhotos(row.photos);
@@ -20,7 +20,7 @@ export function toPublicReview(row: PublicReviewRow): PublicReview {
   return { ...core, dateReceived, published: true, status: 'published' };
 }
 
-/** Returns the fields that visitors and staff both see. */
+/** Returns the fields that visitors and staff both see: all of `REVIEW_FIELDS` and those named here. */
 export function toReviewCore({ review, clinic, procedure, priceDetails, photos }: PublicReviewRow) {
   return {
     id: review.id,
