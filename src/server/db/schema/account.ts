@@ -34,14 +34,18 @@ export const users = pgTable(
   ],
 );
 
+/** Column of a row that belongs to a user, and is deleted with it. */
+export const ofUser = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -60,9 +64,7 @@ export const credentials = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -82,10 +84,7 @@ export const credentials = pgTable(
  */
 export const twoFactors = pgTable('two_factors', {
   id: text('id').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().unique(),
   secret: text('secret').notNull(),
   backupCodes: text('backup_codes').notNull(),
   /** False until a first code has proved that the app has the secret. */
@@ -114,10 +113,7 @@ export const invitations = pgTable(
   'invitations',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .unique()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().unique(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },

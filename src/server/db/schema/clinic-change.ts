@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ProfileValue } from '#domain/clinic/admin-clinic-views.ts';
-import { clinics } from './clinic.ts';
+import { ofClinic } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 
 /** Profile changes that clinics propose and staff decide about; at most one is pending per clinic. */
@@ -9,9 +9,7 @@ export const clinicChanges = pgTable(
   'clinic_changes',
   {
     id: id(),
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
     /** New values of the changed fields only. */
     fields: jsonb('fields').$type<Record<string, ProfileValue>>().notNull(),
     /** Values of the same fields when the clinic wrote, for the comparison. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClinicSubmissionStatus } from '#domain/clinic/submission-letter.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales.ts';
-import { clinics } from './clinic.ts';
+import { ofClinic } from './clinic.ts';
 import { createdAt, id, instant } from './columns.ts';
 
 /**
@@ -13,9 +13,7 @@ export const clinicSubmissions = pgTable(
   'clinic_submissions',
   {
     id: id(),
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
     email: text('email'),
     /** Language of the form, in which letters are written. */
     language: text('language').$type<Locale>().notNull().default(DEFAULT_LOCALE),

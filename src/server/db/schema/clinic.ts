@@ -27,7 +27,7 @@ import {
   updatedAt,
   version,
 } from './columns.ts';
-import { procedures } from './procedure.ts';
+import { ofProcedure } from './procedure.ts';
 
 export const clinics = pgTable(
   'clinics',
@@ -117,14 +117,18 @@ export const clinics = pgTable(
   ],
 );
 
+/** Column of a row that belongs to a clinic, and is deleted with it. */
+export const ofClinic = () =>
+  integer('clinic_id')
+    .notNull()
+    .references(() => clinics.id, { onDelete: 'cascade' });
+
 /**
  * Columns of a search hit, copied into the key and place tables and kept current by a trigger, so that thousands of
  * hits are ranked without reading the clinics.
  */
 const hit = {
-  clinicId: integer('clinic_id')
-    .notNull()
-    .references(() => clinics.id, { onDelete: 'cascade' }),
+  clinicId: ofClinic(),
   reviewCount: integer('review_count').notNull(),
   published: boolean('published').notNull(),
   /** Changes whenever the clinic's searchable text changes. */
@@ -159,9 +163,7 @@ export const clinicSlugAliases = pgTable(
   'clinic_slug_aliases',
   {
     slug: text('slug').notNull(),
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.slug, t.clinicId] }), index('clinic_slug_aliases_clinic').on(t.clinicId)],
@@ -171,12 +173,8 @@ export const clinicSlugAliases = pgTable(
 export const clinicProcedureStats = pgTable(
   'clinic_procedure_stats',
   {
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
-    procedureId: integer('procedure_id')
-      .notNull()
-      .references(() => procedures.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
+    procedureId: ofProcedure(),
     reviewCount: integer('review_count').notNull(),
     satisfactionSum: integer('satisfaction_sum').notNull(),
     satisfactionCount: integer('satisfaction_count').notNull(),

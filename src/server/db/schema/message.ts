@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MessageStatus, MessageType } from '#domain/message/message.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
-import { clinics } from './clinic.ts';
+import { clinics, ofClinic } from './clinic.ts';
 import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 import { reviews } from './review.ts';
 
@@ -63,9 +63,7 @@ export const messages = pgTable(
 export const inquiryViews = pgTable(
   'inquiry_views',
   {
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
     day: date('day', { mode: 'string' }).notNull(),
     messageId: integer('message_id')
       .notNull()

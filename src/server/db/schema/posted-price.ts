@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { POSTED_STATUSES, type PostedComponents, type PostedStatus } from '#domain/price/posted-price.ts';
-import { clinics } from './clinic.ts';
+import { ofClinic } from './clinic.ts';
 import { createdAt, id, instant, quoted } from './columns.ts';
-import { procedures } from './procedure.ts';
+import { ofProcedure } from './procedure.ts';
 
 /**
  * Prices that clinics post and staff decide about. At most one per clinic and procedure is current ('approved'), and at
@@ -13,12 +13,8 @@ export const postedPrices = pgTable(
   'posted_prices',
   {
     id: id(),
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
-    procedureId: integer('procedure_id')
-      .notNull()
-      .references(() => procedures.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
+    procedureId: ofProcedure(),
     amountKrw: integer('amount_krw').notNull(),
     components: jsonb('components').$type<PostedComponents>().notNull(),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),

@@ -88,6 +88,12 @@ export const procedures = pgTable(
   ],
 );
 
+/** Column of a row that belongs to a procedure, and is deleted with it. */
+export const ofProcedure = () =>
+  integer('procedure_id')
+    .notNull()
+    .references(() => procedures.id, { onDelete: 'cascade' });
+
 /**
  * Names and descriptions of procedures in other languages than English. The Korean name is `procedures.name_ko`, which
  * stands beside the English one on every page.
@@ -95,9 +101,7 @@ export const procedures = pgTable(
 export const procedureTexts = pgTable(
   'procedure_texts',
   {
-    procedureId: integer('procedure_id')
-      .notNull()
-      .references(() => procedures.id, { onDelete: 'cascade' }),
+    procedureId: ofProcedure(),
     language: text('language').$type<TranslatedLocale>().notNull(),
     name: text('name'),
     description: text('description'),
@@ -114,9 +118,7 @@ export const procedureTexts = pgTable(
 export const procedureSearchKeys = pgTable(
   'procedure_search_keys',
   {
-    procedureId: integer('procedure_id')
-      .notNull()
-      .references(() => procedures.id, { onDelete: 'cascade' }),
+    procedureId: ofProcedure(),
     key: bytewiseText('key').notNull(),
   },
   (t) => [

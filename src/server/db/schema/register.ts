@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { REGISTER_BASES, type RegisterBasis } from '#domain/clinic/national-register.ts';
-import { clinics } from './clinic.ts';
+import { ofClinic } from './clinic.ts';
 import { instant, quoted } from './columns.ts';
 
 /**
@@ -11,9 +11,7 @@ import { instant, quoted } from './columns.ts';
 export const clinicRegisterFacts = pgTable(
   'clinic_register_facts',
   {
-    clinicId: integer('clinic_id')
-      .primaryKey()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic().primaryKey(),
     /** 암호화요양기호. */
     institutionId: text('institution_id').notNull(),
     /** The day of the file that the row is from. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PHOTO_STAGES, type PhotoStage } from '#domain/photo/photo-stage.ts';
 import { createdAt, id, quoted } from './columns.ts';
-import { reviews } from './review.ts';
+import { ofReview } from './review.ts';
 
 export const photos = pgTable(
   'photos',
@@ -42,9 +42,7 @@ export const photos = pgTable(
 export const reviewPhotos = pgTable(
   'review_photos',
   {
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview(),
     photoId: integer('photo_id')
       .notNull()
       .references(() => photos.id, { onDelete: 'cascade' }),
@@ -63,9 +61,7 @@ export const reviewPhotos = pgTable(
 export const reviewRemovedPhotos = pgTable(
   'review_removed_photos',
   {
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview(),
     photoId: integer('photo_id')
       .notNull()
       .references(() => photos.id, { onDelete: 'cascade' }),

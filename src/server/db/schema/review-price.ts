@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { COMPONENT_ANSWERS, type ComponentAnswer } from '#domain/price/method/all-in.ts';
+import { COMPONENT_ANSWERS, type ComponentAnswer, PRICE_COMPONENTS } from '#domain/price/method/all-in.ts';
 import { PRICE_DETAIL_CHOICES, type PriceDetailChoices } from '#domain/price/price-details.ts';
 import { quoted } from './columns.ts';
-import { reviews } from './review.ts';
+import { ofReview } from './review.ts';
 
 /** Column of an answer about a part of the price; null if not stated. */
 const component = <Name extends string>(name: Name) => text(name).$type<ComponentAnswer>();
@@ -15,9 +15,7 @@ const extra = <Name extends string>(name: Name) => integer(name);
 export const reviewPriceDetails = pgTable(
   'review_price_details',
   {
-    reviewId: integer('review_id')
-      .primaryKey()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview().primaryKey(),
     payment: text('payment').$type<PriceDetailChoices['payment']>(),
     vat: component('vat'),
     vatExtraKrw: extra('vat_extra_krw'),
@@ -46,43 +44,25 @@ export const reviewPriceDetails = pgTable(
     paidMonth: date('paid_month', { mode: 'string' }),
   },
   (t) => [
-    check('review_price_details_payment', sql`${t.payment} in (${quoted(PRICE_DETAIL_CHOICES.payment)})`),
-    ...[t.vat, t.anaesthesia, t.tests, t.implant, t.aftercare, t.interpreter, t.medication, t.stay].map(
-      (column) =>
-        check(`review_price_details_${column.name}`, sql`${column} in (${quoted(COMPONENT_ANSWERS)})`),
-    ),
-    ...(
-      [
-        [t.vat, t.vatExtraKrw],
-        [t.anaesthesia, t.anaesthesiaExtraKrw],
-        [t.tests, t.testsExtraKrw],
-        [t.implant, t.implantExtraKrw],
-        [t.aftercare, t.aftercareExtraKrw],
-        [t.interpreter, t.interpreterExtraKrw],
-        [t.medication, t.medicationExtraKrw],
-        [t.stay, t.stayExtraKrw],
-      ] as const
-    ).map(([answer, amount]) =>
+    ...PRICE_COMPONENTS.flatMap((part) => {
+      const [answer, amount] = [t[part], t[`${part}ExtraKrw`]];
+      return [
+        check(`review_price_details_${answer.name}`, sql`${answer} in (${quoted(COMPONENT_ANSWERS)})`),
+        check(
+          `review_price_details_${amount.name}`,
+          sql`${amount} is null or (${amount} > 0 and ${answer} = 'extra')`,
+        ),
+      ];
+    }),
+    ...(['payment', 'anaesthesiaType', 'bookingChannel', 'foreignerPrice'] as const).map((choice) =>
       check(
-        `review_price_details_${amount.name}`,
-        sql`${amount} is null or (${amount} > 0 and ${answer} = 'extra')`,
+        `review_price_details_${t[choice].name}`,
+        sql`${t[choice]} in (${quoted(PRICE_DETAIL_CHOICES[choice])})`,
       ),
-    ),
-    check(
-      'review_price_details_anaesthesia_type',
-      sql`${t.anaesthesiaType} in (${quoted(PRICE_DETAIL_CHOICES.anaesthesiaType)})`,
-    ),
-    check(
-      'review_price_details_booking_channel',
-      sql`${t.bookingChannel} in (${quoted(PRICE_DETAIL_CHOICES.bookingChannel)})`,
     ),
     check(
       'review_price_details_discount_for',
       sql`${t.discountFor} <@ array[${quoted(PRICE_DETAIL_CHOICES.discountFor)}]`,
-    ),
-    check(
-      'review_price_details_foreigner_price',
-      sql`${t.foreignerPrice} in (${quoted(PRICE_DETAIL_CHOICES.foreignerPrice)})`,
     ),
     check('review_price_details_deposit', sql`${t.depositKrw} >= 0`),
     check('review_price_details_paid_month', sql`extract(day from ${t.paidMonth}) = 1`),

@@ -21,7 +21,7 @@ import type { EditNote, ReviewWords, WordChange } from '#domain/review/review-wo
 import type { ToldBeforehand } from '#domain/review/told-beforehand.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#domain/text-language.ts';
-import { clinics } from './clinic.ts';
+import { ofClinic } from './clinic.ts';
 import { createdAt, id, instant, updatedAt, version, quoted } from './columns.ts';
 import { procedures } from './procedure.ts';
 
@@ -58,9 +58,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
     procedureId: integer('procedure_id')
       .notNull()
       .references(() => procedures.id),
@@ -211,13 +209,17 @@ export const reviews = pgTable(
   ],
 );
 
+/** Column of a row that belongs to a review, and is deleted with it. */
+export const ofReview = () =>
+  integer('review_id')
+    .notNull()
+    .references(() => reviews.id, { onDelete: 'cascade' });
+
 /** The submitter's e-mail address, separate from the review so that no public query reads it. */
 export const reviewSubmitters = pgTable(
   'review_submitters',
   {
-    reviewId: integer('review_id')
-      .primaryKey()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview().primaryKey(),
     email: text('email').notNull(),
     /** Language of the form, in which letters are written. */
     language: text('language').$type<Locale>().notNull().default(DEFAULT_LOCALE),
@@ -232,9 +234,7 @@ export const reviewSubmitters = pgTable(
 export const reviewDecisions = pgTable(
   'review_decisions',
   {
-    reviewId: integer('review_id')
-      .primaryKey()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview().primaryKey(),
     /** The moderator who decided; not a foreign key, since a deleted account can't undo. */
     userId: text('user_id').notNull(),
     action: text('action').$type<DecisionAction>().notNull(),
@@ -284,9 +284,7 @@ export const reviewLetters = pgTable(
   'review_letters',
   {
     id: id(),
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview(),
     kind: text('kind').$type<LetterKind>().notNull(),
     /** The reason or the question; null if none was given. */
     body: text('body'),
@@ -309,9 +307,7 @@ export const reviewLetters = pgTable(
 
 /** Reviews as submitted, saved before the first edit of the submitter's words. */
 export const reviewOriginals = pgTable('review_originals', {
-  reviewId: integer('review_id')
-    .primaryKey()
-    .references(() => reviews.id, { onDelete: 'cascade' }),
+  reviewId: ofReview().primaryKey(),
   words: jsonb('words').$type<ReviewWords>().notNull(),
   createdAt: createdAt(),
 });
@@ -321,9 +317,7 @@ export const reviewEdits = pgTable(
   'review_edits',
   {
     id: id(),
-    reviewId: integer('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview(),
     actor: text('actor').notNull(),
     /** Shown to visitors and to the submitter. */
     reason: text('reason').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
-import { clinics } from './clinic.ts';
+import { ofClinic } from './clinic.ts';
 import { createdAt, id, instant, version } from './columns.ts';
 
 /** A surgeon who was merged into another, as it was, with its own names. */
@@ -22,9 +22,7 @@ export const surgeons = pgTable(
   'surgeons',
   {
     id: id(),
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
     slug: text('slug').notNull().unique(),
     /** Slugs of surgeons that were merged into this one. */
     formerSlugs: text('former_slugs').array().notNull().default([]),
@@ -53,9 +51,7 @@ export const IS_SHOWN = sql`s.taken_down_at is null and s.review_count >= ${sql.
 export const surgeonNames = pgTable(
   'surgeon_names',
   {
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => clinics.id, { onDelete: 'cascade' }),
+    clinicId: ofClinic(),
     name: text('name').notNull(),
     surgeonId: integer('surgeon_id')
       .notNull()
