@@ -3,7 +3,7 @@ import type { ClinicUser } from '#domain/account/account-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { requireClinic } from '../require.ts';
 import type { Verb } from '../verb.ts';
 import { auditName } from './find-account.ts';
@@ -20,12 +20,7 @@ export const chooseLanguage: Verb<{ language: PortalLocale }, ClinicUser> = asyn
     if (!user) throw new AppError('unauthenticated', 'Please log in.');
     if (user.language === input.language) return;
     await tx.update(users).set({ language: input.language }).where(eq(users.id, userId));
-    await recordAudit(tx, ctx, {
-      action: 'choose a language',
-      entity: 'account',
-      entityId: null,
-      details: { ...auditName(user), language: input.language },
-    });
+    await recordAccountAudit(tx, ctx, 'choose a language', { ...auditName(user), language: input.language });
   });
   return getClinicSession({ ctx });
 };

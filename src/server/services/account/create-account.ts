@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { readFields } from '#domain/invalid-fields.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { refuseWeakPassword } from './password/refuse-weak-password.ts';
 import { requireAdmin } from '../require.ts';
 import type { Verb } from '../verb.ts';
@@ -26,12 +26,7 @@ export const createAccount: Verb<Input, void> = async ({ ctx, input }) => {
   await ctx.db.transaction(async (tx) => {
     const isNew = await insertStaff(tx, { username, role: input.role, passwordHash });
     if (!isNew) throw new AppError('conflict', `There is already an account '${username}'.`);
-    await recordAudit(tx, ctx, {
-      action: 'create',
-      entity: 'account',
-      entityId: null,
-      details: { username, role: input.role },
-    });
+    await recordAccountAudit(tx, ctx, 'create', { username, role: input.role });
   });
 };
 

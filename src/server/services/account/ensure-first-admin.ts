@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { faultMessage } from '#domain/fault-messages.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { insertStaff } from './create-account.ts';
 import { generatePassword } from './password/generate-password.ts';
 import { weaknessOf } from './password/refuse-weak-password.ts';
@@ -36,11 +36,7 @@ export const ensureFirstAdmin: Verb<void, FirstAdmin | null> = async ({ ctx }) =
         ctx.log.warn(`There is no administrator, and '${username}' is the name of another account.`);
       return null;
     }
-    await recordAudit(
-      tx,
-      { ...ctx, actor: OPERATOR },
-      { action: 'create', entity: 'account', entityId: null, details: { username, role: 'admin' } },
-    );
+    await recordAccountAudit(tx, { ...ctx, actor: OPERATOR }, 'create', { username, role: 'admin' });
     return { username, password: generated };
   });
 };

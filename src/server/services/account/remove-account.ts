@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { growContentVersion } from '../stats/grow-content-version.ts';
 import { auditName, getAccountByName } from './find-account.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
@@ -20,11 +20,6 @@ export const removeAccount: Verb<{ name: string }, void> = async ({ ctx, input }
     await refuseLastAdmin(tx, account.id);
     await tx.delete(users).where(eq(users.id, account.id));
     if (account.clinicId !== null) await growContentVersion(tx, [CACHE_TAGS.clinic(account.clinicId)]);
-    await recordAudit(tx, ctx, {
-      action: 'delete',
-      entity: 'account',
-      entityId: null,
-      details: { ...auditName(account), role: account.role },
-    });
+    await recordAccountAudit(tx, ctx, 'delete', { ...auditName(account), role: account.role });
   });
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accountCan } from '#domain/account/account-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { auditName } from './find-account.ts';
 import { lockAccount } from './read-accounts.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
@@ -24,11 +24,6 @@ export const withdrawAccess: Verb<{ id: string }, void> = async ({ ctx, input })
     if (user.withdrawnAt !== null) return;
     await removeAccess(tx, user);
     await tx.update(users).set({ withdrawnAt: ctx.clock() }).where(eq(users.id, user.id));
-    await recordAudit(tx, ctx, {
-      action: 'withdraw access',
-      entity: 'account',
-      entityId: null,
-      details: { ...auditName(user), role: user.role },
-    });
+    await recordAccountAudit(tx, ctx, 'withdraw access', { ...auditName(user), role: user.role });
   });
 };

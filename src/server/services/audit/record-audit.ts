@@ -17,3 +17,11 @@ type AuditEvent = {
 export async function recordAudit(tx: Tx, ctx: AppContext, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({ details: {}, ...event, actor: actorName(ctx.actor) });
 }
+
+/** Records a change of an account, whose id is no number: the details identify it. */
+export const recordAccountAudit = (
+  tx: Tx,
+  ctx: AppContext,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> => recordAudit(tx, ctx, { action, entity: 'account', entityId: null, details });

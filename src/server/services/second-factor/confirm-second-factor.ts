@@ -1,6 +1,6 @@
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../account/session/end-sessions.ts';
 import { reopenSession } from '../account/session/open-session.ts';
 import { requireOwnStaff } from '../require.ts';
@@ -28,12 +28,7 @@ export const confirmSecondFactor: Verb<Input, { recoveryCodes: string[]; cookies
   const recoveryCodes = await factors.readRecoveryCodes(userId);
   await ctx.db.transaction(async (tx) => {
     await endSessions(tx, userId);
-    await recordAudit(tx, ctx, {
-      action: 'switch on second factor',
-      entity: 'account',
-      entityId: null,
-      details: { username },
-    });
+    await recordAccountAudit(tx, ctx, 'switch on second factor', { username });
   });
   // Runs outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId, portal: 'staff' });

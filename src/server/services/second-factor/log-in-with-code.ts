@@ -4,7 +4,7 @@ import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { wrongCode } from './check-own-code.ts';
 import { claimCode } from './claim-code.ts';
 import { auditName, type User } from '../account/find-account.ts';
@@ -72,6 +72,4 @@ const gone = () =>
   );
 
 const record = (ctx: AppContext, user: User, action: string) =>
-  ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, { action, entity: 'account', entityId: null, details: auditName(user) }),
-  );
+  ctx.db.transaction((tx) => recordAccountAudit(tx, ctx, action, auditName(user)));

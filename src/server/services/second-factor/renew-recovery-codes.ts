@@ -1,6 +1,6 @@
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { requireOwnStaff } from '../require.ts';
 import { verifyOwnPassword } from '../account/password/verify-own-password.ts';
 import { checkOwnCode } from './check-own-code.ts';
@@ -26,13 +26,6 @@ export const renewRecoveryCodes: Verb<Input, { recoveryCodes: string[] }> = asyn
   const factors = await ctx.auth.secondFactors();
   const recoveryCodes = await factors.renewRecoveryCodes(cookieHeader, password);
   if (recoveryCodes === null) throw new AppError('unauthenticated', 'Please log in.');
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: 'renew recovery codes',
-      entity: 'account',
-      entityId: null,
-      details: { username },
-    }),
-  );
+  await ctx.db.transaction((tx) => recordAccountAudit(tx, ctx, 'renew recovery codes', { username }));
   return { recoveryCodes };
 };

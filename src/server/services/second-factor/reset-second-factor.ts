@@ -1,6 +1,6 @@
 import { accountCan } from '#domain/account/account-policy.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { auditName, getAccountByName } from '../account/find-account.ts';
 import { forgetAccountFailures } from '../account/session/login-limits.ts';
 import { lockAccount } from '../account/read-accounts.ts';
@@ -27,12 +27,7 @@ export const resetSecondFactor: Verb<Input, void> = async ({ ctx, input }) => {
     });
     if (permission !== true) throw new AppError('conflict', permission);
     await dropSecondFactor(tx, id);
-    await recordAudit(tx, ctx, {
-      action: 'reset second factor',
-      entity: 'account',
-      entityId: null,
-      details: auditName(found),
-    });
+    await recordAccountAudit(tx, ctx, 'reset second factor', auditName(found));
     return found;
   });
   await forgetAccountFailures(ctx, account.username ?? account.email);

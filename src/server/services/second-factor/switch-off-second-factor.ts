@@ -1,6 +1,6 @@
 import type { SecondFactorCode } from '#domain/account/second-factor.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAccountAudit } from '../audit/record-audit.ts';
 import { reopenSession } from '../account/session/open-session.ts';
 import { requireOwnStaff } from '../require.ts';
 import { verifyOwnPassword } from '../account/password/verify-own-password.ts';
@@ -30,12 +30,7 @@ export const switchOffSecondFactor: Verb<Input, string[]> = async ({
   await checkOwnCode(ctx, { userId, code, cookieHeader });
   await ctx.db.transaction(async (tx) => {
     await dropSecondFactor(tx, userId);
-    await recordAudit(tx, ctx, {
-      action: 'switch off second factor',
-      entity: 'account',
-      entityId: null,
-      details: { username },
-    });
+    await recordAccountAudit(tx, ctx, 'switch off second factor', { username });
   });
   // Runs outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId, portal: 'staff' });

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, invitations, users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { growContentVersion } from '../../stats/grow-content-version.ts';
 import { countTokenTry } from './count-token-tries.ts';
 import { auditName, type User } from '../find-account.ts';
@@ -74,15 +74,11 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
     // The clinic's page tells visitors if the clinic reads messages.
     if (user.clinicId !== null) await growContentVersion(tx, [CACHE_TAGS.clinic(user.clinicId)]);
   }
-  await recordAudit(
+  await recordAccountAudit(
     tx,
     { ...ctx, actor: toActor(ctx, user) },
-    {
-      action: isChanged ? 'choose a new password' : 'accept invitation',
-      entity: 'account',
-      entityId: null,
-      details: auditName(user),
-    },
+    isChanged ? 'choose a new password' : 'accept invitation',
+    auditName(user),
   );
   return user;
 }

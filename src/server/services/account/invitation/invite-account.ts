@@ -8,7 +8,7 @@ import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { auditName } from '../find-account.ts';
 import { newInvitation } from './invitation-token.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -29,12 +29,7 @@ export const inviteAccount: Verb<Invite, Invited> = async ({ ctx, input }) => {
   return ctx.db.transaction(async (tx) => {
     const user = await insertInvited(tx, ctx, input);
     const invitationUrl = await sendInvitation(tx, ctx, user, invitation);
-    await recordAudit(tx, ctx, {
-      action: 'invite',
-      entity: 'account',
-      entityId: null,
-      details: { ...auditName(user), role: user.role },
-    });
+    await recordAccountAudit(tx, ctx, 'invite', { ...auditName(user), role: user.role });
     return { account: await readAccount(tx, ctx, user.id), invitationUrl };
   });
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accountCan } from '#domain/account/account-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { auditName } from '../find-account.ts';
 import { newInvitation } from './invitation-token.ts';
 import { lockAccount } from '../read-accounts.ts';
@@ -28,12 +28,7 @@ export const renewInvitation: Verb<{ id: string }, { invitationUrl: string }> = 
     await removeAccess(tx, user);
     await tx.update(users).set({ withdrawnAt: null }).where(eq(users.id, user.id));
     const invitationUrl = await sendInvitation(tx, ctx, user, invitation);
-    await recordAudit(tx, ctx, {
-      action: 'invite again',
-      entity: 'account',
-      entityId: null,
-      details: { ...auditName(user), role: user.role },
-    });
+    await recordAccountAudit(tx, ctx, 'invite again', { ...auditName(user), role: user.role });
     return { invitationUrl };
   });
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { auditName } from '../find-account.ts';
 import { type Portal, reopenSession } from '../session/open-session.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -29,12 +29,7 @@ export const changePassword: Verb<Input, string[]> = async ({ ctx, input }) => {
   await ctx.db.transaction(async (tx) => {
     const isSet = await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() });
     if (!isSet) throw new AppError('unauthenticated', 'Please log in.');
-    await recordAudit(tx, ctx, {
-      action: 'change password',
-      entity: 'account',
-      entityId: null,
-      details: auditName(account),
-    });
+    await recordAccountAudit(tx, ctx, 'change password', auditName(account));
   });
   // Runs outside the transaction, since sessions are opened through a connection of their own.
   const opened = await reopenSession(ctx, { userId: account.id, portal: input.portal });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { RateLimitedError } from '#domain/errors.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { auditName } from '../find-account.ts';
 import { newInvitationId } from '../invitation/invitation-token.ts';
 import type { Verb } from '../../verb.ts';
@@ -33,12 +33,12 @@ export const requestPasswordReset: Verb<Input, void> = async ({ ctx, input }) =>
       .select()
       .from(users)
       .where(and(eq(users.email, input.email), eq(users.role, 'clinic')));
-    await recordAudit(tx, ctx, {
-      action: 'ask for a new password',
-      entity: 'account',
-      entityId: null,
-      details: user ? auditName(user) : { clinicId: null, accountId: null },
-    });
+    await recordAccountAudit(
+      tx,
+      ctx,
+      'ask for a new password',
+      user ? auditName(user) : { clinicId: null, accountId: null },
+    );
     const payload = { userId: user?.id ?? randomUUID(), invitationId: newInvitationId() };
     await ctx.jobs.send(tx, 'mail-password-reset', payload);
   });

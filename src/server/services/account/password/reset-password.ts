@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { auditName, getAccountByName } from '../find-account.ts';
 import { generatePassword } from './generate-password.ts';
 import { forgetAccountFailures } from '../session/login-limits.ts';
@@ -23,12 +23,7 @@ export const resetPassword: Verb<{ name: string }, { password: string }> = async
         'conflict',
         'This account has no password: its invitation is still open, or its access was withdrawn.',
       );
-    await recordAudit(tx, ctx, {
-      action: 'reset password',
-      entity: 'account',
-      entityId: null,
-      details: auditName(found),
-    });
+    await recordAccountAudit(tx, ctx, 'reset password', auditName(found));
     return found;
   });
   await forgetAccountFailures(ctx, account.username ?? account.email);

@@ -3,7 +3,7 @@ import type { LoginAnswer } from '#domain/account/account-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { auditName } from '../find-account.ts';
 import { toActor } from './find-actor.ts';
 import { getSession } from './get-session.ts';
@@ -79,11 +79,6 @@ async function recordFailure(ctx: AppContext, typed: string, portal: Portal): Pr
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(isTyped);
     const nobody = portal === 'staff' ? { username: null } : { clinicId: null, accountId: null };
-    await recordAudit(tx, ctx, {
-      action: 'fail to log in',
-      entity: 'account',
-      entityId: null,
-      details: user ? auditName(user) : nobody,
-    });
+    await recordAccountAudit(tx, ctx, 'fail to log in', user ? auditName(user) : nobody);
   });
 }

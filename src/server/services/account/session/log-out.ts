@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import type { Verb } from '../../verb.ts';
 
 /** Ends the session on the server and returns the Set-Cookie lines that clear it; succeeds without a session too. */
@@ -7,12 +7,12 @@ export const logOut: Verb<{ cookieHeader: string }, string[]> = async ({ ctx, in
   const { actor } = ctx;
   if (actor.kind !== 'visitor' && actor.kind !== 'operator' && actor.kind !== 'system') {
     await ctx.db.transaction((tx) =>
-      recordAudit(tx, ctx, {
-        action: 'log out',
-        entity: 'account',
-        entityId: null,
-        details: actor.kind === 'clinic' ? { clinicId: actor.clinicId } : { username: actor.username },
-      }),
+      recordAccountAudit(
+        tx,
+        ctx,
+        'log out',
+        actor.kind === 'clinic' ? { clinicId: actor.clinicId } : { username: actor.username },
+      ),
     );
   }
   return cookies;

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { credentials, sessions, users } from '#server/db/schema/index.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { auditName, type User } from '../find-account.ts';
 import { toActor } from './find-actor.ts';
 
@@ -98,21 +98,13 @@ async function recordSession(
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, idleSince)));
     if (!isLogin) return user;
     await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
-    await recordAudit(
-      tx,
-      { ...ctx, actor: toActor(ctx, user) },
-      { action: 'log in', entity: 'account', entityId: null, details: auditName(user) },
-    );
+    await recordAccountAudit(tx, { ...ctx, actor: toActor(ctx, user) }, 'log in', auditName(user));
     return { ...user, lastLoginAt: now };
   });
 }
 
 /** Returns true for an account that was accepted and not withdrawn since. */
 export async function hasPassword(db: Db | Tx, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: credentials.id })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), isNotNull(credentials.password)))
-    .limit(1);
-  return found.length > 0;
+  const isSet = and(eq(credentials.userId, userId), isNotNull(credentials.password));
+  return (await db.$count(credentials, isSet)) > 0;
 }
