@@ -14,6 +14,9 @@ import type { surgeons } from './surgeon.ts';
 type Stored<Row> = { [Column in keyof Row]: InJson<Row[Column]> };
 type InJson<Value> = Value extends Date ? string : Value;
 
+/** Converts a row as storing it in a merge's record does. */
+export const toStored = <Row>(row: Row) => JSON.parse(JSON.stringify(row)) as Stored<Row>;
+
 /** Posted prices that a merge moved, and what became of those that the other entry had too. */
 export type MovedPostedPrices = {
   ids: number[];

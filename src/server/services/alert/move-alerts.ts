@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '#server/db/connection.ts';
-import { alerts, type MovedAlerts } from '#server/db/schema/index.ts';
+import { alerts, type MovedAlerts, toStored } from '#server/db/schema/index.ts';
 
 type By = 'clinicId' | 'procedureId';
 type Scope = { fromId: number; intoId: number };
@@ -39,12 +39,7 @@ function toOfBoth(gone: Alert, kept: Alert): MovedAlerts['ofBoth'][number] {
   const { clinicId: _clinic, procedureId: _procedure, ...row } = gone;
   const isConfirmedByMerge = kept.confirmedAt === null && gone.confirmedAt !== null;
   return {
-    gone: {
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      confirmedAt: row.confirmedAt?.toISOString() ?? null,
-      seenUntil: row.seenUntil?.toISOString() ?? null,
-    },
+    gone: toStored(row),
     keptId: kept.id,
     keptSeenUntil: (isConfirmedByMerge ? gone : kept).seenUntil?.toISOString() ?? null,
     isConfirmedByMerge,

@@ -1,10 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { demand } from '#domain/account/permission.ts';
-import { actorName } from '#domain/account/actor.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { allLocalNames, withLocalNames } from '#domain/clinic/local-names.ts';
-import { AppError, ConflictError } from '#domain/errors.ts';
 import type { MergeReason } from '#domain/merge/merge-reasons.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
@@ -16,15 +14,14 @@ import {
   clinicSlugAliases,
   clinicSubmissions,
   inquiryViews,
-  merges,
   messages,
   reviews,
   submissions,
+  toStored,
   users,
 } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { moveAlerts } from '../alert/move-alerts.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { keepEdited } from '../clinic/edit-clinic.ts';
 import { acceptSubmissions } from '../clinic/accept-submissions.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
@@ -39,7 +36,7 @@ import { moveRegisterFacts } from './move-register-facts.ts';
 import { moveReviews } from './move-reviews.ts';
 import { moveSurgeons } from './move-surgeons.ts';
 import { type ClinicMergePlan, planClinicMerge } from './plan-clinic-merge.ts';
-import { readMerge } from './list-merges.ts';
+import { lockEntries, recordMerge, refuseMerge } from './record-merge.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = { fromId: number; intoId: number; key: string };
@@ -57,14 +54,9 @@ export const mergeClinics: Verb<Input, Merge> = async ({ ctx, input }) => {
   const { fromId, intoId } = input;
   return ctx.db.transaction(async (tx) => {
     await lockReviews(tx, inArray(reviews.clinicId, [fromId, intoId]));
-    await lockWholeClinics(tx, [fromId, intoId]);
+    await lockEntries(tx, clinics, [fromId, intoId]);
     const plan = await planClinicMerge(tx, input);
-    if (plan.preview.refusal !== null) throw new AppError('invalid-input', plan.preview.refusal);
-    if (plan.preview.key !== input.key)
-      throw new ConflictError(
-        'Something changed since this was shown. Look at it again before you merge.',
-        plan.preview,
-      );
+    refuseMerge(plan.preview, input.key);
     const moved = await moveHeld(tx, ctx, plan);
     await moveSubmissions(tx, ctx, plan);
     await copyTombstones(tx, 'clinicId', { fromId, intoId });
@@ -73,48 +65,18 @@ export const mergeClinics: Verb<Input, Merge> = async ({ ctx, input }) => {
     await refreshReviewSearch(tx, { clinicId: intoId });
     await refreshStats(tx, { clinicIds: [intoId] });
     if (plan.into.published && !plan.from.published) await enqueueLettersOfClinic(tx, ctx, intoId);
-    const record: ClinicMergeRecord = { kind: 'clinic', entry: toStored(plan.from), ...moved, ...added };
-    const [merge] = await tx
-      .insert(merges)
-      .values({ kind: 'clinic', fromId, intoId, actor: actorName(ctx.actor), record, createdAt: ctx.clock() })
-      .returning({ id: merges.id });
-    const details = { mergedId: fromId, reviewIds: moved.reviewIds };
-    await recordAudit(tx, ctx, { action: 'merge', entity: 'clinic', entityId: intoId, details });
-    return readMerge(tx, merge?.id ?? 0);
+    return recordMerge(tx, ctx, input, { kind: 'clinic', entry: toStored(plan.from), ...moved, ...added });
   });
 };
 
-/** Locks clinics against every change, reference and deletion, in id order. */
-export async function lockWholeClinics(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .select({ id: clinics.id })
-    .from(clinics)
-    .where(inArray(clinics.id, [...ids]))
-    .orderBy(clinics.id)
-    .for('update');
-}
-
-const toStored = (clinic: ClinicMergePlan['from']): ClinicMergeRecord['entry'] => ({
-  ...clinic,
-  createdAt: clinic.createdAt.toISOString(),
-  updatedAt: clinic.updatedAt.toISOString(),
-});
-
-type Moved = Omit<
-  ClinicMergeRecord,
-  | 'kind'
-  | 'entry'
-  | 'addedAliases'
-  | 'addedLocalNames'
-  | 'addedSlugs'
-  | 'addedExternalId'
-  | 'addedMergedIds'
-  | 'addedEditedFields'
->;
+/** Fields of a record that say what the remaining clinic gained, and those that say what was moved to it. */
+type Added = Pick<ClinicMergeRecord, Extract<keyof ClinicMergeRecord, `added${string}`>>;
+type Moved = Omit<ClinicMergeRecord, keyof Added | 'kind' | 'entry'>;
 
 /** Moves all rows that refer to a clinic to the other one. */
 async function moveHeld(tx: Tx, ctx: AppContext, plan: ClinicMergePlan): Promise<Moved> {
   const { from, into } = plan;
+  const scope = { fromId: from.id, intoId: into.id };
   const slugs = await tx
     .select({ slug: clinicSlugAliases.slug })
     .from(clinicSlugAliases)
@@ -126,18 +88,18 @@ async function moveHeld(tx: Tx, ctx: AppContext, plan: ClinicMergePlan): Promise
     .where(and(eq(clinicChanges.clinicId, from.id), eq(clinicChanges.status, 'pending')));
   return {
     slugs: slugs.map(({ slug }) => slug),
-    reviewIds: await moveReviews(tx, ctx, 'clinicId', { fromId: from.id, intoId: into.id }),
-    originalIds: await moveOriginals(tx, 'clinicId', { fromId: from.id, intoId: into.id }),
+    reviewIds: await moveReviews(tx, ctx, 'clinicId', scope),
+    originalIds: await moveOriginals(tx, 'clinicId', scope),
     submissionIds: await moveRows<string>(tx, submissions, submissions.id, from.id, into.id),
     accountIds: await moveRows<string>(tx, users, users.id, from.id, into.id),
     messageIds: await moveMessages(tx, from.id, into.id),
     changeIds: await moveRows<number>(tx, clinicChanges, clinicChanges.id, from.id, into.id),
     pendingChangeId: waiting?.id ?? null,
     declinedChangeId,
-    postedPrices: await movePostedPrices(tx, ctx, 'clinicId', { fromId: from.id, intoId: into.id }),
-    registerFacts: await moveRegisterFacts(tx, { fromId: from.id, intoId: into.id }),
-    surgeons: await moveSurgeons(tx, { fromId: from.id, intoId: into.id }),
-    alerts: await moveAlerts(tx, 'clinicId', { fromId: from.id, intoId: into.id }),
+    postedPrices: await movePostedPrices(tx, ctx, 'clinicId', scope),
+    registerFacts: await moveRegisterFacts(tx, scope),
+    surgeons: await moveSurgeons(tx, scope),
+    alerts: await moveAlerts(tx, 'clinicId', scope),
   };
 }
 
@@ -197,7 +159,7 @@ async function addToClinic(
   tx: Tx,
   { from, into, addedAliases, addedLocalNames }: ClinicMergePlan,
   slugs: readonly string[],
-): Promise<Pick<ClinicMergeRecord, Exclude<keyof ClinicMergeRecord, keyof Moved | 'kind' | 'entry'>>> {
+): Promise<Added> {
   const addedExternalId = into.externalId === null ? from.externalId : null;
   const addedMergedIds = [
     ...from.mergedExternalIds,

@@ -1,19 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { actorName } from '#domain/account/actor.ts';
-import { AppError, ConflictError } from '#domain/errors.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import {
-  merges,
-  postedPrices,
-  type ProcedureMergeRecord,
-  procedures,
-  reviews,
-} from '#server/db/schema/index.ts';
+import { postedPrices, procedures, reviews, toStored } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
 import { moveAlerts } from '../alert/move-alerts.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { listReviewedClinicIds, lockReviews } from '../lock-reviews.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
@@ -21,7 +12,7 @@ import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { toPairs } from '../stats/scope-rows.ts';
-import { readMerge } from './list-merges.ts';
+import { lockEntries, recordMerge, refuseMerge } from './record-merge.ts';
 import { copyTombstones } from './copy-tombstones.ts';
 import { moveOriginals } from './move-originals.ts';
 import { movePostedPrices } from './move-posted-prices.ts';
@@ -45,14 +36,9 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
     await lockReviews(tx, inArray(reviews.procedureId, [fromId, intoId]));
     const clinicIds = await listReviewedClinicIds(tx, fromId);
     await lockClinics(tx, { clinicIds: [...clinicIds, ...(await listPostingClinicIds(tx, fromId))] });
-    await lockWholeProcedures(tx, [fromId, intoId]);
+    await lockEntries(tx, procedures, [fromId, intoId]);
     const { from, texts, into, addedAliases, preview } = await planProcedureMerge(tx, input);
-    if (preview.refusal !== null) throw new AppError('invalid-input', preview.refusal);
-    if (preview.key !== input.key)
-      throw new ConflictError(
-        'Something changed since this was shown. Look at it again before you merge.',
-        preview,
-      );
+    refuseMerge(preview, input.key);
     const reviewIds = await moveReviews(tx, ctx, 'procedureId', { fromId, intoId });
     const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
     await copyTombstones(tx, 'procedureId', { fromId, intoId });
@@ -64,35 +50,16 @@ export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
     await setAliases(tx, ctx, into, [...into.aliases, ...addedAliases]);
     await refreshReviewSearch(tx, { procedureId: intoId });
     await refreshStats(tx, { pairs: toPairs(clinicIds, intoId) });
-    const entry = {
-      ...from,
-      createdAt: from.createdAt.toISOString(),
-      updatedAt: from.updatedAt.toISOString(),
-    };
-    const record: ProcedureMergeRecord = {
+    return recordMerge(tx, ctx, input, {
       kind: 'procedure',
-      entry,
+      entry: toStored(from),
       texts,
       reviewIds,
       originalIds,
       postedPrices: movedPrices,
       alerts: movedAlerts,
       addedAliases,
-    };
-    const [merge] = await tx
-      .insert(merges)
-      .values({
-        kind: 'procedure',
-        fromId,
-        intoId,
-        actor: actorName(ctx.actor),
-        record,
-        createdAt: ctx.clock(),
-      })
-      .returning({ id: merges.id });
-    const details = { mergedId: fromId, reviewIds };
-    await recordAudit(tx, ctx, { action: 'merge', entity: 'procedure', entityId: intoId, details });
-    return readMerge(tx, merge?.id ?? 0);
+    });
   });
 };
 
@@ -103,16 +70,6 @@ export async function listPostingClinicIds(tx: Tx, procedureId: number): Promise
     .from(postedPrices)
     .where(eq(postedPrices.procedureId, procedureId));
   return rows.map(({ id }) => id);
-}
-
-/** Locks procedures against every change, reference and deletion, in id order. */
-export async function lockWholeProcedures(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .select({ id: procedures.id })
-    .from(procedures)
-    .where(inArray(procedures.id, [...ids]))
-    .orderBy(procedures.id)
-    .for('update');
 }
 
 type Procedure = typeof procedures.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
-import { type ClinicMergeRecord, clinicRegisterFacts } from '#server/db/schema/index.ts';
+import { type ClinicMergeRecord, clinicRegisterFacts, toStored } from '#server/db/schema/index.ts';
 
 type Scope = { fromId: number; intoId: number };
 type Kept = NonNullable<ClinicMergeRecord['registerFacts']>;
@@ -20,8 +20,7 @@ export async function moveRegisterFacts(tx: Tx, { fromId, intoId }: Scope): Prom
     .values({ ...facts, clinicId: intoId })
     .onConflictDoNothing()
     .returning({ clinicId: clinicRegisterFacts.clinicId });
-  const unlinkedAt = facts.unlinkedAt?.toISOString() ?? null;
-  return { facts: { ...facts, unlinkedAt }, isMoved: moved.length > 0 };
+  return { facts: toStored(facts), isMoved: moved.length > 0 };
 }
 
 /**

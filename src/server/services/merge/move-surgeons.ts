@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
-import { type ClinicMergeRecord, surgeonNames, surgeons } from '#server/db/schema/index.ts';
+import { type ClinicMergeRecord, surgeonNames, surgeons, toStored } from '#server/db/schema/index.ts';
 import { toMerged, withoutSame } from '../surgeon/merged-surgeons.ts';
 import { matchSurgeons, type NamedSurgeon } from './match-surgeons.ts';
 
@@ -21,12 +21,6 @@ export async function moveSurgeons(tx: Tx, { fromId, intoId }: Scope): Promise<K
   }
   return kept;
 }
-
-const toStored = ({ takenDownAt, createdAt, ...row }: NamedSurgeon['row']): Kept[number]['row'] => ({
-  ...row,
-  takenDownAt: takenDownAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-});
 
 type Change = Pick<Kept[number], 'tookDown' | 'addedNames'>;
 

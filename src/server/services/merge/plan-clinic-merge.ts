@@ -16,7 +16,7 @@ import { missingEntry } from '../missing-entry.ts';
 import { countReviews } from './count-reviews.ts';
 import { countPosted } from './count-posted.ts';
 import { countSurgeons } from './match-surgeons.ts';
-import { mergeKey } from './merge-key.ts';
+import { mergeKey } from './record-merge.ts';
 
 type Clinic = typeof clinics.$inferSelect;
 

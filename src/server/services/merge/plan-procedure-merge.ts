@@ -13,7 +13,7 @@ import { missingEntry } from '../missing-entry.ts';
 import { countPosted } from './count-posted.ts';
 import { countAlerts } from '../alert/count-alerts.ts';
 import { countReviews } from './count-reviews.ts';
-import { mergeKey } from './merge-key.ts';
+import { mergeKey } from './record-merge.ts';
 
 type Procedure = typeof procedures.$inferSelect;
 

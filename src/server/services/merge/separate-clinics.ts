@@ -20,7 +20,7 @@ import { enqueueLettersOfClinic } from '../review/enqueue-letters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveClinicSearch } from '../search/save-search-keys.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
-import { lockWholeClinics } from './merge-clinics.ts';
+import { lockEntries } from './record-merge.ts';
 import { moveOriginalsBack } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
 import { moveReviews } from './move-reviews.ts';
@@ -32,7 +32,7 @@ type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord; m
 /** Locks the rows that undoing a merge of clinics changes. */
 export async function lockClinicMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {
   await lockReviews(tx, eq(reviews.clinicId, intoId));
-  await lockWholeClinics(tx, [intoId]);
+  await lockEntries(tx, clinics, [intoId]);
 }
 
 /** Undoes a merge of clinics; the caller has checked that it can be undone. */

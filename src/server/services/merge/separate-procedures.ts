@@ -11,7 +11,8 @@ import { saveProcedureSearch } from '../search/save-search-keys.ts';
 import { procedureSearchText } from '../search/search-documents.ts';
 import { lockClinics, refreshStats } from '../stats/refresh-stats.ts';
 import { toPairs } from '../stats/scope-rows.ts';
-import { listPostingClinicIds, lockWholeProcedures, setAliases } from './merge-procedures.ts';
+import { listPostingClinicIds, setAliases } from './merge-procedures.ts';
+import { lockEntries } from './record-merge.ts';
 import { moveOriginalsBack } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
 import { moveReviews } from './move-reviews.ts';
@@ -24,7 +25,7 @@ export async function lockProcedureMerge(tx: Tx, { intoId }: typeof merges.$infe
   await lockClinics(tx, {
     clinicIds: [...(await listReviewedClinicIds(tx, intoId)), ...(await listPostingClinicIds(tx, intoId))],
   });
-  await lockWholeProcedures(tx, [intoId]);
+  await lockEntries(tx, procedures, [intoId]);
 }
 
 /** Undoes a merge of procedures; the caller has checked that it can be undone. */
