@@ -23,15 +23,13 @@ export const requestSupport: Verb<Input, Once<MessageReceipt>> = async ({
 }) => {
   const { userId } = requireClinic(ctx);
   const write = toKeyedWrite('ask-support', idempotencyKey, [userId, request]);
-  return ctx.db.transaction((tx) =>
-    answerOnce(ctx, tx, write, async () => {
-      const sender = await getSender(tx, userId);
-      const id = await insertMessage(ctx, tx, { type: 'support', ...request, ...sender });
-      const details = { clinicId: sender.clinicId };
-      await recordAudit(tx, ctx, { action: 'ask support', entity: 'message', entityId: id, details });
-      return { id, reference: messageReference(id) };
-    }),
-  );
+  return answerOnce(ctx, write, async (tx) => {
+    const sender = await getSender(tx, userId);
+    const id = await insertMessage(ctx, tx, { type: 'support', ...request, ...sender });
+    const details = { clinicId: sender.clinicId };
+    await recordAudit(tx, ctx, { action: 'ask support', entity: 'message', entityId: id, details });
+    return { id, reference: messageReference(id) };
+  });
 };
 
 async function getSender(tx: Tx, userId: string) {

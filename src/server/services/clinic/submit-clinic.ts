@@ -30,9 +30,7 @@ export const submitClinic: Verb<Input, Once<{ id: number }>> = async ({ ctx, inp
   refuseHalfPlace(submission);
   const write = toKeyedWrite('submit-clinic', idempotencyKey, submission);
   return retryTakenSlug(() =>
-    ctx.db.transaction((tx) =>
-      answerOnce(ctx, tx, write, async () => ({ id: await insertClinic(ctx, tx, submission, language) })),
-    ),
+    answerOnce(ctx, write, async (tx) => ({ id: await insertClinic(ctx, tx, submission, language) })),
   );
 };
 

@@ -46,43 +46,40 @@ export const toKeyedWrite = (
 export async function findAnswer<Answer extends Record<string, unknown>>(
   ctx: AppContext,
   db: Tx | AppContext['db'],
-  { operation, key, fingerprint }: KeyedWrite,
+  write: KeyedWrite,
 ): Promise<Answer | null> {
-  const [known] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key)));
+  const [known] = await db.select().from(idempotencyKeys).where(isOf(write));
   if (!known || known.createdAt < replayableSince(ctx)) return null;
-  if (known.fingerprint !== fingerprint)
+  if (known.fingerprint !== write.fingerprint)
     throw new AppError('key-reused', 'This Idempotency-Key was used for something else. Use a new one.');
   return known.answer as Answer | null;
 }
 
 /**
- * Performs a write once per key, in the write's transaction: of two concurrent requests the second waits and gets the
- * first one's response.
+ * Performs a write once per key, in one transaction with its response: of two concurrent requests the second waits and gets
+ * the first one's response.
  * @param write null for a request without a key; @param make performs the write and returns the response to store
  * @throws AppError key-reused if the key was sent with other content
  */
-export async function answerOnce<Answer extends Record<string, unknown>>(
+export const answerOnce = <Answer extends Record<string, unknown>>(
   ctx: AppContext,
-  tx: Tx,
   write: KeyedWrite | null,
-  make: () => Promise<Answer>,
-): Promise<Once<Answer>> {
-  if (!write) return { answer: await make(), isReplay: false };
-  if (!(await claimKey(ctx, tx, write))) {
-    const answer = await findAnswer<Answer>(ctx, tx, write);
-    if (!answer) throw new AppError('conflict', 'The same request is under way. Please try again.');
-    return { answer, isReplay: true };
-  }
-  const answer = await make();
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer })
-    .where(and(eq(idempotencyKeys.operation, write.operation), eq(idempotencyKeys.key, write.key)));
-  return { answer, isReplay: false };
-}
+  make: (tx: Tx) => Promise<Answer>,
+): Promise<Once<Answer>> =>
+  ctx.db.transaction(async (tx) => {
+    if (!write) return { answer: await make(tx), isReplay: false };
+    if (!(await claimKey(ctx, tx, write))) {
+      const answer = await findAnswer<Answer>(ctx, tx, write);
+      if (!answer) throw new AppError('conflict', 'The same request is under way. Please try again.');
+      return { answer, isReplay: true };
+    }
+    const answer = await make(tx);
+    await tx.update(idempotencyKeys).set({ answer }).where(isOf(write));
+    return { answer, isReplay: false };
+  });
+
+const isOf = ({ operation, key }: Pick<KeyedWrite, 'operation' | 'key'>) =>
+  and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
 
 /**
  * Invalidates the keys of earlier writes that a new one replaces, in the new one's transaction: one of them that is under
@@ -98,7 +95,7 @@ export async function invalidateKeys<Answer extends Record<string, unknown>>(
   const answers: Answer[] = [];
   for (const key of keys) {
     if (await claimKey(ctx, tx, { operation, key, fingerprint: REPLACED })) continue;
-    const condition = and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
+    const condition = isOf({ operation, key });
     const [known] = await tx.select().from(idempotencyKeys).where(condition).for('update');
     if (known?.answer) answers.push(known.answer as Answer);
     await tx.update(idempotencyKeys).set({ fingerprint: REPLACED, answer: null }).where(condition);

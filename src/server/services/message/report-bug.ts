@@ -20,11 +20,9 @@ export const reportBug: Verb<Input, Once<MessageReceipt>> = ({ ctx, input }) => 
   const { report, browser, device, idempotencyKey } = input;
   const { title: subject, description: message, email } = report;
   const write = toKeyedWrite('report-bug', idempotencyKey, report);
-  return ctx.db.transaction((tx) =>
-    answerOnce(ctx, tx, write, async () => {
-      const type = 'bug_report' as const;
-      const id = await insertMessage(ctx, tx, { type, subject, message, email, browser, device });
-      return { id, reference: messageReference(id) };
-    }),
-  );
+  return answerOnce(ctx, write, async (tx) => {
+    const type = 'bug_report' as const;
+    const id = await insertMessage(ctx, tx, { type, subject, message, email, browser, device });
+    return { id, reference: messageReference(id) };
+  });
 };

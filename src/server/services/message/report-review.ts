@@ -21,16 +21,14 @@ export const reportReview: Verb<Input, Once<MessageReceipt>> = ({
 }) => {
   const { reviewId, email } = report;
   const write = toKeyedWrite('report-review', idempotencyKey, report);
-  return ctx.db.transaction((tx) =>
-    answerOnce(ctx, tx, write, async () => {
-      if (!(await lockPublicReview(tx, reviewId))) throw invalidFields({ reviewId: fault('reviewUnknown') });
-      const id = await insertMessage(ctx, tx, {
-        type: 'contact',
-        reviewId,
-        email,
-        ...describeReport(report),
-      });
-      return { id, reference: messageReference(id) };
-    }),
-  );
+  return answerOnce(ctx, write, async (tx) => {
+    if (!(await lockPublicReview(tx, reviewId))) throw invalidFields({ reviewId: fault('reviewUnknown') });
+    const id = await insertMessage(ctx, tx, {
+      type: 'contact',
+      reviewId,
+      email,
+      ...describeReport(report),
+    });
+    return { id, reference: messageReference(id) };
+  });
 };

@@ -30,16 +30,14 @@ export const sendMessage: Verb<Input, Once<MessageReceipt>> = async ({ ctx, inpu
       'forbidden',
       'Messages to clinics are switched off while we put anonymous reviews and verification first.',
     );
-  return ctx.db.transaction((tx) =>
-    answerOnce(ctx, tx, write, async () => {
-      const { mergeIds, ...subject } = await readSubject(tx, message);
-      const { clinicSlug: _, ...fields } = { ...message, ...subject };
-      const id = await insertMessage(ctx, tx, fields);
-      await addToMerges(tx, mergeIds, { messageIds: id });
-      const { clinicName } = subject;
-      return { id, reference: messageReference(id), ...(clinicName !== null && { clinicName }) };
-    }),
-  );
+  return answerOnce(ctx, write, async (tx) => {
+    const { mergeIds, ...subject } = await readSubject(tx, message);
+    const { clinicSlug: _, ...fields } = { ...message, ...subject };
+    const id = await insertMessage(ctx, tx, fields);
+    await addToMerges(tx, mergeIds, { messageIds: id });
+    const { clinicName } = subject;
+    return { id, reference: messageReference(id), ...(clinicName !== null && { clinicName }) };
+  });
 };
 
 /**

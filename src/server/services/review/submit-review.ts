@@ -67,24 +67,22 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   const submissionId = input.submissionId ?? randomUUID();
   const photos = await storePhotos(ctx, submissionId, input.photos);
   let removedPhotos: StoredSizes[] = [];
-  const once = await ctx.db.transaction((tx) =>
-    answerOnce(ctx, tx, write, async () => {
-      const earlier = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
-      const { clinic, procedure } = await lockMergesOf(tx, input.review);
-      const target = { clinicId: clinic.id, procedureId: procedure.id };
-      // Each call replaced the ones before it, so only the last response can belong to a review of its own.
-      const former = await lockFormer(tx, earlier.at(-1)?.id);
-      const names = await lockTarget(tx, { ...review, ...target });
-      const needsReceipt = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
-      const written = { review: { ...review, ...target }, names, photos, language: input.language };
-      const { id, removed } = await writeSubmittedReview(tx, ctx, written, former);
-      removedPhotos = removed;
-      await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });
-      await addToMerges(tx, procedure.mergeIds, { reviewIds: id });
-      if (needsReceipt) await enqueueReceipt(tx, ctx, id);
-      return { id, reference: reviewReference(id) };
-    }),
-  );
+  const once = await answerOnce(ctx, write, async (tx) => {
+    const earlier = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
+    const { clinic, procedure } = await lockMergesOf(tx, input.review);
+    const target = { clinicId: clinic.id, procedureId: procedure.id };
+    // Each call replaced the ones before it, so only the last response can belong to a review of its own.
+    const former = await lockFormer(tx, earlier.at(-1)?.id);
+    const names = await lockTarget(tx, { ...review, ...target });
+    const needsReceipt = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
+    const written = { review: { ...review, ...target }, names, photos, language: input.language };
+    const { id, removed } = await writeSubmittedReview(tx, ctx, written, former);
+    removedPhotos = removed;
+    await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });
+    await addToMerges(tx, procedure.mergeIds, { reviewIds: id });
+    if (needsReceipt) await enqueueReceipt(tx, ctx, id);
+    return { id, reference: reviewReference(id) };
+  });
   await removePhotoFiles(ctx, removedPhotos);
   return once;
 };
