@@ -1,7 +1,9 @@
-import { count, desc, inArray, sql } from 'drizzle-orm';
+import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { INQUIRY_TYPES } from '#domain/message/message.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
+import type { Db } from '#server/db/connection.ts';
 import { messages, procedures, reviews } from '#server/db/schema/index.ts';
+import { readIds } from '../paging.ts';
 import { requireStaff } from '../require.ts';
 import { readMessages } from '../message/read-messages.ts';
 import { countParked } from '../review/count-parked.ts';
@@ -17,26 +19,14 @@ export const getOverview: Verb<void, AdminOverview> = async ({ ctx }) => {
   requireStaff(ctx);
   const { db } = ctx;
   const isInquiry = inArray(messages.type, [...INQUIRY_TYPES]);
-  const [ofMessages, ofClinics, ofReviews, parked, [used], recent, recentInquiries] = await Promise.all([
+  const [ofMessages, ofClinics, ofReviews, parked, used, recent, recentInquiries] = await Promise.all([
     readRowCounts(db, 'messages'),
     readRowCounts(db, 'clinics'),
     readRowCounts(db, 'reviews'),
     countParked(db),
-    db
-      .select({ total: count() })
-      .from(procedures)
-      .where(sql`exists (select 1 from reviews r where r.procedure_id = ${procedures.id})`),
-    db
-      .select({ id: reviews.id })
-      .from(reviews)
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
-      .limit(RECENT_REVIEWS),
-    db
-      .select({ id: messages.id })
-      .from(messages)
-      .where(isInquiry)
-      .orderBy(desc(messages.createdAt), desc(messages.id))
-      .limit(RECENT_INQUIRIES),
+    db.$count(procedures, sql`exists (select 1 from reviews r where r.procedure_id = ${procedures.id})`),
+    listNewest(db, reviews, undefined, RECENT_REVIEWS),
+    listNewest(db, messages, isInquiry, RECENT_INQUIRIES),
   ]);
   const isOfInquiry = (kind: string) => INQUIRY_TYPES.some((type) => kind.startsWith(`${type}/`));
   const isUnread = (kind: string) => kind.endsWith('/unread');
@@ -52,14 +42,15 @@ export const getOverview: Verb<void, AdminOverview> = async ({ ctx }) => {
       verified: ofReviews((kind) => kind.endsWith('/verified')),
       pending: ofReviews((kind) => kind.startsWith('pending')) - parked,
     },
-    procedures: used?.total ?? 0,
-    recentReviews: await readAdminReviews(
-      db,
-      recent.map((review) => review.id),
-    ),
-    recentInquiries: await readMessages(
-      db,
-      recentInquiries.map((inquiry) => inquiry.id),
-    ),
+    procedures: used,
+    recentReviews: await readAdminReviews(db, recent),
+    recentInquiries: await readMessages(db, recentInquiries),
   };
 };
+
+const listNewest = (
+  db: Db,
+  table: typeof reviews | typeof messages,
+  condition: SQL | undefined,
+  limit: number,
+) => readIds(db, table, condition, { order: [desc(table.createdAt), desc(table.id)], limit, offset: 0 });

@@ -11,6 +11,7 @@ import {
   savedReplies,
   surgeons,
 } from '#server/db/schema/index.ts';
+import { readNames } from '../read-names.ts';
 import { changedFields, isUnchecked } from './read-history.ts';
 
 type Row = typeof auditEvents.$inferSelect;
@@ -22,10 +23,10 @@ export async function nameEvents(db: Db, rows: readonly Row[]): Promise<AuditEnt
     rows.flatMap((row) => (row.entity === entity && row.entityId !== null ? [row.entityId] : []));
   const clinicIds = [...idsOf('clinic'), ...rows.flatMap((row) => [actorClinic(row), detailClinic(row)])];
   const [ofClinics, review, procedure, surgeon, message, reply] = await Promise.all([
-    readClinicNames(db, clinicIds),
+    readNames(db, clinics, clinicIds),
     readReviewNames(db, idsOf('review')),
-    readProcedureNames(db, idsOf('procedure')),
-    readSurgeonNames(db, idsOf('surgeon')),
+    readNames(db, procedures, idsOf('procedure')),
+    readNames(db, surgeons, idsOf('surgeon')),
     readMessageNames(db, idsOf('message')),
     readReplyNames(db, idsOf('saved-reply')),
   ]);
@@ -74,34 +75,11 @@ function actorNameOf(row: Row, ofClinics: Names): string {
 const actorClinic = ({ actor }: Row) => Number(/^clinic (\d{1,9})$/.exec(actor)?.[1] ?? 0);
 const detailClinic = ({ details: { clinicId } }: Row) => (typeof clinicId === 'number' ? clinicId : 0);
 
-type Named = { id: number; name: string };
-const toNames = (rows: readonly Named[]): Names => new Map(rows.map(({ id, name }) => [id, name]));
-
-const readClinicNames = async (db: Db, ids: number[]) =>
-  toNames(
-    await db.select({ id: clinics.id, name: clinics.name }).from(clinics).where(inArray(clinics.id, ids)),
-  );
-
-const readProcedureNames = async (db: Db, ids: number[]) =>
-  toNames(
-    await db
-      .select({ id: procedures.id, name: procedures.name })
-      .from(procedures)
-      .where(inArray(procedures.id, ids)),
-  );
-
-const readSurgeonNames = async (db: Db, ids: number[]) =>
-  toNames(
-    await db.select({ id: surgeons.id, name: surgeons.name }).from(surgeons).where(inArray(surgeons.id, ids)),
-  );
-
-const readReplyNames = async (db: Db, ids: number[]) =>
-  toNames(
-    await db
-      .select({ id: savedReplies.id, name: savedReplies.title })
-      .from(savedReplies)
-      .where(inArray(savedReplies.id, ids)),
-  );
+async function readReplyNames(db: Db, ids: number[]): Promise<Names> {
+  const { id, title } = savedReplies;
+  const rows = await db.select({ id, title }).from(savedReplies).where(inArray(id, ids));
+  return new Map(rows.map((reply) => [reply.id, reply.title]));
+}
 
 async function readReviewNames(db: Db, ids: number[]): Promise<Names> {
   const rows = await db
@@ -110,10 +88,10 @@ async function readReviewNames(db: Db, ids: number[]): Promise<Names> {
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
     .innerJoin(clinics, eq(clinics.id, reviews.clinicId))
     .where(inArray(reviews.id, ids));
-  return toNames(rows.map(({ id, procedure, clinic }) => ({ id, name: `${procedure} at ${clinic}` })));
+  return new Map(rows.map(({ id, procedure, clinic }) => [id, `${procedure} at ${clinic}`]));
 }
 
 async function readMessageNames(db: Db, ids: number[]): Promise<Names> {
   const rows = await db.select({ id: messages.id }).from(messages).where(inArray(messages.id, ids));
-  return toNames(rows.map(({ id }) => ({ id, name: messageReference(id) })));
+  return new Map(rows.map(({ id }) => [id, messageReference(id)]));
 }

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
@@ -15,11 +15,11 @@ export const listClinicChanges: Verb<Input, ClinicChangeList> = async ({ ctx, in
   requireStaff(ctx);
   const hasStatus = eq(clinicChanges.status, input.status);
   const turn = input.status === 'pending' ? asc : desc;
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     select(ctx.db).where(hasStatus).orderBy(turn(clinicChanges.id)).limit(input.limit).offset(input.offset),
-    ctx.db.select({ value: count() }).from(clinicChanges).where(hasStatus),
+    ctx.db.$count(clinicChanges, hasStatus),
   ]);
-  return { changes: rows.map(toClinicChange), total: total?.value ?? 0 };
+  return { changes: rows.map(toClinicChange), total };
 };
 
 const select = (db: Db | Tx) =>

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { procedures } from '#server/db/schema/index.ts';
 import { changePosted, lockPoster } from '../posted-price/change-posted-price.ts';
 import {
+  OWN_PROCEDURE,
   type OwnRows,
   type OwnSubject,
   type PostedRow,
@@ -75,12 +76,7 @@ function refuseGone(): never {
 /** Keeps a procedure from being deleted or merged meanwhile. */
 async function holdProcedure(tx: Tx, id: number | null) {
   const [procedure] = await tx
-    .select({
-      id: procedures.id,
-      slug: procedures.slug,
-      name: procedures.name,
-      hasImplant: procedures.hasImplant,
-    })
+    .select(OWN_PROCEDURE)
     .from(procedures)
     .where(eq(procedures.id, id ?? 0))
     .for('key share');

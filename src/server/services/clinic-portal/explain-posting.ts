@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import type { OwnRows, OwnSubject, PostedRow } from '../posted-price/posted-price-view.ts';
+import { isPostedFor } from '../posted-price/change-posted-price.ts';
 import { isOfOther, OTHER_CLINIC, type ReadVersion } from '../row-version.ts';
 
 type Decided = Pick<PostedRow, 'status' | 'reason'>;
@@ -48,7 +49,7 @@ export async function explainLast(tx: Tx, clinicId: number, procedureId: number)
   const [last] = await tx
     .select()
     .from(postedPrices)
-    .where(and(eq(postedPrices.clinicId, clinicId), eq(postedPrices.procedureId, procedureId)))
+    .where(isPostedFor(clinicId, procedureId))
     .orderBy(desc(postedPrices.id))
     .limit(1);
   return last ? describeDecision(last) : null;

@@ -1,4 +1,4 @@
-import { and, count, desc, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import type { OwnInquiryList, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { inquiryViews, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
@@ -15,7 +15,7 @@ export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input
     isInquiryOf(clinicId),
     input.status && (input.status === 'archived' ? isArchived : sql`not ${isArchived}`),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     ctx.db
       .select(SUMMARY)
       .from(messages)
@@ -24,7 +24,7 @@ export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(input.limit)
       .offset(input.offset),
-    ctx.db.select({ total: count() }).from(messages).where(condition),
+    ctx.db.$count(messages, condition),
   ]);
-  return { inquiries: rows.map(toOwnSummary), total: counted?.total ?? 0 };
+  return { inquiries: rows.map(toOwnSummary), total };
 };

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { OwnPostedPriceList } from '#domain/price/posted-price-views.ts';
 import { procedures } from '#server/db/schema/index.ts';
-import { toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
+import { OWN_PROCEDURE, toOwnPostedPrice } from '../posted-price/posted-price-view.ts';
 import { readOwnRows } from '../posted-price/read-own-rows.ts';
 import { requireClinic } from '../require.ts';
 import { readOwnRow } from './read-own-row.ts';
@@ -16,12 +16,7 @@ export const listOwnPostedPrices: Verb<void, OwnPostedPriceList> = async ({ ctx 
   const clinic = await readOwnRow(ctx, clinicId);
   const rows = await readOwnRows(ctx.db, clinicId);
   const found = await ctx.db
-    .select({
-      id: procedures.id,
-      slug: procedures.slug,
-      name: procedures.name,
-      hasImplant: procedures.hasImplant,
-    })
+    .select(OWN_PROCEDURE)
     .from(procedures)
     .where(inArray(procedures.id, [...rows.keys()]))
     .orderBy(asc(procedures.name), procedures.id);

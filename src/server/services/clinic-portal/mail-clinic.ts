@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull } from 'drizzle-orm';
 import { clinicNameIn } from '#domain/clinic/clinic.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import type { AppContext } from '#server/context.ts';
@@ -32,12 +32,7 @@ export async function mailClinic(
       and(
         eq(users.clinicId, clinicId),
         isNull(users.withdrawnAt),
-        exists(
-          ctx.db
-            .select({ one: sql`1` })
-            .from(credentials)
-            .where(eq(credentials.userId, users.id)),
-        ),
+        exists(ctx.db.select().from(credentials).where(eq(credentials.userId, users.id))),
       ),
     )
     .orderBy(users.id);

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OwnInquiry } from '#domain/clinic-portal/clinic-portal-views.ts';
 import { secondsUntilSeoulMidnight, seoulDay } from '#domain/seoul-day.ts';
 import { RateLimitedError } from '#domain/errors.ts';
@@ -37,17 +37,12 @@ export const openOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, in
 };
 
 /** Returns the number of inquiries that a clinic has opened today. */
-export async function countOpenedToday(
+export const countOpenedToday = (
   { clock }: AppContext,
   db: Tx | AppContext['db'],
   clinicId: number,
-): Promise<number> {
-  const [counted] = await db
-    .select({ opened: count() })
-    .from(inquiryViews)
-    .where(and(eq(inquiryViews.clinicId, clinicId), eq(inquiryViews.day, seoulDay(clock()))));
-  return counted?.opened ?? 0;
-}
+): Promise<number> =>
+  db.$count(inquiryViews, and(eq(inquiryViews.clinicId, clinicId), eq(inquiryViews.day, seoulDay(clock()))));
 
 /** Counts an opening towards the limit of the day, with the clinic's row locked so that concurrent ones can't exceed it. */
 async function recordOpening(ctx: AppContext, tx: Tx, clinicId: number, messageId: number): Promise<void> {
@@ -66,15 +61,10 @@ async function recordOpening(ctx: AppContext, tx: Tx, clinicId: number, messageI
 
 /** Returns true if an opening on that day was counted already, perhaps while this request waited for the lock. */
 async function isCounted(tx: Tx, { clinicId, day, messageId }: typeof inquiryViews.$inferInsert) {
-  const [opening] = await tx
-    .select({ day: inquiryViews.day })
-    .from(inquiryViews)
-    .where(
-      and(
-        eq(inquiryViews.clinicId, clinicId),
-        eq(inquiryViews.day, day),
-        eq(inquiryViews.messageId, messageId),
-      ),
-    );
-  return opening !== undefined;
+  const isIt = and(
+    eq(inquiryViews.clinicId, clinicId),
+    eq(inquiryViews.day, day),
+    eq(inquiryViews.messageId, messageId),
+  );
+  return (await tx.$count(inquiryViews, isIt)) > 0;
 }

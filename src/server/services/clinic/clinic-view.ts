@@ -5,7 +5,6 @@ import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { toScores } from '#domain/review/score-levels.ts';
 import { cutText } from '#domain/text.ts';
-import type { TextLanguage } from '#domain/text-language.ts';
 import type { clinics } from '#server/db/schema/index.ts';
 import type { CLINIC_CORE, CLINIC_DETAIL } from './clinic-columns.ts';
 import type { ClinicWithFigures, LatestReviews } from './clinic-rows.ts';
@@ -56,13 +55,7 @@ export function toClinicSummary(row: ClinicWithFigures, latest: LatestReviews | 
   };
 }
 
-function toExcerpt(review: {
-  id: number;
-  content: string | null;
-  language: TextLanguage | null;
-  procedureSlug: string;
-  procedureName: string;
-}) {
+function toExcerpt(review: NonNullable<ReturnType<LatestReviews['get']>>) {
   return {
     id: review.id,
     procedureSlug: review.procedureSlug,

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
 import type { ClinicSort } from '#domain/lists/clinic-sort.ts';
 import { readReference } from '#domain/reference.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
-import type { Page } from '../paging.ts';
+import { type Page, readIds } from '../paging.ts';
 import { findClinics } from '../search/find-clinics.ts';
 import { pageOfFound } from '../search/page-of-found.ts';
 import { readAdminClinics } from './read-admin-clinics.ts';
@@ -55,9 +55,14 @@ async function listIds(ctx: AppContext, input: ListAdminClinicsInput, publishedT
   const published =
     filter === 'unpublished' || (filter === 'all' && offset >= publishedTotal)
       ? []
-      : await readIds(ctx, PUBLISHED, sort === 'reviews' ? BY_REVIEWS : BY_NAME, { limit, offset });
+      : await readIds(ctx.db, clinics, PUBLISHED, {
+          order: sort === 'reviews' ? BY_REVIEWS : BY_NAME,
+          limit,
+          offset,
+        });
   if (filter === 'published' || published.length === limit) return published;
-  const others = await readIds(ctx, UNPUBLISHED, NEWEST_FIRST, {
+  const others = await readIds(ctx.db, clinics, UNPUBLISHED, {
+    order: NEWEST_FIRST,
     limit: limit - published.length,
     offset: filter === 'all' ? Math.max(0, offset - publishedTotal) : offset,
   });
@@ -94,15 +99,4 @@ async function findById(db: AppContext['db'], id: number, filter: ListAdminClini
       and(eq(clinics.id, id), filter === 'all' ? undefined : eq(clinics.published, filter === 'published')),
     );
   return { ids: rows.map((row) => row.id), total: rows.length };
-}
-
-async function readIds({ db }: AppContext, condition: SQL | undefined, order: SQL[], page: Page) {
-  const rows = await db
-    .select({ id: clinics.id })
-    .from(clinics)
-    .where(condition)
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset);
-  return rows.map((row) => row.id);
 }

@@ -107,11 +107,8 @@ export async function eraseRecords(
       .update(reviewPriceDetails)
       .set(ANONYMOUS_PRICE)
       .where(inArray(reviewPriceDetails.reviewId, publishedIds));
-    await tx.delete(reviewSubmitters).where(inArray(reviewSubmitters.reviewId, publishedIds));
-    await tx.delete(reviewDecisions).where(inArray(reviewDecisions.reviewId, publishedIds));
-    await tx.delete(reviewOriginals).where(inArray(reviewOriginals.reviewId, publishedIds));
-    await tx.delete(reviewEdits).where(inArray(reviewEdits.reviewId, publishedIds));
-    await tx.delete(reviewLetters).where(inArray(reviewLetters.reviewId, publishedIds));
+    for (const table of [reviewSubmitters, reviewDecisions, reviewOriginals, reviewEdits, reviewLetters])
+      await tx.delete(table).where(inArray(table.reviewId, publishedIds));
   }
   const written = await tx
     .delete(messages)

@@ -1,4 +1,6 @@
+import type { clinics } from '#server/db/schema/index.ts';
 import { readAddress } from '#server/korean/address.ts';
+import type { RegisterRow } from '#server/opendata/register-row.ts';
 
 /** The keys by which entries of the directory and of the register are compared; null for what is unknown. */
 export type RegisterKeys = {
@@ -10,14 +12,12 @@ export type RegisterKeys = {
   phone: string | null;
 };
 
-type Described = {
-  nameKo: string | null;
-  aliases: readonly string[];
-  addressKo: string | null;
-  city: string | null;
-  district: string | null;
-  phone: string | null;
-};
+type Described = Pick<
+  typeof clinics.$inferSelect,
+  'nameKo' | 'aliases' | 'addressKo' | 'city' | 'district' | 'phone'
+>;
+
+type RegisterNames = Pick<RegisterRow, 'nameKo' | 'addressKo' | 'phone'>;
 
 const SHORTEST_PHONE = 7;
 
@@ -35,15 +35,7 @@ export function keysOfClinic(clinic: Described): RegisterKeys {
   };
 }
 
-export function keysOfInstitution({
-  nameKo,
-  addressKo,
-  phone,
-}: {
-  nameKo: string;
-  addressKo: string;
-  phone: string;
-}): RegisterKeys {
+export function keysOfInstitution({ nameKo, addressKo, phone }: RegisterNames): RegisterKeys {
   const read = readAddress(addressKo);
   return { names: [nameKey(nameKo)], ...toPlaceKeys(read, read.street), phone: phoneKey(phone) };
 }

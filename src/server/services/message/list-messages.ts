@@ -11,7 +11,7 @@ import type { AdminMessageList } from '#domain/message/message-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
-import type { Page, Total } from '../paging.ts';
+import { type Page, readIds, type Total } from '../paging.ts';
 import { readSnapshot } from '../read-snapshot.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { containsText, matchesText } from '../search/search-match.ts';
@@ -72,14 +72,19 @@ async function pageOf(
   total: number,
 ): Promise<FoundPage> {
   const after = total - offset - limit;
-  if (offset <= after) return { ids: await listIds(db, condition, { limit, offset }), total };
-  const page = { limit: Math.max(Math.min(limit, total - offset), 0), offset: Math.max(after, 0) };
-  return { ids: (await listIds(db, condition, page, OLDEST_FIRST)).toReversed(), total };
+  if (offset <= after)
+    return { ids: await readIds(db, messages, condition, { order: NEWEST_FIRST, limit, offset }), total };
+  const ids = await readIds(db, messages, condition, {
+    order: OLDEST_FIRST,
+    limit: Math.max(Math.min(limit, total - offset), 0),
+    offset: Math.max(after, 0),
+  });
+  return { ids: ids.toReversed(), total };
 }
 
 /** Reads a page of a list that no stored count is for, with the total counted up to a limit. */
-async function pageOfFound(db: Tx, condition: SQL | undefined, page: Page): Promise<FoundPage> {
-  const ids = await listIds(db, condition, page);
+async function pageOfFound(db: Tx, condition: SQL | undefined, { limit, offset }: Page): Promise<FoundPage> {
+  const ids = await readIds(db, messages, condition, { order: NEWEST_FIRST, limit, offset });
   const total = await countMatches(
     db,
     db.select({ id: messages.id }).from(messages).where(condition).getSQL(),
@@ -103,19 +108,3 @@ async function narrowByText(
 
 const NEWEST_FIRST = [desc(messages.createdAt), desc(messages.id)];
 const OLDEST_FIRST = [asc(messages.createdAt), asc(messages.id)];
-
-async function listIds(
-  db: Tx,
-  condition: SQL | undefined,
-  { limit, offset }: Page,
-  order = NEWEST_FIRST,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(condition)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => row.id);
-}

@@ -35,28 +35,12 @@ export const NO_MESSAGE = 'There is no such message.';
 
 /** Converts a message to the staff's view, with the clinic's present name, or its last one if it was deleted. */
 function toAdminMessage({ message, clinicName }: Row): AdminMessage {
+  const { searchText: _, ...shown } = message;
   return {
-    id: message.id,
-    type: message.type,
-    status: message.status,
-    subject: message.subject,
-    message: message.message,
-    name: message.name,
-    email: message.email,
-    clinicId: message.clinicId,
+    ...shown,
     clinicName: clinicName ?? message.clinicName,
-    reviewId: message.reviewId,
-    outcome: message.outcome,
-    outcomeReason: message.outcomeReason,
-    category: message.category,
-    procedure: message.procedure,
-    budgetKrw: message.budgetKrw,
-    browser: message.browser,
-    device: message.device,
-    images: message.images,
     createdAt: message.createdAt.toISOString(),
     closedAt: message.closedAt?.toISOString() ?? null,
     updatedAt: message.updatedAt.toISOString(),
-    version: message.version,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notExists } from 'drizzle-orm';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
@@ -36,12 +36,7 @@ async function sweepRows(ctx: AppContext, before: Date): Promise<number> {
           gt(photos.id, lastId),
           lt(photos.createdAt, before),
           ...[reviewPhotos, reviewRemovedPhotos].map((table) =>
-            notExists(
-              ctx.db
-                .select({ one: sql`1` })
-                .from(table)
-                .where(eq(table.photoId, photos.id)),
-            ),
+            notExists(ctx.db.select().from(table).where(eq(table.photoId, photos.id))),
           ),
         ),
       )

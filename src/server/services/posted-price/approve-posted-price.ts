@@ -4,7 +4,7 @@ import { freshSince } from '#domain/price/posted-price.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import type { Verb } from '../verb.ts';
-import { changePosted, evictPosted } from './change-posted-price.ts';
+import { changePosted, evictPosted, isPostedFor } from './change-posted-price.ts';
 import { decidePosted } from './decide-posted-price.ts';
 
 /**
@@ -17,13 +17,7 @@ export const approvePostedPrice: Verb<{ id: number }, PostedPriceEntry> = ({ ctx
     const [replaced] = await tx
       .update(postedPrices)
       .set({ status: 'ended', endedAt: decidedAt })
-      .where(
-        and(
-          eq(postedPrices.clinicId, row.clinicId),
-          eq(postedPrices.procedureId, row.procedureId),
-          eq(postedPrices.status, 'approved'),
-        ),
-      )
+      .where(and(isPostedFor(row.clinicId, row.procedureId), eq(postedPrices.status, 'approved')))
       .returning({ id: postedPrices.id });
     const isOutdated = row.validFrom < freshSince(seoulDay(decidedAt));
     const set = { status: 'approved', decidedAt, isOutdated } as const;

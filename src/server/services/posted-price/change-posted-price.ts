@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -20,6 +20,10 @@ export async function lockPoster(tx: Tx, clinicId: number): Promise<LockedPoster
     .for('no key update');
   return clinic ?? null;
 }
+
+/** Condition of what a clinic posts for a procedure. */
+export const isPostedFor = (clinicId: number, procedureId: number) =>
+  and(eq(postedPrices.clinicId, clinicId), eq(postedPrices.procedureId, procedureId));
 
 type Change = {
   row: Pick<PostedRow, 'id' | 'clinicId' | 'procedureId'>;

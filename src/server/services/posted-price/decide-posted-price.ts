@@ -8,7 +8,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
-import { lockPoster, type Poster } from './change-posted-price.ts';
+import { isPostedFor, lockPoster, type Poster } from './change-posted-price.ts';
 import { readPostedPriceEntry } from './list-posted-prices.ts';
 import type { PostedRow } from './posted-price-view.ts';
 
@@ -58,13 +58,7 @@ async function conflictOf(tx: Tx, row: PostedRow): Promise<ConflictError> {
   const [next] = await tx
     .select({ id: postedPrices.id })
     .from(postedPrices)
-    .where(
-      and(
-        eq(postedPrices.clinicId, clinicId),
-        eq(postedPrices.procedureId, procedureId),
-        eq(postedPrices.status, 'pending'),
-      ),
-    );
+    .where(and(isPostedFor(clinicId, procedureId), eq(postedPrices.status, 'pending')));
   return next
     ? new ConflictError(
         'The clinic has sent another price meanwhile. Look at it and decide again.',

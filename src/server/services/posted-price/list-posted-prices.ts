@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#domain/errors.ts';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
@@ -16,11 +16,11 @@ export const listPostedPrices: Verb<Input, PostedPriceEntryList> = async ({ ctx,
   requireStaff(ctx);
   const hasStatus = eq(postedPrices.status, input.status);
   const turn = input.status === 'pending' ? asc : desc;
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     select(ctx.db).where(hasStatus).orderBy(turn(postedPrices.id)).limit(input.limit).offset(input.offset),
-    ctx.db.select({ value: count() }).from(postedPrices).where(hasStatus),
+    ctx.db.$count(postedPrices, hasStatus),
   ]);
-  return { prices: rows.map(toPostedPriceEntry), total: total?.value ?? 0 };
+  return { prices: rows.map(toPostedPriceEntry), total };
 };
 
 /** The current price of the same clinic and procedure. */

@@ -3,7 +3,7 @@ import { reasonIn } from '#domain/merge/merge-reasons.ts';
 import type { OwnPostedPrice, PostedPriceEntry } from '#domain/price/posted-price-views.ts';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
 import { toReportedPrice } from '#domain/price/read-stored-prices.ts';
-import type { clinicProcedureStats, postedPrices } from '#server/db/schema/index.ts';
+import { type clinicProcedureStats, type postedPrices, procedures } from '#server/db/schema/index.ts';
 import { ownVersion } from '../row-version.ts';
 
 export type PostedRow = typeof postedPrices.$inferSelect;
@@ -19,6 +19,14 @@ export const toOffer = ({ amountKrw, components, validFrom }: PostedRow): Posted
 export type OwnSubject = Pick<OwnPostedPrice, 'clinic'> & {
   procedure: OwnPostedPrice['procedure'] & { id: number };
 };
+
+/** Columns of the procedure of a clinic's own posted price. */
+export const OWN_PROCEDURE = {
+  id: procedures.id,
+  slug: procedures.slug,
+  name: procedures.name,
+  hasImplant: procedures.hasImplant,
+} as const;
 
 /** The rows of a clinic and procedure that matter to the clinic; null where there is none. */
 export type OwnRows = {

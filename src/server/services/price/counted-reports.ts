@@ -84,13 +84,6 @@ export async function readCountedReports(
   return reports;
 }
 
-const toMark = ({ reviewId, clinicId, krw, treatmentMonth }: PriceMark): PriceMark => ({
-  reviewId,
-  clinicId,
-  krw,
-  treatmentMonth,
-});
-
 async function readMarks(
   db: Db,
   month: string,
@@ -113,7 +106,9 @@ async function readMarks(
         where ${inScope(counted, clinic, sql`scope.since`)}) m
     order by 4, 2`);
   const byScope = groupBy(rows, ({ scope }) => scope || null);
-  return new Map([...byScope].map(([scope, ofScope]) => [scope, ofScope.map(toMark)]));
+  return new Map(
+    [...byScope].map(([scope, ofScope]) => [scope, ofScope.map(({ scope: _, ...mark }) => mark)]),
+  );
 }
 
 async function readTally(

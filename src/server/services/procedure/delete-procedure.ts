@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { ConflictError } from '#domain/errors.ts';
 import { refuseDeletion, refuseDeletionOfPosted } from '#domain/procedure/procedure-rules.ts';
 import { postedPrices, procedures, reviews } from '#server/db/schema/index.ts';
@@ -27,14 +27,10 @@ export const deleteProcedure: Verb<{ id: number; version?: ReadVersion }, Replac
         'Somebody changed this procedure meanwhile. Look at it again before you delete it.',
         await readAdminProcedure(tx, input.id),
       );
-    const [held] = await tx.select({ total: count() }).from(reviews).where(eq(reviews.procedureId, input.id));
-    const [posted] = await tx
-      .select({ total: count() })
-      .from(postedPrices)
-      .where(
-        and(eq(postedPrices.procedureId, input.id), inArray(postedPrices.status, ['pending', 'approved'])),
-      );
-    const refusal = refuseDeletion(held?.total ?? 0) ?? refuseDeletionOfPosted(posted?.total ?? 0);
+    const isPosted = inArray(postedPrices.status, ['pending', 'approved']);
+    const held = await tx.$count(reviews, eq(reviews.procedureId, input.id));
+    const posted = await tx.$count(postedPrices, and(eq(postedPrices.procedureId, input.id), isPosted));
+    const refusal = refuseDeletion(held) ?? refuseDeletionOfPosted(posted);
     if (refusal) throw new ConflictError(refusal, await readAdminProcedure(tx, input.id));
     await tx.delete(procedures).where(eq(procedures.id, input.id));
     await growContentVersion(tx);

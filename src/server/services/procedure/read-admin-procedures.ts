@@ -1,13 +1,12 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
-import type { ProcedureTexts } from '#domain/procedure/procedure-texts.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { alerts, procedureCategories, procedures, reviews } from '#server/db/schema/index.ts';
 import { missingEntry } from '../missing-entry.ts';
 import { TEXTS_BY_LANGUAGE } from './procedure-texts.ts';
 
 /** Reads procedures by name, with the additional columns of the staff's view. */
-export function readAdminProcedureRows(db: Db | Tx, condition?: SQL): Promise<Row[]> {
+export function readAdminProcedureRows(db: Db | Tx, condition?: SQL) {
   const hidden = sql`select count(*)::int from ${reviews} where ${reviews.procedureId} = ${procedures.id} and not ${reviews.isPublic}`;
   const reviewTotal = sql<number>`${procedures.reviewCount} + (${hidden})`;
   const alertTotal = sql<number>`(select count(*)::int from ${alerts} where ${alerts.procedureId} = ${procedures.id} and ${alerts.confirmedAt} is not null)`;
@@ -32,13 +31,7 @@ export async function readAdminProcedure(db: Db | Tx, id: number): Promise<Admin
   return toAdminProcedure(row);
 }
 
-type Row = {
-  procedure: typeof procedures.$inferSelect;
-  category: string;
-  reviewTotal: number;
-  alertTotal: number;
-  texts: ProcedureTexts;
-};
+type Row = Awaited<ReturnType<typeof readAdminProcedureRows>>[number];
 
 /** Converts a procedure to the staff's view. */
 export function toAdminProcedure({

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, not } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import { alerts, alertSubscribers } from '#server/db/schema/index.ts';
 
@@ -13,10 +13,7 @@ export async function expireAlerts(ctx: AppContext, before: Date): Promise<numbe
       .delete(alerts)
       .where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, before)))
       .returning({ id: alerts.id });
-    const followed = tx
-      .select({ one: sql`1` })
-      .from(alerts)
-      .where(eq(alerts.subscriberId, alertSubscribers.id));
+    const followed = tx.select().from(alerts).where(eq(alerts.subscriberId, alertSubscribers.id));
     await tx.delete(alertSubscribers).where(not(exists(followed)));
     return expired.length;
   });

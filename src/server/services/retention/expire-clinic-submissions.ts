@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lt, not } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, clinicSubmissions, reviews, users } from '#server/db/schema/index.ts';
@@ -40,12 +40,7 @@ export const expireClinicSubmissions = (ctx: AppContext, before: Date): Promise<
 /** Deletes those of the clinics that are unpublished and have no reviews and no accounts. @returns their ids */
 async function deleteUnused(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const isIn = (table: typeof reviews | typeof users) =>
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(table)
-        .where(eq(table.clinicId, clinics.id)),
-    );
+    exists(tx.select().from(table).where(eq(table.clinicId, clinics.id)));
   const deleted = await tx
     .delete(clinics)
     .where(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq, max, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { reviewTags } from '#domain/cache-tags.ts';
 import { ConflictError } from '#domain/errors.ts';
@@ -75,8 +75,8 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
     id,
     added.map((photo) => photo.id),
   );
-  const [held] = await tx.select({ photos: count() }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, id));
-  if ((held?.photos ?? 0) > PHOTO_LIMITS.count) throw invalidFields({ images: fault('photosTooMany') });
+  if ((await tx.$count(reviewPhotos, eq(reviewPhotos.reviewId, id))) > PHOTO_LIMITS.count)
+    throw invalidFields({ images: fault('photosTooMany') });
   await tx
     .update(reviews)
     .set({

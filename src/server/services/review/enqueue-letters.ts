@@ -29,21 +29,14 @@ export async function enqueueLettersOfClinic(tx: Tx, ctx: AppContext, clinicId: 
     .leftJoin(sentLetters, eq(sentLetters.key, publishedLetterKeyOf(reviews.id)))
     .where(and(eq(reviews.clinicId, clinicId), eq(reviews.published, true), isNull(sentLetters.key)));
   for (const { id } of unmailed) await enqueuePublicationLetter(tx, ctx, id);
+  const unmailedEdits = tx
+    .select()
+    .from(reviewEdits)
+    .where(and(eq(reviewEdits.reviewId, reviews.id), isNull(reviewEdits.mailedAt)));
   const edited = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(sentLetters, eq(sentLetters.key, publishedLetterKeyOf(reviews.id)))
-    .where(
-      and(
-        eq(reviews.clinicId, clinicId),
-        eq(reviews.published, true),
-        exists(
-          tx
-            .select({ one: sql`1` })
-            .from(reviewEdits)
-            .where(and(eq(reviewEdits.reviewId, reviews.id), isNull(reviewEdits.mailedAt))),
-        ),
-      ),
-    );
+    .where(and(eq(reviews.clinicId, clinicId), eq(reviews.published, true), exists(unmailedEdits)));
   for (const { id } of edited) await enqueueEditLetter(tx, ctx, id);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, notExists, type SQL, sql } from 'drizzle-orm';
 import { FEED_ENTRIES, FEED_TOMBSTONES, type ReviewFeed } from '#domain/review/review-feed.ts';
 import type { Db } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewTombstones } from '#server/db/schema/index.ts';
@@ -43,20 +43,14 @@ export const getReviewFeed: Verb<Scope, ReviewFeed> = async ({ ctx, input }) => 
 async function listRemoved(db: Db, scope: Scope, since: Date | undefined): Promise<ReviewFeed['removed']> {
   const { reviewId, removedAt } = reviewTombstones;
   const last = sql<Date>`max(${removedAt})`.mapWith(removedAt);
-  const isListed = db
-    .select({ one: sql`1` })
+  const listed = db
+    .select()
     .from(reviews)
     .where(and(eq(reviews.id, reviewId), sql`${reviews.isPublic}`, inScope(reviews, scope)));
   const rows = await db
     .select({ id: reviewId, removedAt: last })
     .from(reviewTombstones)
-    .where(
-      and(
-        since && gte(removedAt, since),
-        inScope(reviewTombstones, scope),
-        sql`not exists (${isListed.getSQL()})`,
-      ),
-    )
+    .where(and(since && gte(removedAt, since), inScope(reviewTombstones, scope), notExists(listed)))
     .groupBy(reviewId)
     .orderBy(desc(last), desc(reviewId))
     .limit(FEED_TOMBSTONES);

@@ -5,7 +5,7 @@ import type { ReviewSort } from '#domain/review/review-sort.ts';
 import type { LanguageCounts, TextLanguage } from '#domain/text-language.ts';
 import type { AppContext } from '#server/context.ts';
 import { clinicProcedureStats, clinics, procedures, reviews, siteState } from '#server/db/schema/index.ts';
-import type { Page, Total } from '../paging.ts';
+import { type Page, readIds, type Total } from '../paging.ts';
 import { findProcedureId } from '../procedure/find-procedure.ts';
 import { countMatches } from '../search/count-matches.ts';
 import { namesDoctorElsewise, withoutTitle } from '../search/doctor-names.ts';
@@ -98,20 +98,14 @@ export function listTag(clinicId: number | undefined, procedureId: number | unde
 
 type Window = Page & Pick<ListReviewsInput, 'sort' | 'languageFirst'>;
 
-async function listIds(
+const listIds = (
   { db }: AppContext,
   condition: SQL | undefined,
   { sort, languageFirst, limit, offset }: Window,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(condition)
-    .orderBy(...firstIn(languageFirst), ...orderOf(sort))
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => row.id);
-}
+): Promise<number[]> => {
+  const order = [...firstIn(languageFirst), ...orderOf(sort)];
+  return readIds(db, reviews, condition, { order, limit, offset });
+};
 
 const firstIn = (language: TextLanguage | undefined, column: AnyColumn = reviews.language): SQL[] =>
   language === undefined ? [] : [sql`${column} is distinct from ${language}`];

@@ -1,5 +1,5 @@
 import lettersTexts from '#texts/letters.ts';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { SYSTEM } from '#domain/account/actor.ts';
 import { type LetterFacts, type LetterStatus, writeReviewLetter } from '#domain/review/review-letter.ts';
 import { letterLanguage } from '#domain/letter-language.ts';
@@ -96,15 +96,10 @@ const stillApplies = ({ kind, body }: LetterRow, review: DecisionState) =>
     : review.status === 'draft' && !review.isSpam && review.declineReason === body;
 
 /** Returns true if a later decision that was not undone has a letter of its own. */
-async function hasNewer(tx: Tx, { id, reviewId }: LetterRow): Promise<boolean> {
-  const newer = await tx
-    .select({ one: sql`1` })
-    .from(reviewLetters)
-    .where(
-      and(eq(reviewLetters.reviewId, reviewId), gt(reviewLetters.id, id), ne(reviewLetters.status, 'undone')),
-    )
-    .limit(1);
-  return newer.length > 0;
+async function hasNewer(tx: Tx, letter: LetterRow): Promise<boolean> {
+  const { id, reviewId, status } = reviewLetters;
+  const isNewer = and(eq(reviewId, letter.reviewId), gt(id, letter.id), ne(status, 'undone'));
+  return (await tx.$count(reviewLetters, isNewer)) > 0;
 }
 
 /** Sets the final status of a letter, once. */

@@ -5,6 +5,7 @@ import { toWire } from '#domain/review/review-fields.ts';
 import { doctorLine } from '#domain/review/review.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewOriginals } from '#server/db/schema/index.ts';
+import { readNames } from '../read-names.ts';
 
 /** Returns the originals of those reviews that were edited, by the review's id. */
 export async function readOriginals(
@@ -50,16 +51,4 @@ export async function readOriginals(
       ];
     }),
   );
-}
-
-async function readNames(
-  db: Db | Tx,
-  table: typeof clinics | typeof procedures,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -58,12 +58,7 @@ function narrowTo(
     clinicId === undefined ? undefined : eq(reviews.clinicId, clinicId),
     procedureId === undefined ? undefined : eq(reviews.procedureId, procedureId),
     hasPhotos
-      ? exists(
-          db
-            .select({ one: sql`1` })
-            .from(reviewPhotos)
-            .where(eq(reviewPhotos.reviewId, reviews.id)),
-        )
+      ? exists(db.select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviews.id)))
       : undefined,
     language === undefined ? undefined : eq(reviews.language, language),
   );

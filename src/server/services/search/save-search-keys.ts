@@ -1,21 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { formsOfClinic, formsOfProcedure, type Named, writeForms } from './keys/forms.ts';
 import { keysOfForms } from './keys/name-keys.ts';
 import { languagesOf, placesOfAddress, placesOfCity, stationsOfAddress } from './keys/places.ts';
 import { readAddress } from '#server/korean/address.ts';
 import { inChunks } from '../chunks.ts';
+import type { NamedPlace } from './search-documents.ts';
 import { CLINIC_DIGEST, writeSearchForms } from './searched-clinics.ts';
 
-export type Placed = Named & {
-  localNames: LocalNames;
-  address: string;
-  addressKo: string | null;
-  district: string | null;
-  city: string | null;
-  description: string | null;
-};
+export type Placed = NamedPlace & { description: string | null };
 
 type SearchEntry = { forms: string; keys: readonly string[] };
 export type ClinicSearchEntry = SearchEntry & { places: readonly string[] };

@@ -1,10 +1,9 @@
 import { allLocalNames, type LocalNames } from '#domain/clinic/local-names.ts';
+import type { Named } from './keys/forms.ts';
 import { distinctiveName, searchKeys } from './search-text.ts';
 
-type ClinicNames = {
-  name: string;
-  nameKo: string | null;
-  aliases: readonly string[];
+/** The names of a clinic, and where it is. */
+export type NamedPlace = Named & {
   localNames: LocalNames;
   address: string;
   addressKo: string | null;
@@ -13,7 +12,7 @@ type ClinicNames = {
 };
 
 /** Returns the search document of a clinic: the keys of its names, and these with its places. */
-export function clinicSearchDocument(clinic: ClinicNames): { searchName: string; searchText: string } {
+export function clinicSearchDocument(clinic: NamedPlace): { searchName: string; searchText: string } {
   const { name, nameKo, aliases, localNames } = clinic;
   const names = [name, nameKo, ...aliases, ...allLocalNames(localNames)].map((one) =>
     one ? distinctiveName(one) : null,
@@ -24,13 +23,8 @@ export function clinicSearchDocument(clinic: ClinicNames): { searchName: string;
 }
 
 /** Returns the search text of a procedure: its names in both languages and its aliases. */
-export function procedureSearchText(procedure: {
-  name: string;
-  nameKo: string | null;
-  aliases: readonly string[];
-}): string {
-  return searchKeys([procedure.name, procedure.nameKo, ...procedure.aliases]);
-}
+export const procedureSearchText = ({ name, nameKo, aliases }: Named): string =>
+  searchKeys([name, nameKo, ...aliases]);
 
 /** Returns the search text of a review: its content, procedure, clinic and doctor. */
 export function reviewSearchText(review: {

@@ -73,31 +73,34 @@ async function refreshTotals(tx: Tx): Promise<boolean> {
 }
 
 /** Locks clinics in id order. @returns the ids of those that exist */
-export async function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
+export function lockClinics(tx: Tx, scope: StatsScope): Promise<number[]> {
   const ids =
     scope === 'all'
       ? null
       : 'clinicIds' in scope
         ? scope.clinicIds
         : scope.pairs.map((pair) => pair.clinicId);
-  const narrowed = ids === null ? sql`` : sql`where id = any(${toArray(ids)}::int[])`;
-  const locked = await tx.execute<{ id: number }>(
-    sql`select id from clinics ${narrowed} order by id for no key update`,
-  );
-  return locked.rows.map((row) => row.id);
+  return lockRows(tx, 'clinics', ids);
 }
 
 /**
  * Locks procedures in id order, after their clinics. Locks all of them for the whole scope, since a deleted clinic's
  * pairs are no longer known. @returns the ids of those that exist
  */
-export async function lockProcedures(tx: Tx, scope: StatsScope, pairs: readonly Pair[]): Promise<number[]> {
-  const ids = pairs.map((pair) => pair.procedureId);
-  const narrowed = scope === 'all' ? sql`` : sql`where id = any(${toArray(ids)}::int[])`;
-  const locked = await tx.execute<{ id: number }>(
-    sql`select id from procedures ${narrowed} order by id for no key update`,
+export const lockProcedures = (tx: Tx, scope: StatsScope, pairs: readonly Pair[]): Promise<number[]> =>
+  lockRows(tx, 'procedures', scope === 'all' ? null : pairs.map((pair) => pair.procedureId));
+
+/** @param ids null for all rows */
+async function lockRows(
+  tx: Tx,
+  table: 'clinics' | 'procedures',
+  ids: readonly number[] | null,
+): Promise<number[]> {
+  const narrowed = ids === null ? sql`` : sql`where id = any(${toArray(ids)}::int[])`;
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from ${sql.identifier(table)} ${narrowed} order by id for no key update`,
   );
-  return locked.rows.map((row) => row.id);
+  return rows.map(({ id }) => id);
 }
 
 async function resolvePairs(tx: Tx, scope: StatsScope): Promise<readonly Pair[]> {
