@@ -235,6 +235,49 @@ describe('a review that was changed after its response was lost', () => {
   });
 });
 
+describe('a review that was removed from the form after its response was lost', () => {
+  const withdraw = async (...keys: string[]) => {
+    const headers = { 'submission-id': randomUUID(), 'idempotency-replaces': keys.join(', ') };
+    return (await app.request('/api/reviews/withdrawals', { method: 'POST', headers })).status;
+  };
+
+  test('is deleted with its photos, and none of its calls counts any more', async () => {
+    const photo = await makeJpeg();
+    const lost = await lose({ photos: [photo] });
+    const changed = randomUUID();
+    await sendChanged(lost, { key: changed, photos: [photo] });
+    expect(await withdraw(lost.key, changed)).toBe(204);
+    expect(await listReviews(lost.submissionId)).toEqual([]);
+    const { referred, stored } = await listPhotoFiles();
+    expect(stored).toEqual(referred);
+    expect(await sendChanged(lost, { key: changed })).toMatchObject({ status: 422 });
+    expect(await withdraw(lost.key, changed), 'once more').toBe(204);
+  });
+
+  test('is not stored by a call that arrives after its withdrawal', async () => {
+    const [submissionId, key] = [randomUUID(), randomUUID()];
+    expect(await withdraw(key)).toBe(204);
+    expect(await send({ submissionId, key })).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+    expect(await listReviews(submissionId)).toEqual([]);
+  });
+
+  test('stays if staff have acted on it, and leaves the others of its submission alone', async () => {
+    const kept = await lose();
+    const asked = await lose({ submissionId: kept.submissionId });
+    await askSubmitter({
+      ctx: asStaff(ctx, 'moderator', 'kim'),
+      input: { id: asked.id, question: 'When was it?' },
+    });
+    expect(await withdraw(asked.key)).toBe(204);
+    expect(await listReviews(kept.submissionId)).toMatchObject([{ id: kept.id }, { id: asked.id }]);
+  });
+
+  test('is withdrawn by its keys alone', async () => {
+    expect(await withdraw()).toBe(400);
+    expect(await withdraw('a key with spaces')).toBe(400);
+  });
+});
+
 describe('the receipt of a changed review', () => {
   const receipts = () => ctx.enqueued.filter(({ name }) => name === 'mail-review-receipt');
   const mail = async () => {
@@ -264,6 +307,26 @@ describe('the receipt of a changed review', () => {
     expect((await sendChanged(lost, moved)).body.id).toBe(lost.id);
     expect(await listReviews(lost.submissionId)).toEqual([]);
     expect(await mail()).toEqual([[right, SUBJECT]]);
+  });
+
+  test('is one for all that leave their submission together, as for another clinic', async () => {
+    await mail();
+    const notes = newAddress();
+    const first = await lose({ fields: { notes } });
+    const second = await lose({ submissionId: first.submissionId, fields: { notes } });
+    const moved = { submissionId: randomUUID(), fields: { ...CHANGED, notes } };
+    for (const lost of [first, second]) await sendChanged(lost, moved);
+    expect(await mail()).toEqual([[notes, 'We have received your 2 reviews']]);
+  });
+
+  test('comes for what stays when the review that would have brought it is withdrawn', async () => {
+    await mail();
+    const notes = newAddress();
+    const lost = await lose({ fields: { notes } });
+    await lose({ submissionId: lost.submissionId, fields: { notes } });
+    const headers = { 'idempotency-replaces': lost.key };
+    await app.request('/api/reviews/withdrawals', { method: 'POST', headers });
+    expect(await mail()).toEqual([[notes, SUBJECT]]);
   });
 
   test('does not take along that of the reviews which stay with the former address', async () => {

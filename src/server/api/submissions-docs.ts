@@ -6,6 +6,8 @@ import { columnsWith, describeColumn, wireName } from '#domain/review/review-fie
 import { languageSchema } from '#domain/review/review-language.ts';
 import { MOST_REPLACED_KEYS } from '#domain/review/submission-rules.ts';
 import { submitReviewAnswerSchema } from '#domain/review/submitted-review.ts';
+import { noFields } from '#server/http/no-fields.ts';
+import { smallBody } from '#server/http/small-body.ts';
 import {
   conflictWith,
   errorSchema,
@@ -85,6 +87,17 @@ const reviewBody = z.object({
   stage0: stage,
 });
 
+const LOST_KEYS = `Keys of earlier calls, oldest first and separated by commas, up to ${MOST_REPLACED_KEYS}, of which the client got no response`;
+
+const submissionId = {
+  'Submission-Id': z
+    .uuid()
+    .optional()
+    .describe(
+      'Shared by the calls of one submission, up to 10 reviews of one clinic from one e-mail address: equal photos are kept once, the limit counts it once',
+    ),
+};
+
 export const reviewDoc = createRoute({
   method: 'post',
   path: '/reviews',
@@ -92,17 +105,12 @@ export const reviewDoc = createRoute({
   request: {
     headers: z.object({
       ...idempotencyKey,
-      'Submission-Id': z
-        .uuid()
-        .optional()
-        .describe(
-          'Shared by the calls of one submission, up to 10 reviews of one clinic from one e-mail address: equal photos are kept once, the limit counts it once',
-        ),
+      ...submissionId,
       'Idempotency-Replaces': z
         .string()
         .optional()
         .describe(
-          `Keys of earlier calls, oldest first and separated by commas, up to ${MOST_REPLACED_KEYS}, of which the client got no response before the review was changed: the pending review that they stored is replaced, unless staff have acted on it`,
+          `${LOST_KEYS} before the review was changed: the pending review that they stored is replaced, unless staff have acted on it`,
         ),
     }),
     body: { required: true, content: { 'multipart/form-data': { schema: reviewBody } } },
@@ -114,6 +122,30 @@ export const reviewDoc = createRoute({
     },
     ...writeRefusals,
     ...unavailable,
+  },
+});
+
+export const withdrawalDoc = createRoute({
+  method: 'post',
+  path: '/reviews/withdrawals',
+  summary: 'Withdraw a review whose responses were lost, for its submitter',
+  middleware: [smallBody, noFields] as const,
+  request: {
+    headers: z.object({
+      ...submissionId,
+      // Optional for the schema, which would look for it in this spelling; the route demands it.
+      'Idempotency-Replaces': z
+        .string()
+        .optional()
+        .describe(
+          `Required. ${LOST_KEYS}: the pending review that they stored is deleted, unless staff have acted on it, and one of them that arrives later is refused`,
+        ),
+    }),
+  },
+  responses: {
+    204: { description: 'None of these calls counts any more, whether they stored a review or not' },
+    400: json(errorSchema, 'Idempotency-Replaces is missing or malformed'),
+    429: writeRefusals[429],
   },
 });
 

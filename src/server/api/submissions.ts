@@ -1,5 +1,6 @@
 import { isStaff } from '#domain/account/actor.ts';
 import { readClinicSubmission } from '#domain/clinic/clinic-submission.ts';
+import { AppError } from '#domain/errors.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import { readPhotosWithStages } from '#domain/photo/read-photos-with-stages.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
@@ -21,15 +22,24 @@ import { requireStaff } from '#server/services/require.ts';
 import { submitClinic } from '#server/services/clinic/submit-clinic.ts';
 import { addReviewPhotos } from '#server/services/review/add-review-photos.ts';
 import { submitReview } from '#server/services/review/submit-review.ts';
+import { withdrawReview } from '#server/services/review/withdraw-review.ts';
 import { createApiPart, documentRoute, idParam } from './api.ts';
-import { clinicDoc, photosDoc, reviewDoc } from './submissions-docs.ts';
+import { clinicDoc, photosDoc, reviewDoc, withdrawalDoc } from './submissions-docs.ts';
 
 /**
  * Routes for public submissions and photos. Multipart forms are documented separately and parsed by our capped parser.
  */
 export function submissionsApi() {
   const reviews = documentRoute(createApiPart(), reviewDoc);
-  const part = documentRoute(documentRoute(reviews, clinicDoc), photosDoc);
+  const withdrawals = reviews.openapi(withdrawalDoc, async (c) => {
+    const keys = readReplacedKeys(c);
+    if (keys.length === 0)
+      throw new AppError('invalid-input', 'Idempotency-Replaces must name the calls to withdraw.');
+    await limitPublicWrites(c, readSubmissionId(c));
+    await withdrawReview({ ctx: c.var.ctx, input: { keys } });
+    return c.body(null, 204);
+  });
+  const part = documentRoute(documentRoute(withdrawals, clinicDoc), photosDoc);
   return part
     .post('/reviews', async (c) => {
       const { ctx } = c.var;

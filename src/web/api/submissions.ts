@@ -48,6 +48,20 @@ export async function sendReview(
   return answer;
 }
 
+/** Withdraws a review that calls without a response may have stored. @throws ApiError */
+export const withdrawReview = (submissionId: string, keys: readonly string[]) =>
+  request(send, 'POST /reviews/withdrawals', {
+    init: {
+      headers: {
+        accept: 'application/json',
+        'submission-id': submissionId,
+        'idempotency-replaces': keys.join(', '),
+      },
+    },
+  }).catch((error: unknown) => {
+    throw withoutMessageOfOthers(error);
+  });
+
 /** Returns an error of a request; an answer that is not the API's counts as none, so that no proxy's text is shown. */
 function withoutMessageOfOthers(error: unknown): ApiError {
   if (!(error instanceof ApiError)) return new ApiError(null);

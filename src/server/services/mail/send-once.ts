@@ -50,6 +50,11 @@ export async function isSent(db: Db | Tx, key: string): Promise<boolean> {
   return letter?.status === 'sent';
 }
 
+/** Records a letter as sent without sending it, because another says the same. */
+export const markSent = async (tx: Tx, key: string): Promise<void> => {
+  await tx.insert(sentLetters).values({ key, status: 'sent' }).onConflictDoNothing();
+};
+
 /** Forgets that a letter was sent, so that `sendOnce` sends it again. */
 export const forgetSent = async (tx: Tx, key: string): Promise<void> => {
   await tx.delete(sentLetters).where(and(eq(sentLetters.key, key), eq(sentLetters.status, 'sent')));

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { plainLetter } from '#server/mail/plain-letter.ts';
-import { forgetSent, isSent, sendOnce } from '../mail/send-once.ts';
+import { forgetSent, isSent, markSent, sendOnce } from '../mail/send-once.ts';
 import { nameIn } from '../procedure/procedure-texts.ts';
 import type { Verb } from '../verb.ts';
 
@@ -17,22 +17,27 @@ export const enqueueReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promi
 const receiptKey = (reviewId: number) => `review-receipt/${reviewId}`;
 
 /**
- * Lets the receipts follow a review that leaves its submission for another: the one that it identifies can be sent again, and
- * if it was not sent yet, the reviews that stay get one of their own.
+ * Lets the receipts follow a review that leaves its submission: the one that it identifies can be sent again, unless another
+ * lists the review, and if it was not sent yet, the reviews that stay get one of their own.
  */
 export async function moveReceipt(
   tx: Tx,
   ctx: AppContext,
-  { reviewId, from }: { reviewId: number; from: string },
+  { reviewId, from, isListed }: { reviewId: number; from: string; isListed: boolean },
 ): Promise<void> {
-  if (await isSent(tx, receiptKey(reviewId))) return forgetSent(tx, receiptKey(reviewId));
+  const key = receiptKey(reviewId);
+  const wasSent = await isSent(tx, key);
+  await (isListed ? markSent(tx, key) : forgetSent(tx, key));
+  if (wasSent) return;
   const [staying] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.submissionId, from), ne(reviews.id, reviewId)))
     .orderBy(asc(reviews.id))
     .limit(1);
-  if (staying) await enqueueReceipt(tx, ctx, staying.id);
+  if (!staying) return;
+  await forgetSent(tx, receiptKey(staying.id));
+  await enqueueReceipt(tx, ctx, staying.id);
 }
 
 /**

@@ -102,7 +102,12 @@ async function joinSubmission(
     return false;
   }
   const needsReceipt = await countSubmission(ctx, tx, scope);
-  if (former?.submissionId) await moveReceipt(tx, ctx, { reviewId: former.id, from: former.submissionId });
+  if (former?.submissionId)
+    await moveReceipt(tx, ctx, {
+      reviewId: former.id,
+      from: former.submissionId,
+      isListed: !needsReceipt,
+    });
   return needsReceipt;
 }
 

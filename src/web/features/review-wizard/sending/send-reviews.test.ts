@@ -1,10 +1,10 @@
 import { initialAnswers } from '#domain/review/review-fields.ts';
 import { MOST_REPLACED_KEYS } from '#domain/review/submission-rules.ts';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../draft.ts';
 import { findFormField, fingerprintOf, reviewFields, toFormData, stageFields } from './review-request.ts';
 import { photoKey, rememberOrigin } from '../photos/pick-photos.ts';
-import { listUnsent, prepare, sendReviews } from './send-reviews.ts';
+import { isSentElsewhere, listUnsent, prepare, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
 
 const ENTRY = {
@@ -215,7 +215,7 @@ test.each<[string, number, string, string]>([
   expect(listUnsent(VALUES, outbox)).toHaveLength(2);
 });
 
-test('a key that a copy of the tab has used up is replaced by a new one', async () => {
+test('a review that a copy of the tab has sent, changed, gets a new key', async () => {
   vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
   ForeignAnswer.answers = [[422, '{"code":"key-reused","message":"Use a new one."}']];
   const values = { ...VALUES, procedures: [ENTRY] };
@@ -225,8 +225,49 @@ test('a key that a copy of the tab has used up is replaced by a new one', async 
   const { outbox, failures } = await sendReviews(sending);
   expect(failures).toMatchObject([{ isUnanswered: false }]);
   const keyOf = ({ entries }: Outbox) => entries[ENTRY.entryId]?.idempotencyKey;
+  expect(isSentElsewhere(failures[0]?.error)).toBe(true);
   expect(keyOf(outbox)).toBeUndefined();
   expect(keyOf(prepare({ ...content, outbox }))).not.toBe(keyOf(before));
+});
+
+describe('a review that was removed from the form after its response was lost', () => {
+  const content = { photos: [], stages: new Map() };
+  const before = prepare({ ...content, values: VALUES, outbox: null });
+  const removed = { ...VALUES, procedures: [ENTRY] };
+  const sendRemoved = async (status: number) => {
+    vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
+    ForeignAnswer.answers = [[201, '{"id":1,"reference":"R-000001"}']];
+    const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() =>
+      Promise.resolve(new Response(status === 204 ? null : '{}', { status })),
+    );
+    vi.stubGlobal('fetch', fetch);
+    // The page's gateway takes these globals when it is first imported, perhaps by another test.
+    vi.resetModules();
+    const { sendReviews: send } = await import('./send-reviews.ts');
+    const stored: Outbox[] = [];
+    const callbacks = { onOutbox: (outbox: Outbox) => stored.push(outbox), onProgress: () => {} };
+    const result = await send({ ...content, values: removed, outbox: before, ...callbacks });
+    return { ...result, fetch, stored };
+  };
+
+  test('is withdrawn before the others are sent', async () => {
+    const { outbox, failures, fetch, stored } = await sendRemoved(204);
+    expect(failures).toEqual([]);
+    expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId]);
+    expect(Object.keys(stored.at(-1)?.entries ?? {})).toEqual([ENTRY.entryId]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const [path, { method, headers } = {}] = fetch.mock.calls[0] ?? [];
+    expect([method, path]).toEqual(['POST', '/api/reviews/withdrawals']);
+    const replaced = new Headers(headers).get('idempotency-replaces');
+    expect(replaced).toBe(before.entries['other']?.idempotencyKey);
+  });
+
+  test('keeps the others from being sent until it is withdrawn', async () => {
+    const { outbox, failures } = await sendRemoved(429);
+    expect(failures).toMatchObject([{ entryId: ENTRY.entryId }]);
+    expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId, 'other']);
+    expect(ForeignAnswer.answers, 'nothing was sent').toHaveLength(1);
+  });
 });
 
 test('a review without an answer is told from a refused one', async () => {

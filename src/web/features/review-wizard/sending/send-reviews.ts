@@ -1,6 +1,6 @@
 import { MOST_REPLACED_KEYS, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
-import { sendReview } from '#web/api/submissions.ts';
+import { sendReview, withdrawReview } from '#web/api/submissions.ts';
 import { newUuid } from '#web/lib/forms/uuid.ts';
 import type { Outbox } from '../draft.ts';
 import { fingerprintOf, reviewFields, toFormData, hashScope, stageFields } from './review-request.ts';
@@ -32,12 +32,20 @@ export type Sending = {
 /**
  * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
  * unchanged, and names the keys it had before, so that neither a retry nor a change after a lost response creates a duplicate.
+ * Those removed from the form are withdrawn first; if that fails, none is sent.
  */
 export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
   let outbox = prepare(sending);
   sending.onOutbox(outbox);
   const { submissionId } = outbox;
   const unsent = listUnsent(sending.values, outbox);
+  try {
+    outbox = await withdrawRemoved(sending.values, outbox);
+    sending.onOutbox(outbox);
+  } catch (error) {
+    if (unsent.length === 0) throw error;
+    return { outbox, failures: unsent.map((entry) => toFailure(entry, error)) };
+  }
   const progressOf = meanProgress(unsent.length, sending.onProgress);
   const results = await Promise.all(
     unsent.map(async (entry, index): Promise<Failure[]> => {
@@ -55,7 +63,7 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
         sending.onOutbox(outbox);
         return [];
       } catch (error) {
-        if (isKeyReused(error)) {
+        if (isSentElsewhere(error)) {
           const { [entry.entryId]: _, ...entries } = outbox.entries;
           outbox = { ...outbox, entries };
           sending.onOutbox(outbox);
@@ -68,7 +76,8 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
 }
 
 /** Returns true if a copy of this tab has sent the review, changed; sending this one again needs a key of its own. */
-const isKeyReused = (error: unknown) => error instanceof ApiError && error.refusal?.code === 'key-reused';
+export const isSentElsewhere = (error: unknown) =>
+  error instanceof ApiError && error.refusal?.code === 'key-reused';
 
 type Content = Pick<Sending, 'values' | 'photos' | 'stages'>;
 
@@ -76,6 +85,22 @@ const fieldsOf = ({ values, photos, stages }: Content, entry: ProcedureEntry) =>
   ...reviewFields(values, entry),
   ...stageFields(photos, stages),
 });
+
+/**
+ * Withdraws the reviews of entries that were removed from the form before their responses arrived.
+ * @returns the outbox without them
+ * @throws ApiError
+ */
+async function withdrawRemoved({ procedures }: WizardValues, outbox: Outbox): Promise<Outbox> {
+  const present = new Set(procedures.map(({ entryId }) => entryId));
+  const isRemoved = ([entryId, request]: [string, Outbox['entries'][string]]) =>
+    request.reference === undefined && !present.has(entryId);
+  const requests = Object.entries(outbox.entries);
+  await Promise.all(
+    requests.filter(isRemoved).map(([, request]) => withdrawReview(outbox.submissionId, keysOf(request))),
+  );
+  return { ...outbox, entries: Object.fromEntries(requests.filter((entry) => !isRemoved(entry))) };
+}
 
 /** Returns the entries that have not been accepted. */
 export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>

@@ -10,7 +10,7 @@ import type { Fault, StepNumber } from '../find-faults.ts';
 import { findFormField } from './review-request.ts';
 import { readFieldTexts } from './field-texts.ts';
 import { describeFailures } from './describe-failures.ts';
-import { type Failure, listUnsent, sendReviews } from './send-reviews.ts';
+import { type Failure, isSentElsewhere, listUnsent, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
 import type { AcceptedReview } from './success-dialog.tsx';
 import type { ReviewForm } from '../use-review-form.ts';
@@ -63,7 +63,8 @@ export function useSubmission(
     const told = failures.map((failure) => {
       const fieldTexts = readFieldTexts(faultTexts, failure.error, form.photos);
       const ofFields = [...new Set(Object.values(fieldTexts))].join('; ');
-      return { ...failure, fieldTexts, reason: ofFields || errorText(failure.error) || t.sendFailed };
+      const own = isSentElsewhere(failure.error) ? t.sentElsewhere : errorText(failure.error);
+      return { ...failure, fieldTexts, reason: ofFields || own || t.sendFailed };
     });
     const text = describeFailures(t, told);
     setState({

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { StoredSizes } from '#domain/photo/photo-file.ts';
+import type { SubmitReviewAnswer } from '#domain/review/submitted-review.ts';
+import { reviews } from '#server/db/schema/index.ts';
+import { invalidateKeys } from '../idempotency/answer-once.ts';
+import { removePhotoFiles } from '../photo/remove-photos.ts';
+import { removeAllPhotos } from './edit-review-photos.ts';
+import { moveReceipt } from './mail-review-receipt.ts';
+import { lockFormer } from './write-submitted-review.ts';
+import type { Verb } from '../verb.ts';
+
+/**
+ * Withdraws a review that its submitter removed from the form after its responses were lost: the pending one is deleted with
+ * its photos, and a call that arrives later is refused. One on which staff have acted stays.
+ * @param input.keys the keys of its calls, oldest first
+ */
+export const withdrawReview: Verb<{ keys: readonly string[] }, void> = async ({ ctx, input }) => {
+  let files: StoredSizes[] = [];
+  await ctx.db.transaction(async (tx) => {
+    const answers = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', input.keys);
+    const review = await lockFormer(tx, answers.at(-1)?.id);
+    if (!review) return;
+    const { id, submissionId } = review;
+    if (submissionId !== null)
+      await moveReceipt(tx, ctx, { reviewId: id, from: submissionId, isListed: false });
+    files = await removeAllPhotos(tx, [id]);
+    await tx.delete(reviews).where(eq(reviews.id, id));
+  });
+  await removePhotoFiles(ctx, files);
+};
