@@ -35,7 +35,7 @@ export const users = pgTable(
 );
 
 /** Column of a row that belongs to a user, and is deleted with it. */
-export const ofUser = () =>
+const ofUser = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });

@@ -107,7 +107,7 @@ async function readMarks(
     order by 4, 2`);
   const byScope = groupBy(rows, ({ scope }) => scope || null);
   return new Map(
-    [...byScope].map(([scope, ofScope]) => [scope, ofScope.map(({ scope: _, ...mark }) => mark)]),
+    [...byScope].map(([scope, ofScope]) => [scope, ofScope.map(({ scope: _scope, ...mark }) => mark)]),
   );
 }
 
