@@ -4,8 +4,6 @@ import type { Body } from './route-types.ts';
 /** The credentials that changing an active second factor requires. */
 export type Proof = Body<'POST /admin/second-factor/off'>;
 
-export type SecondFactorApi = ReturnType<typeof createSecondFactorApi>;
-
 /** The API for the user's own second factor. Every call throws an ApiError. */
 export const createSecondFactorApi = (ask: Ask) => ({
   read: (signal?: AbortSignal) => ask('GET /admin/second-factor', { signal }),

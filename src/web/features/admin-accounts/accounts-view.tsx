@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Account, AccountList } from '#domain/account/account-views.ts';
-import type { SessionUser } from '#domain/account/account-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
-import { staffActor } from '#domain/account/actor.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
@@ -12,6 +9,7 @@ import { usePager } from '#web/lib/lists/use-pager.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
@@ -24,15 +22,14 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
-type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AccountList> };
-
 /** Lists the accounts of staff and clinics, and invites, renews and withdraws them. */
-export default function AccountsView({ api, user, load }: Props) {
+export default function AccountsView({ load }: { load: ListLoad<AccountList> }) {
+  const { user, actor } = useStaff();
   const [params] = useSearchParams();
   const query = readAccountQuery(params);
   const reading = useListLoad(load);
   const { answer: list, refresh } = reading;
-  const actions = useAccountActions(api, refresh);
+  const actions = useAccountActions(refresh);
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<ShownLink | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -76,7 +73,7 @@ export default function AccountsView({ api, user, load }: Props) {
             menu={
               <AccountMenu
                 account={account}
-                actor={staffActor(user)}
+                actor={actor}
                 onRenew={() => setConfirmation({ kind: 'renew', account })}
                 onResetFactor={() => setConfirmation({ kind: 'reset-factor', account })}
                 onWithdraw={() => setConfirmation({ kind: 'withdraw', account })}
@@ -99,7 +96,6 @@ export default function AccountsView({ api, user, load }: Props) {
         )}
       </StaffList>
       <InviteDialog
-        api={api}
         isOpen={isInviting}
         onClose={() => setIsInviting(false)}
         onInvited={({ account, invitationUrl }) => {

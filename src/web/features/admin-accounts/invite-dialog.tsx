@@ -3,7 +3,7 @@ import type { Invited } from '#domain/account/account-views.ts';
 import { EMAIL_LIMITS } from '#domain/email.ts';
 import { PORTAL_LOCALES, type PortalLocale } from '#domain/portal-locales.ts';
 import { LOCALE_NAMES } from '#domain/locales.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import type { InviteInput } from '#web/api/admin-accounts.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
@@ -14,14 +14,13 @@ import { Form } from '#web/ui/form.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 type Props = {
-  api: AdminApi;
   isOpen: boolean;
   onClose: () => void;
   onInvited: (invited: Invited) => void;
 };
 
 /** Invites a clinic's user or a moderator. */
-export function InviteDialog({ api, isOpen, onClose, onInvited }: Props) {
+export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
   return (
     <FormDialog
       title="Invite"
@@ -32,14 +31,13 @@ export function InviteDialog({ api, isOpen, onClose, onInvited }: Props) {
       saving="Inviting…"
       onDiscard={onClose}
     >
-      <InviteForm api={api} onInvited={onInvited} />
+      <InviteForm onInvited={onInvited} />
     </FormDialog>
   );
 }
 
 type Field = 'clinicId' | 'username' | 'email';
 type Faults = Partial<Record<Field, string>>;
-type FormProps = { api: AdminApi; onInvited: (invited: Invited) => void };
 
 const ROLES = [
   { value: 'clinic', label: 'A clinic' },
@@ -51,7 +49,7 @@ const LANGUAGES = PORTAL_LOCALES.toReversed().map((value) => ({
   label: <span lang={value}>{LOCALE_NAMES[value]}</span>,
 }));
 
-function InviteForm({ api, onInvited }: FormProps) {
+function InviteForm({ onInvited }: Pick<Props, 'onInvited'>) {
   const form = useRef<HTMLFormElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [role, setRole] = useState<InviteInput['role']>('clinic');
@@ -82,7 +80,7 @@ function InviteForm({ api, onInvited }: FormProps) {
     setIsSaving(true);
     try {
       // A missing clinic is one of the faults.
-      onInvited(await api.accounts.invite(input as InviteInput));
+      onInvited(await staffApi.accounts.invite(input as InviteInput));
     } catch (error) {
       if (!show(fieldErrorsOf(error))) setRefusal(reasonOf(error));
     } finally {
@@ -108,7 +106,12 @@ function InviteForm({ api, onInvited }: FormProps) {
         <div data-field="clinicId">
           <FormField label="Clinic" error={faults.clinicId}>
             {(control) => (
-              <ClinicChoice control={control} value={clinic} onChange={setClinic} find={api.clinics.list} />
+              <ClinicChoice
+                control={control}
+                value={clinic}
+                onChange={setClinic}
+                find={staffApi.clinics.list}
+              />
             )}
           </FormField>
         </div>

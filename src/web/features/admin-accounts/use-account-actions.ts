@@ -1,5 +1,5 @@
 import type { Account } from '#domain/account/account-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
@@ -12,7 +12,7 @@ type Deed = {
 };
 
 /** Actions on an account; the reason of a refusal stays beside the account until the next action. */
-export function useAccountActions(api: AdminApi, refresh: () => void) {
+export function useAccountActions(refresh: () => void) {
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRowErrors<string>();
@@ -34,18 +34,18 @@ export function useAccountActions(api: AdminApi, refresh: () => void) {
     refusals,
     withdraw: ({ id }: Account) =>
       run(id, {
-        act: async () => void (await api.accounts.withdraw(id)),
+        act: async () => void (await staffApi.accounts.withdraw(id)),
         done: 'Access withdrawn',
       }),
     resetFactor: ({ id }: Account) =>
       run(id, {
-        act: async () => void (await api.accounts.resetSecondFactor(id)),
+        act: async () => void (await staffApi.accounts.resetSecondFactor(id)),
         done: 'Second factor reset',
       }),
     /** @param onLink called once with the new link */
     renew: ({ id }: Account, onLink: (url: string) => void) =>
       run(id, {
-        act: async () => onLink(await api.accounts.renew(id)),
+        act: async () => onLink(await staffApi.accounts.renew(id)),
         done: null,
       }),
   };

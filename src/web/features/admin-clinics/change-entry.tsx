@@ -4,12 +4,12 @@ import type { ClinicChange, ProfileValue } from '#domain/clinic/admin-clinic-vie
 import { PROFILE_FIELDS, type ProfileField } from '#domain/clinic/clinic-edit.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { describeValue } from './clinic-draft.ts';
 import { editPath } from './clinic-query.ts';
-import { useClinics } from './clinics-context.ts';
 import { changeReasonDraft } from './change-reason-draft.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** A clinic's profile change, with old, current and requested values by field. */
 export function ChangeEntry({ change, place, refusal, onApprove, onDecline }: Props) {
-  const { actor } = useClinics();
+  const { actor } = useStaff();
   const [isDeclining, setIsDeclining] = useState(false);
   const decline = useRef<HTMLButtonElement>(null);
   const { clinic } = change;

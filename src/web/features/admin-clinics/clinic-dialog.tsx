@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ClinicForm } from './admin-clinic-form.tsx';
-import { useClinics } from './clinics-context.ts';
 import { clinicDraftKey } from './use-clinic-form.ts';
 
 type Props = {
@@ -17,9 +18,9 @@ type Props = {
 
 /** Dialog with the form that adds or edits a clinic. */
 export function ClinicDialog({ id, onClose, onSaved }: Props) {
-  const { api, actor } = useClinics();
+  const { actor } = useStaff();
   const isNew = id === 'new';
-  const read = useCallback(async () => (typeof id === 'number' ? api.clinics.get(id) : null), [api, id]);
+  const read = useCallback(async () => (typeof id === 'number' ? staffApi.clinics.get(id) : null), [id]);
   const { answer, failure, isCurrent } = useRead(read);
   const clinic = isCurrent ? answer : null;
   return (

@@ -4,11 +4,11 @@ import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { paths } from '#domain/paths.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
-import { useClinics } from './clinics-context.ts';
 
 type Props = {
   clinic: AdminClinic;
@@ -22,7 +22,7 @@ type Props = {
 
 /** Menu of actions for a clinic; the permission table decides which are enabled. */
 export function ClinicMenu({ clinic, onEdit, onPublish, onRefuse, onVerify, onMerge, onDelete }: Props) {
-  const { actor } = useClinics();
+  const { actor } = useStaff();
   const { published, verified } = clinic;
   const { isSettled, guard } = useSettled(`${clinic.id} ${clinic.version}`);
   return (

@@ -1,14 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { SessionUser } from '#domain/account/account-views.ts';
-import { staffActor } from '#domain/account/actor.ts';
-import type { Waiting } from '#domain/admin-figures.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
-import type { AdminApi } from '#web/api/admin.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { isInList } from '#web/lib/lists/is-in-list.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { ClinicsProvider } from './clinics-context.ts';
 
 const { admin } = portalPaths;
 
@@ -33,10 +29,6 @@ const SCREENS: readonly Screen[] = [
 ];
 
 type Props = {
-  api: AdminApi;
-  user: SessionUser;
-  /** Null until loaded. */
-  waiting: Waiting | null;
   /** Path of the screen, with or without a dialog. */
   pathname: string;
   /** One of the screens. */
@@ -53,13 +45,9 @@ function showInStrip(tab: HTMLElement | null): void {
 }
 
 /** The clinics tab: clinics, profile changes, posted prices, surgeons, searches that found nothing, merges, accounts, audit trail and erasure. */
-export function ClinicsTab({ api, user, waiting, pathname, children }: Props) {
-  const { id, username, role } = user;
-  const clinics = useMemo(
-    () => ({ api, actor: staffActor({ id, username, role }) }),
-    [api, id, username, role],
-  );
-  const screens = SCREENS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');
+export function ClinicsTab({ pathname, children }: Props) {
+  const { user, waiting } = useStaff();
+  const screens = SCREENS.filter(({ isForAdmins }) => !isForAdmins || user.role === 'admin');
   const current = screens.find(({ path }) => isInList(pathname, path))?.path;
   const currentTab = useRef<HTMLLIElement>(null);
   const hasCounts = waiting !== null;
@@ -68,7 +56,7 @@ export function ClinicsTab({ api, user, waiting, pathname, children }: Props) {
     if (current && hasCounts) showInStrip(currentTab.current);
   }, [current, hasCounts]);
   return (
-    <ClinicsProvider value={clinics}>
+    <>
       <h1 className="text-2xl">Clinics & Accounts</h1>
       <nav
         aria-label="Clinics & Accounts"
@@ -96,6 +84,6 @@ export function ClinicsTab({ api, user, waiting, pathname, children }: Props) {
         </ul>
       </nav>
       {children}
-    </ClinicsProvider>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { isAdmin } from '#domain/account/actor.ts';
 import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { countOf, formatCount } from '#domain/text.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
@@ -21,7 +22,6 @@ import { DeleteConfirmation, UnpublishConfirmation } from './clinic-confirmation
 import { ClinicMenu } from './clinic-menu.tsx';
 import { type ClinicQuery, listPath, readClinicQuery, PAGE_SIZE } from './clinic-query.ts';
 import { ClinicScreenProvider } from './clinic-screen.ts';
-import { useClinics } from './clinics-context.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
 
@@ -142,7 +142,7 @@ type HeadProps = {
 };
 
 function Head({ heading, counts, addButton, query }: HeadProps) {
-  const { actor } = useClinics();
+  const { actor } = useStaff();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>

@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { countOf } from '#domain/text.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { editPath } from './clinic-query.ts';
-import { useClinics } from './clinics-context.ts';
 
 /** Lists possible duplicates of a submitted clinic with the reasons, each a link for comparison. */
 export function LikelyDuplicates({ id }: { id: number }) {
-  const { api } = useClinics();
-  const { answer: duplicates, failure } = useRead(useCallback(() => api.clinics.duplicates(id), [api, id]));
+  const { answer: duplicates, failure } = useRead(useCallback(() => staffApi.clinics.duplicates(id), [id]));
   if (failure !== null)
     return <p className="mt-2 text-sm text-quiet">Likely duplicates could not be read.</p>;
   if (!duplicates) return null;

@@ -3,10 +3,10 @@ import { letterLanguage } from '#domain/letter-language.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { planRefusalLetter, writeRefusalLetter } from '#domain/clinic/submission-letter.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { useSite } from '#web/lib/heads/use-site.ts';
 import { LetterPreview } from '#web/parts/letter-preview.tsx';
-import { useClinics } from './clinics-context.ts';
 
 type Props = { clinic: AdminClinic; reason: string; isSpam: boolean };
 
@@ -17,9 +17,8 @@ const NONE = {
 
 /** Says whether a refusal sends a letter, previews the letter, and says how long the clinic is kept. */
 export function RefusalNotice({ clinic, reason, isSpam }: Props) {
-  const { api } = useClinics();
   const site = useSite();
-  const { answer } = useRead(api.replies.list);
+  const { answer } = useRead(staffApi.replies.list);
   const email = clinic.submission?.email ?? null;
   const note = planRefusalLetter({ isSpam, hasAddress: email !== null });
   const refusedDays = site?.retention.declinedDays;

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
@@ -12,7 +14,6 @@ import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useClinics } from './clinics-context.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 type Props = {
@@ -75,7 +76,7 @@ type FormProps = {
 };
 
 function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }: FormProps) {
-  const { api, actor } = useClinics();
+  const { actor } = useStaff();
   const { toast } = useToast();
   const [isSpam, setIsSpam] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -85,7 +86,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
     onSending(true);
     setRefusal(null);
     try {
-      onChange(await api.clinics.refuse(clinic, { reason: text, isSpam }));
+      onChange(await staffApi.clinics.refuse(clinic, { reason: text, isSpam }));
       clearDraft(draftKey);
       toast({ kind: 'success', title: 'Clinic refused' });
       onClose();

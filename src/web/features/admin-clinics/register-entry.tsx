@@ -5,10 +5,10 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import type { RegisterBasis, RegisterEntry as Entry } from '#domain/clinic/national-register.ts';
 import { formatDate } from '#domain/dates.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { useClinics } from './clinics-context.ts';
 
 const BASES: Record<RegisterBasis, string> = {
   institution: 'the id of an earlier file',
@@ -21,7 +21,7 @@ type Props = { clinic: AdminClinic; onLink: (linked: boolean) => void };
 
 /** The institution of the national register that an import recognised as the clinic; renders nothing without one. */
 export function RegisterEntry({ clinic, onLink }: Props) {
-  const { actor } = useClinics();
+  const { actor } = useStaff();
   const [isAsking, setIsAsking] = useState(false);
   const entry = clinic.registerEntry;
   if (!entry) return null;

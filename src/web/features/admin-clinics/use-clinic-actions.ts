@@ -1,9 +1,9 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useClinics } from './clinics-context.ts';
 
 type Screen = {
   /** Shows the given state of a clinic, confirmed or expected. */
@@ -25,7 +25,6 @@ type Deed = {
  * reason stays beside the clinic until the next action.
  */
 export function useClinicActions({ put, refresh }: Screen) {
-  const { api } = useClinics();
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRowErrors<number>();
@@ -53,33 +52,33 @@ export function useClinicActions({ put, refresh }: Screen) {
     setPublished: (clinic: AdminClinic, published: boolean) =>
       run(clinic, {
         expected: { published, ...(published && { isSubmission: false }) },
-        act: () => api.clinics.publish(clinic, published),
+        act: () => staffApi.clinics.publish(clinic, published),
         done: published ? 'Clinic published' : 'Clinic unpublished',
         failed: published ? 'Failed to publish clinic' : 'Failed to unpublish clinic',
       }),
     setVerified: (clinic: AdminClinic, verified: boolean) =>
       run(clinic, {
         expected: { verified },
-        act: () => api.clinics.verify(clinic, verified),
+        act: () => staffApi.clinics.verify(clinic, verified),
         done: verified ? 'Clinic verified' : 'Clinic no longer verified',
         failed: 'Failed to update clinic',
       }),
     confirmName: (clinic: AdminClinic) =>
       run(clinic, {
         expected: { isNameRomanised: false },
-        act: () => api.clinics.update(clinic, { isNameRomanised: false }),
+        act: () => staffApi.clinics.update(clinic, { isNameRomanised: false }),
         done: 'Clinic details updated',
         failed: 'Failed to update clinic',
       }),
     setRegisterLink: (clinic: AdminClinic, linked: boolean) =>
       run(clinic, {
-        act: () => api.clinics.linkRegister(clinic, linked),
+        act: () => staffApi.clinics.linkRegister(clinic, linked),
         done: linked ? 'Clinic linked to the register' : 'Clinic unlinked from the register',
         failed: linked ? 'Failed to link clinic' : 'Failed to unlink clinic',
       }),
     remove: (clinic: AdminClinic) =>
       run(clinic, {
-        act: () => api.clinics.remove(clinic),
+        act: () => staffApi.clinics.remove(clinic),
         done: 'Clinic deleted',
         failed: 'Failed to delete clinic',
       }),

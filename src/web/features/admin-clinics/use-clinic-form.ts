@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminClinic, SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { type Edit, useEditForm } from '#web/lib/forms/use-edit-form.ts';
@@ -13,7 +15,6 @@ import {
   toChange,
   toDraft,
 } from './clinic-draft.ts';
-import { useClinics } from './clinics-context.ts';
 
 /** Returns the key of the form's unsaved values. @param id null for a new clinic */
 export const clinicDraftKey = (actor: Actor, id: number | null) =>
@@ -25,23 +26,23 @@ export const clinicDraftKey = (actor: Actor, id: number | null) =>
  * @param onSaved called once saved
  */
 export function useClinicForm(clinic: AdminClinic | null, onSaved: () => void) {
-  const { api, actor } = useClinics();
+  const { actor } = useStaff();
   const { toast } = useToast();
   const { keyOf } = useIdempotencyKey();
   const { question, ask } = useConfirmation<readonly SimilarClinic[]>();
 
   /** @returns false when similar clinics exist and the user chooses to go back */
   const isMeant = async ({ name, address, nameKo, phone }: ClinicDraft) => {
-    const clinics = await api.clinics.similar({ name, address, nameKo, phone }).catch(() => []);
+    const clinics = await staffApi.clinics.similar({ name, address, nameKo, phone }).catch(() => []);
     return clinics.length === 0 || ask(clinics);
   };
 
   const send = async ({ item, from, values, isChanged }: Edit<AdminClinic, ClinicDraft>) => {
     const change = toChange(from, values);
-    if (item) return isChanged ? api.clinics.update(item, change) : item;
+    if (item) return isChanged ? staffApi.clinics.update(item, change) : item;
     if (!(await isMeant(values))) return null;
     const fields = withoutEmpty(change);
-    await api.clinics.add(fields, keyOf(fields));
+    await staffApi.clinics.add(fields, keyOf(fields));
     return 'added';
   };
 

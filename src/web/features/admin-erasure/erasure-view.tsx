@@ -7,7 +7,7 @@ import {
   ERASURE_EMAIL_FAULT,
   hasErased,
 } from '#domain/erasure/erasure.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
@@ -21,7 +21,7 @@ import { useToast } from '#web/ui/toast.tsx';
 type Preview = { email: string; erasure: Erasure };
 
 /** Erases a person's data: looks up an address, shows a preview, and asks for confirmation. */
-export default function ErasureView({ api }: { api: AdminApi }) {
+export default function ErasureView() {
   const { toast } = useToast();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [result, setResult] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export default function ErasureView({ api }: { api: AdminApi }) {
     findFaults: ({ email }) => (isEmail(email.trim()) ? {} : { email: ERASURE_EMAIL_FAULT }),
     send: async ({ email }) => {
       setResult(null);
-      setPreview({ email: email.trim(), erasure: await api.erase({ email, dryRun: true }) });
+      setPreview({ email: email.trim(), erasure: await staffApi.erase({ email, dryRun: true }) });
     },
     tell: reasonOf,
   });
@@ -41,7 +41,7 @@ export default function ErasureView({ api }: { api: AdminApi }) {
   const erase = async ({ email }: Preview) => {
     setIsErasing(true);
     try {
-      const erasure = await api.erase({ email, dryRun: false });
+      const erasure = await staffApi.erase({ email, dryRun: false });
       setResult(`${describeErasure(erasure, { isDryRun: false })} ${ERASURE_BACKUPS}`);
       setPreview(null);
       form.current?.reset();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AdminApi } from '#web/api/admin.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -13,7 +12,6 @@ import { useMerge } from './use-merge.ts';
 import { useSubject } from './use-subject.ts';
 
 type Props = {
-  api: AdminApi;
   kind: MergeKind;
   /** Id of the entry to merge; null closes the dialog. */
   id: number | null;
@@ -21,10 +19,10 @@ type Props = {
 };
 
 /** Merges a clinic or procedure into another: asks for the target, shows a preview, and merges. */
-export default function MergeDialog({ api, kind, id, onClose }: Props) {
+export default function MergeDialog({ kind, id, onClose }: Props) {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const subject = useSubject(api, kind, id);
+  const subject = useSubject(kind, id);
   const [targetId, setTargetId] = useState<number | null>(null);
   const [isSwapped, setIsSwapped] = useState(false);
   if (id === null && (targetId !== null || isSwapped)) {
@@ -37,7 +35,7 @@ export default function MergeDialog({ api, kind, id, onClose }: Props) {
       : isSwapped
         ? { fromId: targetId, intoId: id }
         : { fromId: id, intoId: targetId };
-  const { preview, refusal, isMerging, merge } = useMerge(api, kind, pair, ({ fromName, intoName }) => {
+  const { preview, refusal, isMerging, merge } = useMerge(kind, pair, ({ fromName, intoName }) => {
     toast({ kind: 'success', title: `${fromName} merged into ${intoName ?? 'the other entry'}` });
     void navigate(portalPaths.admin.merges());
   });
@@ -70,7 +68,6 @@ export default function MergeDialog({ api, kind, id, onClose }: Props) {
       )}
       {subject.entry && (
         <TargetField
-          api={api}
           kind={kind}
           subject={subject.entry}
           targetId={targetId}

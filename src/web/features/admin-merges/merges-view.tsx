@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatDate } from '#domain/dates.ts';
 import type { Merge } from '#domain/merge/merge-views.ts';
 import { countOf } from '#domain/text.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
@@ -17,7 +17,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Lists merges of clinics and procedures that can still be undone. */
-export default function MergesView({ api, load }: { api: AdminApi; load: ListLoad<Merge[]> }) {
+export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
   const { toast } = useToast();
   const { answer: merges, failure, refresh } = useListLoad(load);
   const { refusals, refuse } = useRowErrors<number>();
@@ -30,7 +30,7 @@ export default function MergesView({ api, load }: { api: AdminApi; load: ListLoa
     setAsked(null);
     refuse(id, null);
     try {
-      await api.merges.undo(id);
+      await staffApi.merges.undo(id);
       toast({ kind: 'success', title: 'Merge undone' });
     } catch (error) {
       refuse(id, reasonOf(error));

@@ -3,7 +3,7 @@ import type { ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { countOf } from '#domain/text.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { ClinicChoice, type ClinicOption } from '#web/parts/clinic-choice.tsx';
 import { linkClass } from '#web/ui/button.ts';
@@ -12,7 +12,6 @@ import { FormField } from '#web/ui/form-field.tsx';
 import type { Entry } from './use-subject.ts';
 
 type Props = {
-  api: AdminApi;
   kind: MergeKind;
   subject: Entry;
   targetId: number | null;
@@ -26,10 +25,10 @@ export function TargetField({ kind, ...rest }: Props) {
 
 type TargetProps = Omit<Props, 'kind'>;
 
-function ClinicTarget({ api, subject, targetId, onChoose }: TargetProps) {
+function ClinicTarget({ subject, targetId, onChoose }: TargetProps) {
   const [chosen, setChosen] = useState<ClinicOption | null>(null);
   const { answer: duplicates } = useRead(
-    useCallback(() => api.clinics.duplicates(subject.id), [api, subject.id]),
+    useCallback(() => staffApi.clinics.duplicates(subject.id), [subject.id]),
   );
   const choose = (clinic: ClinicOption | null) => {
     setChosen(clinic);
@@ -44,7 +43,7 @@ function ClinicTarget({ api, subject, targetId, onChoose }: TargetProps) {
             value={targetId === null ? null : chosen}
             onChange={choose}
             find={async (query, signal) => {
-              const { clinics } = await api.clinics.list(query, signal);
+              const { clinics } = await staffApi.clinics.list(query, signal);
               return { clinics: clinics.filter(({ id }) => id !== subject.id) };
             }}
           />
@@ -84,8 +83,10 @@ function LikelyTargets({ duplicates, onChoose }: LikelyProps) {
   );
 }
 
-function ProcedureTarget({ api, subject, targetId, onChoose }: TargetProps) {
-  const { answer } = useRead(useCallback(() => api.procedures.list(undefined), [api]));
+const readProcedures = () => staffApi.procedures.list(undefined);
+
+function ProcedureTarget({ subject, targetId, onChoose }: TargetProps) {
+  const { answer } = useRead(readProcedures);
   const others = answer?.procedures.filter(({ id }) => id !== subject.id) ?? [];
   const categoryNames = new Map(answer?.categories.map(({ slug, name }) => [slug, name]));
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Merge, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
@@ -11,19 +11,14 @@ type Pair = { fromId: number; intoId: number };
 /**
  * Loads the preview of a merge, and merges. If the data has changed since, shows the current preview instead.
  */
-export function useMerge(
-  api: AdminApi,
-  kind: MergeKind,
-  pair: Pair | null,
-  onMerged: (merge: Merge) => void,
-) {
+export function useMerge(kind: MergeKind, pair: Pair | null, onMerged: (merge: Merge) => void) {
   const [isMerging, setIsMerging] = useState(false);
   const [refused, setRefused] = useState<{ pairKey: string; reason: string } | null>(null);
   const { fromId = null, intoId = null } = pair ?? {};
   const read = useCallback(
     async (signal: AbortSignal): Promise<MergePreview | null> =>
-      fromId === null || intoId === null ? null : api.merges.preview({ kind, fromId, intoId }, signal),
-    [api, kind, fromId, intoId],
+      fromId === null || intoId === null ? null : staffApi.merges.preview({ kind, fromId, intoId }, signal),
+    [kind, fromId, intoId],
   );
   const { answer, failure, isCurrent, change } = useRead(read);
   const preview = isCurrent ? answer : null;
@@ -35,7 +30,7 @@ export function useMerge(
     setIsMerging(true);
     setRefused(null);
     try {
-      onMerged(await api.merges.merge(preview));
+      onMerged(await staffApi.merges.merge(preview));
     } catch (error) {
       const current = currentItemOf(error) as MergePreview | null;
       if (current) change(() => current);

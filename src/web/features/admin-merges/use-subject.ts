@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 
@@ -8,13 +8,13 @@ import { useRead } from '#web/lib/reading/use-read.ts';
 export type Entry = { id: number; name: string };
 
 /** Loads the entry to merge. */
-export function useSubject(api: AdminApi, kind: MergeKind, id: number | null) {
+export function useSubject(kind: MergeKind, id: number | null) {
   const read = useCallback(async (): Promise<Entry | null> => {
     if (id === null) return null;
-    if (kind === 'clinic') return api.clinics.get(id);
-    const { procedures } = await api.procedures.list(undefined);
+    if (kind === 'clinic') return staffApi.clinics.get(id);
+    const { procedures } = await staffApi.procedures.list(undefined);
     return procedures.find((procedure) => procedure.id === id) ?? Promise.reject(new Error(NOT_THERE));
-  }, [api, kind, id]);
+  }, [kind, id]);
   const { answer, failure, isCurrent } = useRead(read);
   return { entry: isCurrent ? answer : null, failure: failure === null ? null : reasonOf(failure) };
 }

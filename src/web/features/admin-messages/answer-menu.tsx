@@ -1,13 +1,13 @@
 import type { AdminMessage } from '#domain/message/message-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { answerHref } from './mail-answer.ts';
 
 /** Opens an e-mail prefilled with a saved reply. Renders nothing without an address or saved replies. */
-export function AnswerMenu({ api, message }: { api: AdminApi; message: AdminMessage }) {
-  const { answer } = useRead(api.replies.list);
+export function AnswerMenu({ message }: { message: AdminMessage }) {
+  const { answer } = useRead(staffApi.replies.list);
   const replies = answer?.replies.filter(({ purpose }) => purpose === 'answer') ?? [];
   if (replies.length === 0 || !message.email) return null;
   return (

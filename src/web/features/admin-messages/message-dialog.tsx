@@ -4,10 +4,11 @@ import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import { langOf } from '#domain/text-language.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Paragraphs } from '#web/parts/paragraphs.tsx';
 import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,8 +25,6 @@ import { stepName } from './message-steps.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
 type Props = {
-  api: AdminApi;
-  canDelete: boolean;
   /** Id of the message to show; null closes the dialog. */
   id: number | null;
   onClose: () => void;
@@ -38,13 +37,13 @@ type Props = {
 export type RenderReport = (report: { message: AdminMessage; onChange: () => void }) => ReactNode;
 
 /** A message in full, with its replies and status changes. Reloaded whenever it is opened. */
-export default function MessageDialog({ api, canDelete, id, onClose, onChange, renderReport }: Props) {
-  const read = useCallback(async () => (id === null ? null : api.messages.get(id)), [api, id]);
+export default function MessageDialog({ id, onClose, onChange, renderReport }: Props) {
+  const canDelete = useStaff().user.role === 'admin';
+  const read = useCallback(async () => (id === null ? null : staffApi.messages.get(id)), [id]);
   const { answer, failure, isCurrent, refresh, change } = useRead(read);
   const message = isCurrent ? answer : null;
   const [deleting, setDeleting] = useState<AdminMessage | null>(null);
   const actions = useMessageActions({
-    api,
     put: ([changed]) => change((last) => (last && changed ? { ...last, ...changed } : last)),
     refresh: onChange,
   });
@@ -70,7 +69,7 @@ export default function MessageDialog({ api, canDelete, id, onClose, onChange, r
         footer={
           <>
             {message && <AnswerLink message={message} />}
-            {message && <AnswerMenu api={api} message={message} />}
+            {message && <AnswerMenu message={message} />}
             {message &&
               NEXT_STATUSES[message.status].map((status) => (
                 <SettledButton

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SessionUser } from '#domain/account/account-views.ts';
-import { staffActor } from '#domain/account/actor.ts';
 import { messageCan } from '#domain/message/message-policy.ts';
 import type { AdminMessage, AdminMessageList } from '#domain/message/message-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
-import type { AdminApi } from '#web/api/admin.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -28,10 +26,8 @@ import { MessageTable } from './message-table.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 import { useSelection } from './use-selection.ts';
 
-type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AdminMessageList> };
-
 /** Lists all messages to us and, through the site, to clinics, with search, filters and pages. */
-export function MessagesTab({ api, user, load }: Props) {
+export function MessagesTab({ load }: { load: ListLoad<AdminMessageList> }) {
   const [params] = useSearchParams();
   const dialogs = useDialogs(portalPaths.admin.inquiries());
   const query = readMessageQuery(params);
@@ -42,13 +38,13 @@ export function MessagesTab({ api, user, load }: Props) {
       ...last,
       messages: last.messages.map((row) => changed.find(({ id }) => id === row.id) ?? row),
     }));
-  const actions = useMessageActions({ api, put, refresh });
+  const actions = useMessageActions({ put, refresh });
   const { selected, isSelected, toggle, toggleAll, add } = useSelection(list?.messages ?? []);
   const [deleting, setDeleting] = useState<readonly AdminMessage[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading, 'tr, [role=toolbar]');
   const pager = usePager(reading, query, (page) => listPath(query, { page }));
-  const canDelete = messageCan.remove(staffActor(user)) === true;
+  const canDelete = messageCan.remove(useStaff().actor) === true;
 
   const remove = async (messages: readonly AdminMessage[]) => {
     const [first, ...others] = messages;

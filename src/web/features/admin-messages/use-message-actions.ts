@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import type { MessageStatus } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type BulkStatus, forEachMessage, listMovable } from './bulk.ts';
 
 type Screen = {
-  api: AdminApi;
   /** Shows the given state of messages, confirmed or expected. */
   put: (messages: readonly AdminMessage[]) => void;
   /** Reloads all data on the screen. */
@@ -19,7 +18,7 @@ type Screen = {
  * Actions on one or several messages. A status change shows at once and reverts on a refusal, whose reason
  * stays beside the message until the next action.
  */
-export function useMessageActions({ api, put, refresh }: Screen) {
+export function useMessageActions({ put, refresh }: Screen) {
   const { toast } = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const { refusals, refuse } = useRowErrors<number>();
@@ -48,7 +47,7 @@ export function useMessageActions({ api, put, refresh }: Screen) {
   const move = async (message: AdminMessage, status: MessageStatus) => {
     put([{ ...message, status }]);
     try {
-      const moved = await api.messages.setStatus(message, status);
+      const moved = await staffApi.messages.setStatus(message, status);
       put([moved]);
       return moved;
     } catch (error) {
@@ -80,7 +79,7 @@ export function useMessageActions({ api, put, refresh }: Screen) {
   const remove = (message: AdminMessage) =>
     run(
       [message],
-      (one) => api.messages.remove(one),
+      (one) => staffApi.messages.remove(one),
       (doneCount) =>
         doneCount > 0
           ? toast({ kind: 'success', title: 'Message deleted' })
@@ -90,7 +89,7 @@ export function useMessageActions({ api, put, refresh }: Screen) {
   const removeAll = (messages: readonly AdminMessage[]) =>
     run(
       messages,
-      (one) => api.messages.remove(one),
+      (one) => staffApi.messages.remove(one),
       (_, refusedCount) =>
         refusedCount === 0
           ? toast({ kind: 'success', title: 'Messages deleted' })

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
+import { isAdmin } from '#domain/account/actor.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';
@@ -12,17 +14,15 @@ import { Form } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 type Props = {
-  api: AdminApi;
   /** A category without procedures. */
   category: { id: number; name: string };
-  /** Only admins may remove a category. */
-  isAdmin: boolean;
   /** Called when the list must be reloaded; with the new slug after a renaming. */
   onChange: (slug?: string) => void;
 };
 
 /** Renames or removes an empty category. */
-export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
+export function CategoryActions({ category, onChange }: Props) {
+  const { actor } = useStaff();
   const { toast } = useToast();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
     setOpen(null);
     setRefusal(null);
     try {
-      await api.procedures.removeCategory(category.id);
+      await staffApi.procedures.removeCategory(category.id);
       toast({ kind: 'success', title: 'Category removed' });
     } catch (error) {
       setRefusal(reasonOf(error));
@@ -43,7 +43,7 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
       <button type="button" onClick={() => setOpen('rename')} className={buttonClass('quiet')}>
         Rename<span className="sr-only"> {category.name}</span>
       </button>
-      {isAdmin && (
+      {isAdmin(actor) && (
         <button type="button" onClick={() => setOpen('remove')} className={buttonClass('danger')}>
           Remove<span className="sr-only"> {category.name}</span>
         </button>
@@ -59,7 +59,6 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
         onDiscard={() => setOpen(null)}
       >
         <RenameForm
-          api={api}
           category={category}
           onSaved={(slug) => {
             setOpen(null);
@@ -81,9 +80,9 @@ export function CategoryActions({ api, category, isAdmin, onChange }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'api' | 'category'> & { onSaved: (slug: string) => void };
+type FormProps = Pick<Props, 'category'> & { onSaved: (slug: string) => void };
 
-function RenameForm({ api, category, onSaved }: FormProps) {
+function RenameForm({ category, onSaved }: FormProps) {
   const [name, setName] = useState(category.name);
   const [fault, setFault] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -98,7 +97,7 @@ function RenameForm({ api, category, onSaved }: FormProps) {
     setIsSaving(true);
     setFault(undefined);
     try {
-      const { slug } = await api.procedures.renameCategory(category.id, name.trim());
+      const { slug } = await staffApi.procedures.renameCategory(category.id, name.trim());
       onSaved(slug);
     } catch (error) {
       setFault(fieldErrorsOf(error)['name'] || reasonOf(error));

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import type { SessionUser } from '#domain/account/account-views.ts';
 import type { AdminProcedure, ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
-import type { AdminApi } from '#web/api/admin.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ProcedureForm } from './procedure-form.tsx';
 import { procedureDraftKey } from './use-procedure-form.ts';
 
 type Props = {
-  api: AdminApi;
-  user: SessionUser;
   /** The procedure to edit, 'new' for a new one; null closes the dialog. */
   opened: AdminProcedure | 'new' | null;
   categories: readonly ProcedureCategory[];
@@ -20,7 +17,8 @@ type Props = {
 };
 
 /** Dialog with the form that adds or edits a procedure. */
-export function ProcedureDialog({ api, user, opened, onClose, onSaved, ...rest }: Props) {
+export function ProcedureDialog({ opened, onClose, onSaved, ...rest }: Props) {
+  const { actor } = useStaff();
   const [added, setAdded] = useState<readonly ProcedureCategory[]>([]);
   const procedure = opened === 'new' ? null : opened;
   const isNew = procedure === null;
@@ -33,14 +31,12 @@ export function ProcedureDialog({ api, user, opened, onClose, onSaved, ...rest }
       isOpen={opened !== null}
       save={isNew ? 'Create procedure' : 'Save changes'}
       onDiscard={() => {
-        clearDraft(procedureDraftKey(user));
+        clearDraft(procedureDraftKey(actor));
         onClose();
       }}
     >
       {opened && (
         <ProcedureForm
-          api={api}
-          user={user}
           procedure={procedure}
           categories={categories}
           onSaved={onSaved}

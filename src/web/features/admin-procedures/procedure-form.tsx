@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts';
 import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
 import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
@@ -68,7 +69,7 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
           error={faults.category}
           onChoose={(category) => change({ category })}
           onAdd={async (name) => {
-            const added = await editing.api.procedures.addCategory(name);
+            const added = await staffApi.procedures.addCategory(name);
             onAddCategory(added);
             return added;
           }}

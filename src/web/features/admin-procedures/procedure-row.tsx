@@ -1,23 +1,24 @@
+import { isAdmin } from '#domain/account/actor.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { countOf, formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 
 type Props = {
   procedure: AdminProcedure;
   /** Reason why the last deletion was refused. */
   refusal: string | undefined;
-  /** Only admins may merge and delete. */
-  isAdmin: boolean;
   onEdit: () => void;
   onMerge: () => void;
   onDelete: () => void;
 };
 
 /** A procedure in the staff's list. */
-export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onDelete }: Props) {
+export function ProcedureRow({ procedure, refusal, onEdit, onMerge, onDelete }: Props) {
+  const { actor } = useStaff();
   const { id, name, nameKo, slug, description } = procedure;
   const headingId = `procedure-${id}`;
   return (
@@ -57,25 +58,25 @@ export function ProcedureRow({ procedure, refusal, isAdmin, onEdit, onMerge, onD
         >
           Edit
         </button>
-        {isAdmin && (
-          <button
-            type="button"
-            aria-label={`Merge ${name}`}
-            onClick={onMerge}
-            className={buttonClass('quiet')}
-          >
-            Merge
-          </button>
-        )}
-        {isAdmin && (
-          <button
-            type="button"
-            aria-label={`Delete ${name}`}
-            onClick={onDelete}
-            className={buttonClass('danger')}
-          >
-            Delete
-          </button>
+        {isAdmin(actor) && (
+          <>
+            <button
+              type="button"
+              aria-label={`Merge ${name}`}
+              onClick={onMerge}
+              className={buttonClass('quiet')}
+            >
+              Merge
+            </button>
+            <button
+              type="button"
+              aria-label={`Delete ${name}`}
+              onClick={onDelete}
+              className={buttonClass('danger')}
+            >
+              Delete
+            </button>
+          </>
         )}
       </div>
       <div role="alert" className="text-sm text-persimmon empty:hidden sm:col-span-2">

@@ -1,11 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { SessionUser } from '#domain/account/account-views.ts';
+import { type Actor, isAdmin } from '#domain/account/actor.ts';
 import type { AdminProcedure, AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { refuseCategoryChange } from '#domain/procedure/procedure-rules.ts';
 import { countOf } from '#domain/text.ts';
-import type { AdminApi } from '#web/api/admin.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
@@ -13,6 +12,7 @@ import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { readEdit } from '#web/lib/forms/own-drafts.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
@@ -31,26 +31,24 @@ import { ProcedureRow } from './procedure-row.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { procedureDraftKey } from './use-procedure-form.ts';
 
-type Props = { api: AdminApi; user: SessionUser; load: ListLoad<AdminProcedureList> };
-
 /** Lists all procedures by category, with search, and adds, edits and deletes them. */
-export function ProceduresTab({ api, user, load }: Props) {
+export function ProceduresTab({ load }: { load: ListLoad<AdminProcedureList> }) {
+  const { actor } = useStaff();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const dialogs = useDialogs(portalPaths.admin.procedures());
   const query = readProcedureQuery(params);
   const { answer: list, failure, isLoading, refresh } = useListLoad(load);
-  const deletion = useDeletion(api, refresh);
-  const [opened, setOpened] = useState<AdminProcedure | 'new' | null>(() => reopen(user));
+  const deletion = useDeletion(refresh);
+  const [opened, setOpened] = useState<AdminProcedure | 'new' | null>(() => reopen(actor));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
-  const isAdmin = user.role === 'admin';
   const sections = list && listSections(list, query);
   const count = sections?.reduce((sum, { procedures }) => sum + procedures.length, 0);
 
   return (
     <>
-      <TabHead heading={heading} list={list} isAdmin={isAdmin} onAdd={() => setOpened('new')} />
+      <TabHead heading={heading} list={list} onAdd={() => setOpened('new')} />
       <ProcedureSearch query={query} />
       {list && <CategoryChips list={list} query={query} />}
       <div aria-busy={isLoading} className="mt-4">
@@ -70,9 +68,7 @@ export function ProceduresTab({ api, user, load }: Props) {
             actions={
               refuseCategoryChange(slug, procedures.length) === null && (
                 <CategoryActions
-                  api={api}
                   category={{ id, name }}
-                  isAdmin={isAdmin}
                   onChange={(newSlug) => {
                     if (newSlug !== undefined && query.category === slug)
                       void navigate(procedureListPath({ ...query, category: newSlug }), { replace: true });
@@ -87,7 +83,6 @@ export function ProceduresTab({ api, user, load }: Props) {
                 key={procedure.id}
                 procedure={procedure}
                 refusal={deletion.refusals.get(procedure.id)}
-                isAdmin={isAdmin}
                 onEdit={() => setOpened(procedure)}
                 onMerge={() => dialogs.open(`${procedure.id}/merge`)}
                 onDelete={() => deletion.ask(procedure)}
@@ -98,8 +93,6 @@ export function ProceduresTab({ api, user, load }: Props) {
         {sections?.length === 0 && <NoProcedures query={query} />}
       </div>
       <ProcedureDialog
-        api={api}
-        user={user}
         opened={opened}
         categories={list?.categories ?? []}
         onClose={() => setOpened(null)}
@@ -120,19 +113,19 @@ export function ProceduresTab({ api, user, load }: Props) {
 }
 
 /** Returns what the form was about that a reload or the end of the session interrupted, or null. */
-function reopen(user: SessionUser): AdminProcedure | 'new' | null {
-  const stored = readEdit(procedureDraftKey(user));
+function reopen(actor: Actor): AdminProcedure | 'new' | null {
+  const stored = readEdit(procedureDraftKey(actor));
   return stored && ((stored.base as AdminProcedure | null) ?? 'new');
 }
 
 type HeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   list: AdminProcedureList | null;
-  isAdmin: boolean;
   onAdd: () => void;
 };
 
-function TabHead({ heading, list, isAdmin, onAdd }: HeadProps) {
+function TabHead({ heading, list, onAdd }: HeadProps) {
+  const { actor } = useStaff();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
@@ -144,7 +137,7 @@ function TabHead({ heading, list, isAdmin, onAdd }: HeadProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {isAdmin && <ExportLink table="procedures" />}
+        {isAdmin(actor) && <ExportLink table="procedures" />}
         <button type="button" onClick={onAdd} className={buttonClass('primary')}>
           Add New Procedure
         </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { refuseDeletion } from '#domain/procedure/procedure-rules.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
  * of a refusal stays beside the procedure until the next action.
  * @param refresh reloads the list
  */
-export function useDeletion(api: AdminApi, refresh: () => void) {
+export function useDeletion(refresh: () => void) {
   const { toast } = useToast();
   const [asked, setAsked] = useState<AdminProcedure | null>(null);
   const { refusals, refuse } = useRowErrors<number>();
@@ -29,7 +29,7 @@ export function useDeletion(api: AdminApi, refresh: () => void) {
   const remove = async (procedure: AdminProcedure) => {
     setAsked(null);
     try {
-      await api.procedures.remove(procedure);
+      await staffApi.procedures.remove(procedure);
       toast({ kind: 'success', title: 'Procedure deleted' });
     } catch (error) {
       refuse(procedure.id, reasonOf(error));

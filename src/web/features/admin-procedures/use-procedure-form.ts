@@ -1,29 +1,28 @@
-import type { SessionUser } from '#domain/account/account-views.ts';
-import { staffActor } from '#domain/account/actor.ts';
+import type { Actor } from '#domain/account/actor.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { DRAFT_FIELDS, EMPTY_DRAFT, findFaults, toChange, toDraft, toFields } from './procedure-draft.ts';
 
 export type Editing = {
-  api: AdminApi;
-  user: SessionUser;
   /** The procedure to edit; null for a new one. */
   procedure: AdminProcedure | null;
   onSaved: () => void;
 };
 
 /** Returns the key of the form's unsaved values, by which the tab opens the form again. */
-export const procedureDraftKey = (user: SessionUser) => ownDraftKey(staffActor(user), 'procedure', 'form');
+export const procedureDraftKey = (actor: Actor) => ownDraftKey(actor, 'procedure', 'form');
 
 /** State of the form for one procedure or a new one. */
-export function useProcedureForm({ api, user, procedure, onSaved }: Editing) {
+export function useProcedureForm({ procedure, onSaved }: Editing) {
+  const { actor } = useStaff();
   const { toast } = useToast();
   return useEditForm({
-    draftKey: procedureDraftKey(user),
+    draftKey: procedureDraftKey(actor),
     item: procedure,
     empty: EMPTY_DRAFT,
     fields: DRAFT_FIELDS,
@@ -32,8 +31,8 @@ export function useProcedureForm({ api, user, procedure, onSaved }: Editing) {
     findFaults: ({ values }) => findFaults(values),
     summarise: ({ name, category }) => (name || category ? PROCEDURE_MESSAGES.required : null),
     async send({ item, from, values, isChanged }) {
-      if (!item) return api.procedures.create(toFields(values));
-      return isChanged ? api.procedures.update(item, toChange(from, values)) : item;
+      if (!item) return staffApi.procedures.create(toFields(values));
+      return isChanged ? staffApi.procedures.update(item, toChange(from, values)) : item;
     },
     onSaved() {
       toast({ kind: 'success', title: procedure ? 'Procedure updated' : 'Procedure created' });

@@ -4,7 +4,7 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
 import { reviewStanding } from '#domain/review/review-standing.ts';
 import { countOf, cutText, formatCount } from '#domain/text.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
@@ -21,20 +21,19 @@ const PROCEDURE_CHARACTERS = 20;
 type OpenInquiry = { id: number | null; onClose: () => void; onChange: () => void };
 
 type Props = {
-  api: AdminApi;
   /** Renders the dialog of an inquiry, which belongs to another feature. */
   renderInquiry: (inquiry: OpenInquiry) => ReactNode;
 };
 
 /** Overview of the portal. */
-export function Dashboard({ api, renderInquiry }: Props) {
-  const { answer: overview, failure, refresh } = useRead(api.overview);
+export function Dashboard({ renderInquiry }: Props) {
+  const { answer: overview, failure, refresh } = useRead(staffApi.overview);
   const [inquiryId, setInquiryId] = useState<number | null>(null);
   return (
     <>
       <h1 className="text-2xl">Dashboard</h1>
       {overview && <Figures overview={overview} onOpenInquiry={setInquiryId} />}
-      {overview && <QueueFigures api={api} />}
+      {overview && <QueueFigures />}
       {!overview && failure === null && <output className="mt-4 block text-quiet">Loading…</output>}
       {!overview && failure !== null && (
         <div className="mt-4">

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { Gauge, ListLines, Quote } from '#web/ui/portal-icons.tsx';
 import type { PortalFrame, WaitingInTab } from './portal-frame.ts';
 
@@ -35,7 +35,6 @@ const ROLES = {
 /** Returns the portal's frame for a member of staff. */
 export const adminFrame = (
   { username, role }: SessionUser,
-  api: AdminApi,
   waiting: Partial<Record<PortalTab, WaitingInTab>> = {},
 ): PortalFrame => ({
   label: 'Admin Portal',
@@ -44,5 +43,5 @@ export const adminFrame = (
   tabs: PORTAL_TABS.map((tab) => ({ ...tab, waiting: waiting[tab.value] })),
   pathOf: portalPath,
   links: role === 'admin' ? [{ name: 'Clinic Access', to: portalPaths.clinicAccess() }] : [],
-  changePassword: api.changePassword,
+  changePassword: staffApi.changePassword,
 });

@@ -1,14 +1,14 @@
 import type { QueueFigures as Figures } from '#domain/admin-figures.ts';
 import { formatDate } from '#domain/dates.ts';
 import { countOf } from '#domain/text.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { BarChart } from './bar-chart.tsx';
 
 /** Waiting times of reviews, and decisions per day. */
-export function QueueFigures({ api }: { api: AdminApi }) {
-  const { answer, failure } = useRead(api.queueFigures);
+export function QueueFigures() {
+  const { answer, failure } = useRead(staffApi.queueFigures);
   return (
     <section aria-labelledby="queue-figures" className="mt-8">
       <h2 id="queue-figures" className="border-b border-hairline pb-2 text-xl">

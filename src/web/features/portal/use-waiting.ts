@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Waiting } from '#domain/admin-figures.ts';
 import { countOf } from '#domain/text.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
 import { useSelfRefresh } from '#web/lib/reading/use-self-refresh.ts';
 import type { WaitingInTab } from './portal-frame.ts';
@@ -16,16 +16,16 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
  * Loads the counts of what waits for staff on each navigation in the portal, after each write and every half minute. Polling
  * does not extend the session.
  */
-export function useWaiting(api: AdminApi | null): Waiting | null {
+export function useWaiting(isSignedIn: boolean): Waiting | null {
   const { key } = useLocation();
   const read = useCallback(
     async (signal: AbortSignal, { isUnattended }: ReadOptions) =>
-      api && key ? api.waiting({ signal, isUnattended }) : null,
-    [api, key],
+      isSignedIn && key ? staffApi.waiting({ signal, isUnattended }) : null,
+    [isSignedIn, key],
   );
   const { answer, refresh, poll } = useRead(read);
   useSelfRefresh(poll, REFRESH_MS);
-  useEffect(() => api?.listen(refresh), [api, refresh]);
+  useEffect(() => (isSignedIn ? staffApi.listen(refresh) : undefined), [isSignedIn, refresh]);
   return answer ?? null;
 }
 

@@ -1,14 +1,13 @@
 import { APP_CODE_FAULT, type SecondFactorSetup } from '#domain/account/second-factor.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import type { SecondFactorApi } from '#web/api/second-factor.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
 import { SignInForm } from '#web/parts/sign-in-form.tsx';
 import { linkClass } from '#web/ui/button.ts';
 
 type Props = {
-  api: SecondFactorApi;
   setup: SecondFactorSetup;
   onConfirmed: (recoveryCodes: string[]) => void;
   /** Called if it was switched on before, by a press whose answer with the recovery codes was lost. */
@@ -16,16 +15,16 @@ type Props = {
 };
 
 /** Shows the secret for an authenticator app as QR code, link and text; then asks for its first code. */
-export function AppSetup({ api, setup, onConfirmed, onLost }: Props) {
+export function AppSetup({ setup, onConfirmed, onLost }: Props) {
   const state = useShortForm({
     names: ['code'],
     findFaults: ({ code }) => (code.trim() === '' ? { code: APP_CODE_FAULT } : {}),
     send: async (input) => {
       try {
-        onConfirmed(await api.confirm(input));
+        onConfirmed(await staffApi.secondFactor.confirm(input));
       } catch (error) {
         const mayBeOn = error instanceof ApiError && error.status === 409;
-        if (!mayBeOn || !(await api.read()).isOn) throw error;
+        if (!mayBeOn || !(await staffApi.secondFactor.read()).isOn) throw error;
         onLost();
       }
     },

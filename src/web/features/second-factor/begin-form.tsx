@@ -1,17 +1,17 @@
 import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import type { SecondFactorApi } from '#web/api/second-factor.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { SignInForm, PasswordField } from '#web/parts/sign-in-form.tsx';
 
-type Props = { api: SecondFactorApi; onBegun: (setup: SecondFactorSetup) => void };
+type Props = { onBegun: (setup: SecondFactorSetup) => void };
 
 /** Explains the second factor and asks for the password before setting it up. */
-export function BeginForm({ api, onBegun }: Props) {
+export function BeginForm({ onBegun }: Props) {
   const state = useShortForm({
     names: ['password'],
     findFaults: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
-    send: async (input) => onBegun(await api.setUp(input)),
+    send: async (input) => onBegun(await staffApi.secondFactor.setUp(input)),
     refocus: 'password',
     tell: reasonOf,
   });

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { SecondFactorApi } from '#web/api/second-factor.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
-type Props = { api: SecondFactorApi; isOpen: boolean; onClose: () => void };
+type Props = { isOpen: boolean; onClose: () => void };
 
 /** Dialog for the user's own second factor. Asks before closing while new recovery codes are shown. */
-export default function SecondFactorDialog({ api, isOpen, onClose }: Props) {
+export default function SecondFactorDialog({ isOpen, onClose }: Props) {
   const [hasCodes, setHasCodes] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -18,7 +17,7 @@ export default function SecondFactorDialog({ api, isOpen, onClose }: Props) {
         isOpen={isOpen}
         onClose={() => (hasCodes ? setIsAsking(true) : onClose())}
       >
-        <SecondFactorPanel api={api} onCodes={setHasCodes} />
+        <SecondFactorPanel onCodes={setHasCodes} />
       </Dialog>
       <ConfirmDialog
         title="Have you kept the codes?"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
-import type { SecondFactorApi } from '#web/api/second-factor.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -20,7 +20,6 @@ type View =
   | { kind: 'off' };
 
 type Props = {
-  api: SecondFactorApi;
   /** Called with every change of what is shown. */
   onCodes?: (areShown: boolean) => void;
   /** Called once the recovery codes of a new second factor have been saved. */
@@ -28,9 +27,9 @@ type Props = {
 };
 
 /** Shows the user's own second factor, and the steps that change it in the same place. */
-export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
+export function SecondFactorPanel({ onCodes, onSetUp }: Props) {
   const { toast } = useToast();
-  const { answer: factor, failure, refresh } = useRead(api.read);
+  const { answer: factor, failure, refresh } = useRead(staffApi.secondFactor.read);
   const [view, setView] = useState<View>({ kind: 'state' });
   const panel = useFocusOnChange(view.kind);
 
@@ -60,11 +59,10 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
             onSwitchOff={() => show({ kind: 'off' })}
           />
         ) : (
-          <BeginForm api={api} onBegun={(setup) => show({ kind: 'setup', setup })} />
+          <BeginForm onBegun={(setup) => show({ kind: 'setup', setup })} />
         ))}
       {view.kind === 'setup' && (
         <AppSetup
-          api={api}
           setup={view.setup}
           onConfirmed={showCodes}
           onLost={() => {
@@ -90,7 +88,7 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
               : 'The ten codes that you have now stop working.'
           }
           action="Make new codes"
-          send={async (proof) => showCodes(await api.renewCodes(proof))}
+          send={async (proof) => showCodes(await staffApi.secondFactor.renewCodes(proof))}
           onBack={goBack}
         />
       )}
@@ -99,7 +97,7 @@ export function SecondFactorPanel({ api, onCodes, onSetUp }: Props) {
           text="Your password alone will let you in. You are logged out everywhere else."
           action="Switch it off"
           send={async (proof) => {
-            await api.switchOff(proof);
+            await staffApi.secondFactor.switchOff(proof);
             toast({ kind: 'success', title: 'Second factor switched off' });
             goBack();
             refresh();

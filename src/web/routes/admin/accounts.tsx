@@ -1,6 +1,6 @@
 import { readAccountQuery, toApiQuery } from '#web/features/admin-accounts/account-query.ts';
 import AccountsView from '#web/features/admin-accounts/accounts-view.tsx';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/accounts';
 import { AdminsOnly } from './admins-only.tsx';
@@ -11,5 +11,9 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function AccountsRoute({ loaderData }: Route.ComponentProps) {
-  return <AdminsOnly render={(staff) => <AccountsView {...staff} load={loaderData} />} />;
+  return (
+    <AdminsOnly>
+      <AccountsView load={loaderData} />
+    </AdminsOnly>
+  );
 }

@@ -1,16 +1,15 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { adminPathOf } from '#domain/old-portal-paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { findSession, logOut } from '#web/api/admin.ts';
+import { onStaffSessionEnd } from '#web/api/staff-api.ts';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { adminFrame, portalPath, tabOf } from '#web/features/portal/portal-tabs.ts';
-import { StaffProvider } from '#web/features/portal/staff-context.ts';
-import { onStaffSessionEnd, staffApi as api } from '#web/features/portal/staff-session.ts';
 import { type EndNotice, useSession } from '#web/features/portal/use-session.ts';
 import { useWaiting, waitingByTab } from '#web/features/portal/use-waiting.ts';
 import { useSwitchTab } from '#web/features/portal/use-switch-tab.ts';
@@ -19,6 +18,7 @@ import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { useRouteChange } from '#web/lib/focus/use-route-change.ts';
 import { pageMeta } from '#web/lib/heads/seo.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
+import { StaffProvider } from '#web/lib/staff-context.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import { PORTAL_HEADERS, PortalErrorPage } from '../portal/portal-route.tsx';
 import type { Route } from './+types/admin';
@@ -83,14 +83,13 @@ function Portal({ first }: { first: SessionUser | null }) {
     await revalidate();
     enter(entered);
   };
-  const waiting = useWaiting(user ? api : null);
-  const staff = useMemo(() => user && { api, user, waiting }, [user, waiting]);
+  const waiting = useWaiting(user !== null);
   useSwitchTab(portalPath);
   const hasLeft = endedAs !== null && !user;
   useEffect(() => {
     if (hasLeft) focusHeading();
   }, [hasLeft]);
-  if (!user || !staff)
+  if (!user)
     return (
       <main id="main">
         <AdminLogin
@@ -111,7 +110,6 @@ function Portal({ first }: { first: SessionUser | null }) {
       <main id="main">
         <Suspense fallback={<PortalLoading />}>
           <RequiredSecondFactor
-            api={api.secondFactor}
             onSetUp={() =>
               void letIn({ ...user, mustSetUpSecondFactor: false }).then(() => setIsSettingUp(false))
             }
@@ -125,22 +123,18 @@ function Portal({ first }: { first: SessionUser | null }) {
     return <Navigate to={adminPathOf(new URLSearchParams(location.search))} replace />;
   return (
     <PortalShell
-      frame={adminFrame(user, api, waitingByTab(waiting))}
+      frame={adminFrame(user, waitingByTab(waiting))}
       tab={tabOf(location.pathname)}
       isJustIn={!first || first.mustSetUpSecondFactor || endedAs !== null}
       accountItems={[{ name: 'Second factor', onClick: () => setFactorDialog('open') }]}
       onLogOut={leave}
     >
-      <StaffProvider value={staff}>
+      <StaffProvider user={user} waiting={waiting}>
         <Outlet />
       </StaffProvider>
       {factorDialog !== 'unloaded' && (
         <Suspense>
-          <SecondFactorDialog
-            api={api.secondFactor}
-            isOpen={factorDialog === 'open'}
-            onClose={() => setFactorDialog('closed')}
-          />
+          <SecondFactorDialog isOpen={factorDialog === 'open'} onClose={() => setFactorDialog('closed')} />
         </Suspense>
       )}
     </PortalShell>

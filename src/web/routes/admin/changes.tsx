@@ -1,6 +1,6 @@
 import { ChangesView } from '#web/features/admin-clinics/changes-view.tsx';
 import { readChangesQuery, toChangesQuery } from '#web/features/admin-clinics/clinic-query.ts';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/changes';
 

@@ -1,6 +1,6 @@
 import { readClinicQuery, toApiQuery } from '#web/features/admin-clinics/clinic-query.ts';
 import { ClinicsView } from '#web/features/admin-clinics/clinics-view.tsx';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/clinics';
 

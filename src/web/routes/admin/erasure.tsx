@@ -2,5 +2,9 @@ import ErasureView from '#web/features/admin-erasure/erasure-view.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 
 export default function ErasureRoute() {
-  return <AdminsOnly render={({ api }) => <ErasureView api={api} />} />;
+  return (
+    <AdminsOnly>
+      <ErasureView />
+    </AdminsOnly>
+  );
 }

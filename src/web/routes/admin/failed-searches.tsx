@@ -3,7 +3,7 @@ import {
   toApiQuery,
 } from '#web/features/admin-failed-searches/failed-search-query.ts';
 import FailedSearchesView from '#web/features/admin-failed-searches/failed-searches-view.tsx';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/failed-searches';
 

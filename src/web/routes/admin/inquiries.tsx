@@ -1,7 +1,6 @@
 import { readMessageQuery, toApiQuery } from '#web/features/admin-messages/message-query.ts';
 import { MessagesTab } from '#web/features/admin-messages/messages-tab.tsx';
-import { useStaff } from '#web/features/portal/staff-context.ts';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/inquiries';
 
@@ -11,5 +10,5 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function InquiriesRoute({ loaderData }: Route.ComponentProps) {
-  return <MessagesTab {...useStaff()} load={loaderData} />;
+  return <MessagesTab load={loaderData} />;
 }

@@ -1,5 +1,5 @@
 import MergesView from '#web/features/admin-merges/merges-view.tsx';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/merges';
 import { AdminsOnly } from './admins-only.tsx';
@@ -9,5 +9,9 @@ export const clientLoader = () => startRead({}, (_, signal) => staffApi.merges.l
 export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function MergesRoute({ loaderData }: Route.ComponentProps) {
-  return <AdminsOnly render={({ api }) => <MergesView api={api} load={loaderData} />} />;
+  return (
+    <AdminsOnly>
+      <MergesView load={loaderData} />
+    </AdminsOnly>
+  );
 }

@@ -1,6 +1,6 @@
 import { readPostedQuery, toPostedQuery } from '#web/features/admin-clinics/posted-prices/posted-query.ts';
 import { PostedPricesView } from '#web/features/admin-clinics/posted-prices/posted-prices-view.tsx';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/posted-prices';
 

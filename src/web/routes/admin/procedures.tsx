@@ -1,7 +1,6 @@
 import { readProcedureQuery } from '#web/features/admin-procedures/procedure-query.ts';
 import { ProceduresTab } from '#web/features/admin-procedures/procedures-tab.tsx';
-import { useStaff } from '#web/features/portal/staff-context.ts';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/procedures';
 
@@ -14,5 +13,5 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function ProceduresRoute({ loaderData }: Route.ComponentProps) {
-  return <ProceduresTab {...useStaff()} load={loaderData} />;
+  return <ProceduresTab load={loaderData} />;
 }

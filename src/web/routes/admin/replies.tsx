@@ -1,5 +1,5 @@
 import { RepliesView } from '#web/features/moderation/replies/replies-view.tsx';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/replies';
 

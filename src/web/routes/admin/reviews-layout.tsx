@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { ReviewsTab } from '#web/features/moderation/list/reviews-tab.tsx';
-import { useStaff } from '#web/features/portal/staff-context.ts';
 import { isInList } from '#web/lib/lists/is-in-list.ts';
 
 const { reviews, queue, replies } = portalPaths.admin;
@@ -10,7 +9,7 @@ export default function ReviewsLayoutRoute() {
   const { pathname } = useLocation();
   const screen = [queue(), replies()].find((path) => isInList(pathname, path)) ?? reviews();
   return (
-    <ReviewsTab {...useStaff()} screen={screen}>
+    <ReviewsTab screen={screen}>
       <Outlet />
     </ReviewsTab>
   );

@@ -1,6 +1,6 @@
 import { ReviewListView } from '#web/features/moderation/list/review-list-view.tsx';
 import { readReviewQuery, toApiQuery } from '#web/features/moderation/list/admin-review-query.ts';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/reviews';
 

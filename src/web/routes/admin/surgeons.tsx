@@ -1,6 +1,6 @@
 import { readSurgeonQuery, toSurgeonQuery } from '#web/features/admin-clinics/surgeons/surgeon-query.ts';
 import { SurgeonsView } from '#web/features/admin-clinics/surgeons/surgeons-view.tsx';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/surgeons';
 

@@ -1,6 +1,6 @@
 import { readTrailQuery, toApiQuery } from '#web/features/audit-trail/trail-query.ts';
 import TrailView from '#web/features/audit-trail/trail-view.tsx';
-import { staffApi } from '#web/features/portal/staff-session.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { startRead } from '#web/lib/lists/list-load.ts';
 import type { Route } from './+types/trail';
 import { AdminsOnly } from './admins-only.tsx';
@@ -11,5 +11,9 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export { shouldRevalidate } from '#web/lib/lists/list-load.ts';
 
 export default function TrailRoute({ loaderData }: Route.ComponentProps) {
-  return <AdminsOnly render={() => <TrailView load={loaderData} />} />;
+  return (
+    <AdminsOnly>
+      <TrailView load={loaderData} />
+    </AdminsOnly>
+  );
 }

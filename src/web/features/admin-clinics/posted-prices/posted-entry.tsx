@@ -9,11 +9,11 @@ import type { PostedPriceEntry } from '#domain/price/posted-price-views.ts';
 import { findPostedReasonFault } from '#domain/price/posted-reason.ts';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
 import { countOf } from '#domain/text.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { editPath } from '../clinic-query.ts';
-import { useClinics } from '../clinics-context.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import { postedReasonDraft } from './posted-reason-draft.ts';
 
@@ -30,7 +30,7 @@ type Props = {
 
 /** A price that a clinic posts, beside what it replaces and what patients report there. */
 export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd }: Props) {
-  const { actor } = useClinics();
+  const { actor } = useStaff();
   // Bound to the status: a reason for declining must not take down what a colleague approved meanwhile.
   const [reasonedStatus, setReasonedStatus] = useState<PostedPriceEntry['status'] | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
 import { surgeonCan } from '#domain/surgeon/surgeon-policy.ts';
 import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
 import { countOf } from '#domain/text.ts';
-import { useClinics } from '../clinics-context.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
@@ -24,7 +24,7 @@ type FormName = 'rename' | 'merge' | 'split' | 'take-down';
 
 /** A surgeon with the spellings in reviews, and what staff can do. */
 export function SurgeonEntry({ surgeon, place, actions }: Props) {
-  const { actor } = useClinics();
+  const { actor } = useStaff();
   const [form, setForm] = useState<FormName | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const { name, clinic, spellings, takenDown } = surgeon;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
 import { LONGEST_NAME } from '#domain/surgeon/surgeon-edit.ts';
 import { countOf } from '#domain/text.ts';
-import { useClinics } from '../clinics-context.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { EntryFormButtons } from '../entry-form-buttons.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
@@ -46,10 +46,9 @@ export function RenameForm({ surgeon, place, onDone, onCancel }: Props<string>) 
 
 /** Chooses the surgeon of the same clinic who stays. */
 export function MergeForm({ surgeon, place, onDone, onCancel }: Props<number>) {
-  const { api } = useClinics();
   const { clinic, id } = surgeon;
   const { answer, failure } = useRead(
-    useCallback((signal) => api.surgeons.list({ clinicId: clinic.id, limit: 100 }, signal), [api, clinic.id]),
+    useCallback((signal) => staffApi.surgeons.list({ clinicId: clinic.id, limit: 100 }, signal), [clinic.id]),
   );
   const [intoId, setIntoId] = useState('');
   const [fault, setFault] = useState<string>();

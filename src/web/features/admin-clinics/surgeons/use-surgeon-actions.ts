@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
-import { useClinics } from '../clinics-context.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { type DecisionList, useEntryDecisions } from '../use-entry-decisions.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 
@@ -9,7 +10,7 @@ export const takedownDraft = (actor: Actor, id: number) => ownDraftKey(actor, 's
 
 /** Changes surgeons, one change of each at a time. */
 export function useSurgeonActions(list: DecisionList<AdminSurgeon>) {
-  const { api, actor } = useClinics();
+  const { actor } = useStaff();
   const { refusals, decide } = useEntryDecisions(list, {
     draftOf: (id) => takedownDraft(actor, id),
     failed: 'Failed to change the surgeon',
@@ -18,26 +19,26 @@ export function useSurgeonActions(list: DecisionList<AdminSurgeon>) {
     refusals,
     rename: (surgeon: AdminSurgeon, name: string) =>
       decide(surgeon, {
-        send: () => api.surgeons.rename(surgeon, name),
+        send: () => staffApi.surgeons.rename(surgeon, name),
         done: 'Name corrected',
         isMade: (current) => current.name === name,
       }),
     takeDown: (surgeon: AdminSurgeon, reason: string) =>
       decide(surgeon, {
-        send: () => api.surgeons.takeDown(surgeon, reason),
+        send: () => staffApi.surgeons.takeDown(surgeon, reason),
         done: 'Page taken down',
         isMade: ({ takenDown }) => takenDown?.reason === reason,
       }),
     putBack: (surgeon: AdminSurgeon) =>
       decide(surgeon, {
-        send: () => api.surgeons.putBack(surgeon),
+        send: () => staffApi.surgeons.putBack(surgeon),
         done: 'Page put back',
         isMade: ({ takenDown }) => takenDown === null,
       }),
     merge: (surgeon: AdminSurgeon, intoId: number) =>
-      decide(surgeon, { send: () => api.surgeons.merge(surgeon, intoId), done: 'Surgeons merged' }),
+      decide(surgeon, { send: () => staffApi.surgeons.merge(surgeon, intoId), done: 'Surgeons merged' }),
     split: (surgeon: AdminSurgeon, spelling: string) =>
-      decide(surgeon, { send: () => api.surgeons.split(surgeon, spelling), done: 'Surgeon separated' }),
+      decide(surgeon, { send: () => staffApi.surgeons.split(surgeon, spelling), done: 'Surgeon separated' }),
   };
 }
 

@@ -3,6 +3,8 @@ import { refusalOf } from '#domain/account/permission.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
@@ -14,7 +16,6 @@ import { ReviewChanges } from '../edits/review-changes.tsx';
 import { ReviewEdits } from '../edits/review-edits.tsx';
 import { ParkedNote } from '../letters/parked-note.tsx';
 import { ReviewLetters } from '../letters/review-letters.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { ReviewReports } from '../reports/review-reports.tsx';
 import { ReviewPhotoViewer } from './review-photo-viewer.tsx';
 import { PublicPageLink, ReviewFacts, ReviewText } from './review-facts.tsx';
@@ -98,7 +99,7 @@ function VerifiedSwitch({
   review: AdminReview;
   onChange: (review: AdminReview) => void;
 }) {
-  const { api, actor } = useModeration();
+  const { actor } = useStaff();
   const [refusal, setRefusal] = useState<string | null>(null);
   const run = useOneAtATime();
   const { isSettled, accepts } = useSettled(`${review.id} ${review.version}`);
@@ -107,7 +108,7 @@ function VerifiedSwitch({
     setRefusal(null);
     onChange({ ...review, verified });
     try {
-      onChange(await api.reviews.verify(review, verified));
+      onChange(await staffApi.reviews.verify(review, verified));
     } catch (error) {
       onChange((currentItemOf(error) as AdminReview | null) ?? review);
       setRefusal(`Failed to update review: ${reasonOf(error)}`);

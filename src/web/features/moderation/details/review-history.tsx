@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
 import type { LetterNote, LetterStatus } from '#domain/review/review-letter.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
-import { useModeration } from '../moderation-context.ts';
 
 /** Lists the events of a review, newest first. Its key holds the review's version: a change reloads it. */
 export function ReviewHistory({ id }: { id: number }) {
-  const { api } = useModeration();
-  const { answer: history, failure } = useRead(useCallback(() => api.reviews.history(id), [api, id]));
+  const { answer: history, failure } = useRead(useCallback(() => staffApi.reviews.history(id), [id]));
   return (
     <section aria-labelledby="review-history" className="mt-6">
       <h3 id="review-history" className="border-b border-hairline pb-1 text-lg">

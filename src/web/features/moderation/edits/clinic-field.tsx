@@ -1,7 +1,7 @@
+import { staffApi } from '#web/api/staff-api.ts';
 import { ClinicChoice } from '#web/parts/clinic-choice.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { FIELD_LABELS } from './draft-labels.ts';
-import { useModeration } from '../moderation-context.ts';
 
 type Props = {
   id: string;
@@ -12,7 +12,6 @@ type Props = {
 
 /** Chooses a review's clinic. The search also finds unpublished clinics. */
 export function ClinicField({ id, name, error, onChoose }: Props) {
-  const { api } = useModeration();
   return (
     <FormField label={FIELD_LABELS.clinicId} error={error}>
       {(control) => (
@@ -20,7 +19,7 @@ export function ClinicField({ id, name, error, onChoose }: Props) {
           control={control}
           value={id === '' ? null : { id: Number(id), name, address: '', published: true }}
           onChange={(clinic) => onChoose(clinic ? String(clinic.id) : '', clinic?.name ?? '')}
-          find={api.clinics.list}
+          find={staffApi.clinics.list}
         />
       )}
     </FormField>

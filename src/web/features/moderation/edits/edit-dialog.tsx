@@ -1,10 +1,10 @@
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ReviewEditForm } from './review-edit-form.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { editDraftKey } from './use-edit.ts';
 import { useReview } from '../details/use-review.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 /** Dialog with the form that edits a review. */
 export function EditDialog({ id, onClose, onChange }: Props) {
   const { review, failure } = useReview(id);
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   return (
     <FormDialog
       title={review ? `Edit review #${review.id}: ${procedureLabel(review.procedureName)}` : 'Edit Review'}

@@ -2,13 +2,13 @@ import { useId, useRef, useState } from 'react';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { PhotoStageSelect } from '#web/parts/photo-stage-select.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { readDraftStages, writeDraftStages } from './review-draft.ts';
 import { ReviewPhotos } from '../details/review-photos.tsx';
 
@@ -34,7 +34,6 @@ export function EditPhotos({ review, demandReason, onChange, onConflict, ...stag
     const imageStages = images.map((one) => (one === image ? stage : (stageOf[one] ?? null)));
     staged.onStages(writeDraftStages({ images, imageStages }));
   };
-  const { api } = useModeration();
   const { toast } = useToast();
   const picker = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -63,9 +62,9 @@ export function EditPhotos({ review, demandReason, onChange, onConflict, ...stag
 
   const upload = (files: File[], reason: string) =>
     run('Uploading…', 'Failed to upload images', async () => {
-      await api.reviews.uploadImages(review, files, reason);
+      await staffApi.reviews.uploadImages(review, files, reason);
       toast({ kind: 'success', title: 'Images uploaded' });
-      onChange(await api.reviews.get(review.id));
+      onChange(await staffApi.reviews.get(review.id));
     });
 
   const remove = (image: string, editReason: string) =>
@@ -74,7 +73,7 @@ export function EditPhotos({ review, demandReason, onChange, onConflict, ...stag
       // The focused confirmation is about to be removed, so focus moves to the Add button.
       adder.current?.focus();
       const images = review.images.filter((one) => one !== image);
-      const changed = await api.reviews.update(review, { images, editReason });
+      const changed = await staffApi.reviews.update(review, { images, editReason });
       toast({ kind: 'success', title: 'Image removed' });
       onChange(changed);
     });

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { findReasonFault } from './review-draft.ts';
 import { listChanges } from './list-changes.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -17,7 +17,6 @@ type Props = { review: AdminReview; onChange: (review: AdminReview) => void };
  * Restores a review to its original submission, for a reason. Renders nothing when the review is unchanged.
  */
 export function RestoreOriginal({ review, onChange }: Props) {
-  const { api } = useModeration();
   const { toast } = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -33,7 +32,7 @@ export function RestoreOriginal({ review, onChange }: Props) {
     if (found) return field.current?.focus();
     setIsSaving(true);
     try {
-      onChange(await api.reviews.restoreOriginal(review, reason));
+      onChange(await staffApi.reviews.restoreOriginal(review, reason));
       setIsAsking(false);
       setReason('');
       toast({ kind: 'success', title: 'Original restored' });

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
-import { useModeration } from '../moderation-context.ts';
 
 type Props = { review: Pick<AdminReview, 'id' | 'submitterEmail'> };
 
@@ -13,8 +13,7 @@ type Props = { review: Pick<AdminReview, 'id' | 'submitterEmail'> };
  * reloads it.
  */
 export function ReviewEdits({ review: { id, submitterEmail } }: Props) {
-  const { api } = useModeration();
-  const { answer, failure } = useRead(useCallback(() => api.reviews.edits(id), [api, id]));
+  const { answer, failure } = useRead(useCallback(() => staffApi.reviews.edits(id), [id]));
   if (failure !== null) return <p className="py-2 text-sm text-persimmon">{reasonOf(failure)}</p>;
   if (!answer || answer.edits.length === 0) return null;
   return (

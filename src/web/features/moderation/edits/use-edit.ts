@@ -1,10 +1,11 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { nameStatus } from '#domain/review/review-standing.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 import {
   DRAFT_FIELDS,
   findDraftFaults,
@@ -22,7 +23,7 @@ export const editDraftKey = (actor: Actor, reviewId: number) => ownDraftKey(acto
 
 /** State of an edit that began from `review`. */
 export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => void) {
-  const { api, actor } = useModeration();
+  const { actor } = useStaff();
   const { toast } = useToast();
   const toValues = (item: AdminReview): Values => ({ ...toDraft(item), editReason: '' });
   const edit = useEditForm({
@@ -37,7 +38,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     findFaults: ({ from, values }) => findDraftFaults(toChange(from, values, values.editReason)),
     async send({ item, from, values, isChanged }) {
       const base = item ?? review;
-      return isChanged ? api.reviews.update(base, toChange(from, values, values.editReason)) : base;
+      return isChanged ? staffApi.reviews.update(base, toChange(from, values, values.editReason)) : base;
     },
     onSaved(saved) {
       toast({ kind: 'success', title: 'Review updated successfully' });

@@ -1,8 +1,8 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
-import { useModeration } from '../moderation-context.ts';
 
 type Props = {
   review: AdminReview;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Opens the dialog that asks a review's submitter a question. */
 export function AskButton({ review, isReady, onAsk }: Props) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const mayAsk = reviewCan.ask(actor, review);
   return (
     <button

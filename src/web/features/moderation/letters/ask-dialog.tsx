@@ -3,6 +3,8 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
 import { toReference } from '#domain/reference.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
@@ -13,7 +15,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { useReview } from '../details/use-review.ts';
 import { LetterNotice } from './letter-notice.tsx';
@@ -93,7 +94,7 @@ type FormProps = {
 };
 
 function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: FormProps) {
-  const { api, actor } = useModeration();
+  const { actor } = useStaff();
   const { begin } = useUndo();
   const { replies, replyAddress, failure } = useReplies('question');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -104,7 +105,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
     setRefusal(null);
     const sent = begin(review.id, 'ask');
     try {
-      const parked = await api.reviews.ask(review, question);
+      const parked = await staffApi.reviews.ask(review, question);
       clearDraft(draftKey);
       sent.done(parked.version);
       onAsked(parked);

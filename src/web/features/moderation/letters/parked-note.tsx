@@ -3,19 +3,18 @@ import { formatDateTime } from '#domain/date-time.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewReference } from '#domain/review/review.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 
 type Props = { review: AdminReview; onChange: (review: AdminReview) => void };
 
 /** Shows the question a parked review waits on, and resumes the review. Renders nothing for other reviews. */
 export function ParkedNote({ review, onChange }: Props) {
-  const { api } = useModeration();
   const { toast } = useToast();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +25,7 @@ export function ParkedNote({ review, onChange }: Props) {
     setIsBusy(true);
     setRefusal(null);
     try {
-      onChange(await api.reviews.resume(review));
+      onChange(await staffApi.reviews.resume(review));
       toast({ kind: 'success', title: `Review #${review.id} is back in the queue` });
     } catch (error) {
       setRefusal(reasonOf(error));

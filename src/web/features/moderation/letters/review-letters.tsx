@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
 import { formatDateTime } from '#domain/date-time.ts';
 import type { ReviewLetters as Letters } from '#domain/review/admin-review-views.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
-import { useModeration } from '../moderation-context.ts';
 
 type Letter = Letters['letters'][number];
 
 /** Lists the letters to a review's submitter, including unsent ones, newest first. */
 export function ReviewLetters({ id }: { id: number }) {
-  const { api } = useModeration();
-  const { answer, failure } = useRead(useCallback(() => api.reviews.letters(id), [api, id]));
+  const { answer, failure } = useRead(useCallback(() => staffApi.reviews.letters(id), [id]));
   if (failure !== null) return <p className="py-2 text-sm text-persimmon">{reasonOf(failure)}</p>;
   if (!answer || answer.letters.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { isAdmin } from '#domain/account/actor.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview, AdminReviewList } from '#domain/review/admin-review-views.ts';
 import { formatCount } from '#domain/text.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
@@ -15,7 +16,6 @@ import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListPager } from './list-pager.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { ProcedureChip } from './procedure-chip.tsx';
 import { type ReviewScreen, ReviewScreenProvider } from '../review-screen.ts';
 import { ReviewConfirmations, type Confirmation } from './review-confirmations.tsx';
@@ -110,7 +110,7 @@ function ListHead({
   heading: React.RefObject<HTMLHeadingElement | null>;
   counts: Counts | undefined;
 }) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>

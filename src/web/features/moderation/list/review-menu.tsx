@@ -2,10 +2,10 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { isAdmin } from '#domain/account/actor.ts';
 import { refusalOf } from '#domain/account/permission.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { Ellipsis } from '#web/ui/portal-icons.tsx';
-import { useModeration } from '../moderation-context.ts';
 import type { Confirmation } from './review-confirmations.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** Menu of actions for a review; the permission table decides which are enabled. */
 export function ReviewMenu({ review, onDetails, onEdit, onAsk, onPublish, onConfirm }: Props) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const { published } = review;
   const { isSettled, guard } = useSettled(`${review.id} ${review.version}`);
   const mayToggle = (published ? reviewCan.unpublish : reviewCan.publish)(actor, review);

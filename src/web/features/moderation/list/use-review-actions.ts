@@ -1,11 +1,11 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { asPublished } from './publication.ts';
 import { useUndo } from '../undo/undo-context.ts';
 
@@ -21,7 +21,6 @@ type Screen = {
  * reason stays beside the review until the next action.
  */
 export function useReviewActions({ put, refresh }: Screen) {
-  const { api } = useModeration();
   const { toast } = useToast();
   const { begin } = useUndo();
   const oneAtATime = useOneAtATime();
@@ -62,7 +61,7 @@ export function useReviewActions({ put, refresh }: Screen) {
       async () => {
         put(asPublished(review, published));
         await decide(review.id, published ? 'publish' : 'unpublish', () =>
-          api.reviews.update(review, { published, verified: published }),
+          staffApi.reviews.update(review, { published, verified: published }),
         );
         toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
       },
@@ -76,7 +75,7 @@ export function useReviewActions({ put, refresh }: Screen) {
     run(
       id,
       async () => {
-        await decide(id, 'force-unpublish', () => api.reviews.forceUnpublish(id));
+        await decide(id, 'force-unpublish', () => staffApi.reviews.forceUnpublish(id));
         toast({ kind: 'success', title: 'Review force unpublished' });
       },
       (error) =>
@@ -91,7 +90,7 @@ export function useReviewActions({ put, refresh }: Screen) {
     run(
       review.id,
       async () => {
-        await api.reviews.remove(review);
+        await staffApi.reviews.remove(review);
         toast({ kind: 'success', title: 'Review deleted' });
       },
       () => toast({ kind: 'error', description: 'Failed to delete review' }),

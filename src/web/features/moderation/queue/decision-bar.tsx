@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { buttonClass, inertClass } from '#web/ui/button.ts';
-import { useModeration } from '../moderation-context.ts';
 import { mayTakeDown } from '../list/publication.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { AskButton } from '../letters/ask-button.tsx';
@@ -47,7 +47,7 @@ const editClass = `${buttonClass('secondary')} max-sm:px-2.5`;
 
 /** The decisions available for a review. */
 export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, ...on }: DecisionProps) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const mayPublish = reviewCan.publish(actor, review);
   const mayDecline = mayTakeDown(actor, review);
   const decline = useRef<HTMLButtonElement>(null);

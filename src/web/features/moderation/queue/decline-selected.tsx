@@ -4,9 +4,9 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { MISSING_CONTENT } from '#domain/review/review.ts';
 import { cutText } from '#domain/text.ts';
 import { langOf } from '#domain/text-language.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { type Decline, DeclineForm } from './decline-form.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** Declines several reviews for one reason; each was opened and selected before. */
 export function DeclineSelected({ reviews, isOpen, onClose, onDecline }: Props) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const versions = reviews.map(({ id, version }) => `${id}.${version}`).join(' ');
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { readDraft } from '#web/lib/forms/form-draft.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { declineDraft } from './decline-draft.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Replaces the decision buttons when another person decided first; still shows the reason typed so far. */
 export function OvertakenNotice({ review, sentence, onLeave }: Props) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const { reason } = readDraft(declineDraft(actor, review.id), ['reason']);
   return (
     <div className="border-s-4 border-amber ps-3">

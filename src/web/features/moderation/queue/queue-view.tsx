@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
@@ -12,7 +13,6 @@ import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts'
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { type ReviewScreen, ReviewScreenProvider } from '../review-screen.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { mayTakeDown } from '../list/publication.ts';
@@ -40,7 +40,7 @@ export function QueueView() {
   const query = readQueueQuery(useSearchParams()[0]);
   const queue = useQueue(query);
   const { send, inQueue, total, open: review, failure, refusals } = queue;
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const undo = useUndo();
   const dialogs = useDialogs(portalPaths.admin.queue(), portalPaths.admin.queue({}, review?.id));
   const isDialogOpen = useIsDialogOpen();

@@ -1,8 +1,8 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import type { PressEvent } from '#web/lib/presses/settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { useModeration } from '../moderation-context.ts';
 
 type Props = {
   review: AdminReview;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Selects the open review, to decline it together with other selected reviews. */
 export function Selection({ review, selected, isReady, onSelect, onClear, onDecline }: Props) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const mayDecline = reviewCan.decline(actor, review) === true;
   const isSelected = selected.some(({ id }) => id === review.id);
   if (!mayDecline && selected.length === 0) return null;

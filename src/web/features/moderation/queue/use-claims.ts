@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClaimAnswer } from '#domain/review/claim.ts';
-import { useModeration } from '../moderation-context.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 
 /** Debounces quick key presses into a single claim. */
 const CLAIM_AFTER_MS = 300;
@@ -14,7 +14,6 @@ export type Readers = ReadonlyMap<number, readonly string[]>;
  * @param onReaders called with the ids of reviews that other staff have open
  */
 export function useClaims(openId: number | null, onReaders: (ids: readonly number[]) => void) {
-  const { reviews } = useModeration().api;
   const [readers, setReaders] = useState<Readers>(new Map());
   const held = useRef<number | null>(null);
   const turn = useRef(0);
@@ -28,7 +27,7 @@ export function useClaims(openId: number | null, onReaders: (ids: readonly numbe
         held.current !== null && !reviewIds.includes(held.current) ? { leaves: held.current } : {};
       const [only] = reviewIds;
       if (reviewIds.length === 1 && only !== undefined) held.current = only;
-      const answer = await reviews
+      const answer = await staffApi.reviews
         .claim({ reviewIds: [...reviewIds], ...leaves }, { isUnattended })
         .catch(() => null);
       if (answer === null || claimTurn !== turn.current) return null;
@@ -37,13 +36,13 @@ export function useClaims(openId: number | null, onReaders: (ids: readonly numbe
       onReaders(answer.readers.map(({ reviewId }) => reviewId));
       return answer.reviewId;
     },
-    [reviews, onReaders],
+    [onReaders],
   );
 
   const release = useCallback(() => {
-    if (held.current !== null) reviews.release(held.current);
+    if (held.current !== null) staffApi.reviews.release(held.current);
     held.current = null;
-  }, [reviews]);
+  }, []);
 
   useEffect(() => {
     if (openId === held.current) return undefined;

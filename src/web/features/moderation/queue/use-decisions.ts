@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { isUnreached } from '#web/lib/reading/api-error.ts';
 import { isOutage } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { pressedAt, type PressEvent } from '#web/lib/presses/settled.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import type { Decline } from './decline-form.tsx';
 import {
@@ -47,7 +48,7 @@ type Parts = {
 
 /** Sends decisions, each with the version that was shown, and reports their results. */
 export function useDecisions({ send, read, refresh, tell }: Parts) {
-  const { api, actor } = useModeration();
+  const { actor } = useStaff();
   const { toast } = useToast();
   const { refusals, refuse } = useRowErrors<number>();
   const undo = useUndo();
@@ -66,7 +67,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   ): Promise<Answer> => {
     try {
       const change = { ...decision, verified: decision.published };
-      return { version: (await api.reviews.update(review, change)).version };
+      return { version: (await staffApi.reviews.update(review, change)).version };
     } catch (error) {
       const made = isOutage(error) ? await undo.findMade(review, action) : null;
       return typeof made === 'number'

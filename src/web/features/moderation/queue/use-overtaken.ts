@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { useModeration } from '../moderation-context.ts';
 import { nameDecision } from './name-decision.ts';
 import { findOpen, isStale } from './queue-machine.ts';
 import type { QueueEvent, QueueState } from './queue-state.ts';
@@ -21,19 +22,19 @@ type Parts = {
  * Looks up the earlier decision when the open review leaves the list, or when a decision here came too late.
  */
 export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }: Parts) {
-  const { api, actor } = useModeration();
+  const { actor } = useStaff();
   const [found, setFound] = useState<ReadonlyMap<number, Found>>(new Map());
 
   /** @param row the review as last known */
   const tell = useCallback(
     async (row: AdminReview): Promise<string> => {
-      const history = await api.reviews.history(row.id).catch(() => ({ events: [] }));
+      const history = await staffApi.reviews.history(row.id).catch(() => ({ events: [] }));
       const sentence = nameDecision(history, actor);
       setFound((last) => new Map([...last, [row.id, { version: row.version, sentence }]]));
       send({ type: 'overtake', row });
       return sentence;
     },
-    [api, actor, send],
+    [actor, send],
   );
 
   const { stale } = state;
@@ -54,7 +55,7 @@ export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }:
     if (!missing) return undefined;
     let isOver = false;
     const look = async () => {
-      const now = await api.reviews.get(missing.id).catch(readMissing);
+      const now = await staffApi.reviews.get(missing.id).catch(readMissing);
       if (isOver || now === 'unknown') return;
       if (now && isListed(now) && isAlike(now, missing)) send({ type: 'change', row: now });
       else await tell(now ?? missing);
@@ -63,7 +64,7 @@ export function useOvertaken(state: QueueState<AdminReview>, { send, isListed }:
     return () => {
       isOver = true;
     };
-  }, [api, missing, send, isListed, tell]);
+  }, [missing, send, isListed, tell]);
 
   return { overtaken, tell };
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { pressedAt, type PressEvent, settleDelay } from '#web/lib/presses/settled.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
-import { useModeration } from '../moderation-context.ts';
 import { isTyping } from '../use-shortcuts.ts';
 import { useUndone } from '../undo/undo-context.ts';
 import { countWaiting, findOpen, listSelected, listInQueue, mayAct, reduceQueue } from './queue-machine.ts';
@@ -121,16 +121,15 @@ export function useQueue(query: QueueQuery) {
 
 /** Loads the first pages of the queue and, from further back, the review that `findSought` returns. */
 function useQueueList(query: AdminReviewQuery, pages: number, findSought: () => number | null) {
-  const { reviews } = useModeration().api;
   // The object is new on every render; its JSON is a stable dependency.
   const queryJson = JSON.stringify(query);
   const read = useCallback(
     (signal: AbortSignal, how: ReadOptions) =>
-      readQueueList(reviews, JSON.parse(queryJson) as AdminReviewQuery, findSought, {
+      readQueueList(staffApi.reviews, JSON.parse(queryJson) as AdminReviewQuery, findSought, {
         pages,
         call: { signal, ...how },
       }),
-    [reviews, queryJson, pages, findSought],
+    [queryJson, pages, findSought],
   );
   const { answer: list, ...rest } = useRead(read);
   return { list, ...rest };

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { PURPOSE_NAMES, REPLY_PURPOSES, type ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import type { SavedReplies, SavedReply } from '#domain/reply/saved-reply.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
@@ -15,14 +17,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { findOpenReply, type OpenReply, replyDraftKey } from './use-reply-form.ts';
 
 /** Lists saved replies by purpose, and adds, edits and deletes them. */
 export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const { answer, failure, refresh } = useListLoad(load);
   const [opened, setOpened] = useState<OpenReply | null>(() => findOpenReply(actor));
   const deletion = useReplyDeletion(refresh);
@@ -131,7 +132,6 @@ function PurposeSection({ purpose, onAdd, children }: SectionProps) {
 
 /** Deletes a saved reply after confirmation; a refusal is shown beside the reply. */
 function useReplyDeletion(refresh: () => void) {
-  const { api } = useModeration();
   const { toast } = useToast();
   const { refusals, refuse } = useRowErrors<number>();
   const [toDelete, setToDelete] = useState<SavedReply | null>(null);
@@ -141,7 +141,7 @@ function useReplyDeletion(refresh: () => void) {
     setToDelete(null);
     refuse(reply.id, null);
     try {
-      await api.replies.remove(reply);
+      await staffApi.replies.remove(reply);
       toast({ kind: 'success', title: 'Reply deleted' });
     } catch (error) {
       refuse(reply.id, reasonOf(error));

@@ -1,10 +1,11 @@
 import type { Actor } from '#domain/account/actor.ts';
 import type { ReplyPurpose } from '#domain/reply/reply-rules.ts';
 import type { ReplyFields, SavedReply } from '#domain/reply/saved-reply.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { ownDraftKey, readEdit } from '#web/lib/forms/own-drafts.ts';
 import { useEditForm } from '#web/lib/forms/use-edit-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { DRAFT_FIELDS, emptyDraft, findFaults, toDraft } from './reply-draft.ts';
 
 /** The reply in the form; null for a new one, which is for `purpose` at first. */
@@ -21,7 +22,7 @@ export function findOpenReply(actor: Actor): OpenReply | null {
 
 /** State of the form for a saved reply or a new one. */
 export function useReplyForm({ reply, purpose }: OpenReply, onSaved: () => void) {
-  const { api, actor } = useModeration();
+  const { actor } = useStaff();
   const { toast } = useToast();
   return useEditForm({
     draftKey: replyDraftKey(actor),
@@ -31,7 +32,8 @@ export function useReplyForm({ reply, purpose }: OpenReply, onSaved: () => void)
     toValues: toDraft,
     versionOf: ({ version }) => version,
     findFaults: ({ values }) => findFaults(values),
-    send: ({ item, values }) => (item ? api.replies.update(item, values) : api.replies.create(values)),
+    send: ({ item, values }) =>
+      item ? staffApi.replies.update(item, values) : staffApi.replies.create(values),
     onSaved() {
       toast({ kind: 'success', title: 'Reply saved' });
       onSaved();

@@ -4,9 +4,9 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { ReportForm } from './report-form.tsx';
 
 type Props = {
@@ -25,7 +25,7 @@ const OFFERS: Record<ReportOutcome, string> = {
 
 /** Shows the decision about a report, or the decisions available. */
 export function ReportDecision({ review, message, onDecided, onStale }: Props) {
-  const { actor } = useModeration();
+  const { actor } = useStaff();
   const [asking, setAsking] = useState<ReportOutcome | null>(null);
   const offered = (['unpublished', 'declined', 'kept'] as const).filter((outcome) => {
     if (outcome === 'kept') return true;

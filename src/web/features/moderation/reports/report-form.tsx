@@ -3,6 +3,8 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
+import { staffApi } from '#web/api/staff-api.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
@@ -14,7 +16,6 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { DecisionReason } from '../letters/decision-reason.tsx';
 import { isSpamDraft } from '../letters/spam-reason.ts';
-import { useModeration } from '../moderation-context.ts';
 import { useUndo } from '../undo/undo-context.ts';
 
 type Props = {
@@ -42,7 +43,7 @@ const BUTTONS: Record<ReportOutcome, string> = {
  * Asks for the reason of a decision about a report. The submitter is told of a decision against the review.
  */
 export function ReportForm({ outcome, review, message, onDecided, onStale, onCancel }: Props) {
-  const { api, actor } = useModeration();
+  const { actor } = useStaff();
   const { toast } = useToast();
   const { begin } = useUndo();
   const [isBusy, setIsBusy] = useState(false);
@@ -57,7 +58,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
     const sent = action && begin(review.id, action);
     try {
       const decision = { outcome, reason, isSpam, reviewVersion: review.version };
-      const answer = await api.messages.decideReport(message, decision);
+      const answer = await staffApi.messages.decideReport(message, decision);
       clearDraft(draftKey);
       sent?.done(answer.review.version);
       toast({ kind: 'success', title: outcome === 'kept' ? 'Report closed' : 'Review taken down' });

@@ -1,16 +1,13 @@
-import { useCallback, useMemo, useRef } from 'react';
-import type { SessionUser } from '#domain/account/account-views.ts';
-import { staffActor } from '#domain/account/actor.ts';
+import { useCallback, useRef } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
-import type { AdminApi } from '#web/api/admin.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { linkClass } from '#web/ui/button.ts';
-import { ModerationProvider } from '../moderation-context.ts';
 import { ReviewText } from '../details/review-facts.tsx';
 import { ReviewPhotos } from '../details/review-photos.tsx';
 import { StatusBadges } from '../status-badges.tsx';
@@ -21,40 +18,24 @@ import { useUndoKey } from '../undo/use-undo-key.ts';
 import { ReportDecision } from './report-decision.tsx';
 
 type Props = {
-  api: AdminApi;
-  user: SessionUser;
   message: AdminMessage;
   /** Called after the report was decided or its decision undone. */
   onChange: () => void;
 };
 
 /** Shows the reported review beside the report, with the decisions available. */
-export default function ReportPanel({ api, user, message, onChange }: Props) {
-  const { id, username, role } = user;
-  const moderation = useMemo(
-    () => ({ api, actor: staffActor({ id, username, role }) }),
-    [api, id, username, role],
-  );
-  if (message.reviewId === null) return null;
+export default function ReportPanel({ message, onChange }: Props) {
+  const { reviewId } = message;
+  if (reviewId === null) return null;
   return (
-    <ModerationProvider value={moderation}>
-      <UndoProvider>
-        <ReportedReview
-          key={message.reviewId}
-          api={api}
-          reviewId={message.reviewId}
-          message={message}
-          onChange={onChange}
-        />
-      </UndoProvider>
-    </ModerationProvider>
+    <UndoProvider>
+      <ReportedReview key={reviewId} reviewId={reviewId} message={message} onChange={onChange} />
+    </UndoProvider>
   );
 }
 
-type ReportedProps = Omit<Props, 'user'> & { reviewId: number };
-
-function ReportedReview({ api, reviewId, message, onChange }: ReportedProps) {
-  const read = useCallback(() => api.reviews.get(reviewId), [api, reviewId]);
+function ReportedReview({ reviewId, message, onChange }: Props & { reviewId: number }) {
+  const read = useCallback(() => staffApi.reviews.get(reviewId), [reviewId]);
   const { answer: review, failure, refresh, change } = useRead(read);
   const changed = () => {
     refresh();

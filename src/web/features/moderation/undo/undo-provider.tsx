@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { staffApi } from '#web/api/staff-api.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useModeration } from '../moderation-context.ts';
 import { createUndo } from './create-undo.ts';
 import { UndoContext } from './undo-context.ts';
 
 /** Provides undo to its children; loads decisions made before a reload from the server. */
 export function UndoProvider({ children }: { children: ReactNode }) {
-  const { api } = useModeration();
   const { toast } = useToast();
   const [offer, setOffer] = useState<ReturnType<ReturnType<typeof createUndo>['current']>>(null);
-  const undo = useMemo(() => createUndo({ reviews: api.reviews, toast, onChange: setOffer }), [api, toast]);
+  const undo = useMemo(() => createUndo({ reviews: staffApi.reviews, toast, onChange: setOffer }), [toast]);
   useEffect(() => {
     undo.restore();
     return () => undo.stop();

@@ -1,4 +1,4 @@
-import { createAdminApi } from '#web/api/admin.ts';
+import { createAdminApi } from './admin.ts';
 
 const listeners = new Set<() => void>();
 
