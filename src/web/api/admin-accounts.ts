@@ -1,15 +1,13 @@
 import type { Ask } from './portal-call.ts';
 import type { Body, Query } from './route-types.ts';
 
-/** Filters of the list of accounts. */
-export type AccountQuery = Query<'GET /admin/accounts'>;
-
 /** An invitation as a form submits it. */
 export type InviteInput = Body<'POST /admin/accounts'>;
 
 /** The accounts API for admins. Every call throws an ApiError. */
 export const createAccountsApi = (ask: Ask) => ({
-  list: (query: AccountQuery, signal?: AbortSignal) => ask('GET /admin/accounts', { query, signal }),
+  list: (query: Query<'GET /admin/accounts'>, signal?: AbortSignal) =>
+    ask('GET /admin/accounts', { query, signal }),
   /** @returns the account and the invitation link, which is shown once */
   invite: (body: InviteInput) => ask('POST /admin/accounts', { body }),
   /** Invalidates password and sessions. @returns the new invitation link, which is shown once */
@@ -20,10 +18,8 @@ export const createAccountsApi = (ask: Ask) => ({
   withdraw: (id: string) => ask('DELETE /admin/accounts/{id}', { params: { id } }),
 });
 
-/** Filters of the audit trail. */
-export type TrailQuery = Query<'GET /admin/audit'>;
-
 /** The audit trail, newest first. @throws ApiError */
 export const createTrailApi = (ask: Ask) => ({
-  list: (query: TrailQuery, signal?: AbortSignal) => ask('GET /admin/audit', { query, signal }),
+  list: (query: Query<'GET /admin/audit'>, signal?: AbortSignal) =>
+    ask('GET /admin/audit', { query, signal }),
 });

@@ -1,26 +1,13 @@
-import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import type { LocalNames } from '#domain/clinic/local-names.ts';
-import type { Ask } from './portal-call.ts';
+import { type Ask, atVersion, type Versioned } from './portal-call.ts';
 import type { Body, Query } from './route-types.ts';
-
-/** Filters of the list of clinics. */
-export type AdminClinicQuery = Query<'GET /clinics'>;
-export type FailedSearchListQuery = Query<'GET /admin/failed-searches'>;
-export type ClinicChangeQuery = Query<'GET /admin/clinic-changes'>;
-
-export type PostedPriceQuery = Query<'GET /admin/posted-prices'>;
 
 /** Fields of a clinic as a form submits them. */
 export type ClinicInput = Record<string, string | readonly string[] | boolean | LocalNames>;
 
-/** The id of a clinic and the version that the change is based on. */
-type Versioned = Pick<AdminClinic, 'id' | 'version'>;
-
-const toCall = ({ id, version }: Versioned) => ({ params: { id }, version });
-
 /** The clinics API for staff. Every call throws an ApiError; a 409 has `current`. */
 export const createClinicsApi = (ask: Ask) => ({
-  list: (query: AdminClinicQuery, signal?: AbortSignal) =>
+  list: (query: Query<'GET /clinics'>, signal?: AbortSignal) =>
     ask.marked('counts', 'GET /clinics', { query: { ...query, admin: true }, signal }),
   get: (id: number) =>
     ask.marked('version', 'GET /clinics/{idOrSlug}', {
@@ -39,29 +26,30 @@ export const createClinicsApi = (ask: Ask) => ({
     return (await ask('POST /submit-clinic', { body: body as Body<'POST /submit-clinic'>, idempotencyKey }))
       .id;
   },
-  update: (clinic: Versioned, body: ClinicInput) => ask('PATCH /clinics/{id}', { ...toCall(clinic), body }),
+  update: (clinic: Versioned, body: ClinicInput) =>
+    ask('PATCH /clinics/{id}', { ...atVersion(clinic), body }),
   publish: (clinic: Versioned, published: boolean) =>
-    ask('PATCH /clinics/{id}/publish', { ...toCall(clinic), body: { published } }),
+    ask('PATCH /clinics/{id}/publish', { ...atVersion(clinic), body: { published } }),
   /**
    * Rejects a submitted clinic. Unless it is spam, the reason is mailed to the submitter's address, if one was given.
    */
   refuse: (clinic: Versioned, body: Body<'POST /clinics/{id}/refuse'>) =>
-    ask('POST /clinics/{id}/refuse', { ...toCall(clinic), body }),
+    ask('POST /clinics/{id}/refuse', { ...atVersion(clinic), body }),
   verify: (clinic: Versioned, verified: boolean) =>
-    ask('PATCH /clinics/{id}/verify', { ...toCall(clinic), body: { verified } }),
+    ask('PATCH /clinics/{id}/verify', { ...atVersion(clinic), body: { verified } }),
   linkRegister: (clinic: Versioned, linked: boolean) =>
-    ask('PATCH /clinics/{id}/register-link', { ...toCall(clinic), body: { linked } }),
-  remove: (clinic: Versioned) => ask('DELETE /clinics/{id}', toCall(clinic)),
-  failedSearches: (query: FailedSearchListQuery, signal?: AbortSignal) =>
+    ask('PATCH /clinics/{id}/register-link', { ...atVersion(clinic), body: { linked } }),
+  remove: (clinic: Versioned) => ask('DELETE /clinics/{id}', atVersion(clinic)),
+  failedSearches: (query: Query<'GET /admin/failed-searches'>, signal?: AbortSignal) =>
     ask('GET /admin/failed-searches', { query, signal }),
-  changes: (query: ClinicChangeQuery, signal?: AbortSignal) =>
+  changes: (query: Query<'GET /admin/clinic-changes'>, signal?: AbortSignal) =>
     ask('GET /admin/clinic-changes', { query, signal }),
   /** @param version of the clinic when the decision was made */
   approve: (id: number, version: number) =>
     ask('POST /admin/clinic-changes/{id}/approve', { params: { id }, version }),
   decline: (id: number, reason: string) =>
     ask('POST /admin/clinic-changes/{id}/decline', { params: { id }, body: { reason } }),
-  postedPrices: (query: PostedPriceQuery, signal?: AbortSignal) =>
+  postedPrices: (query: Query<'GET /admin/posted-prices'>, signal?: AbortSignal) =>
     ask('GET /admin/posted-prices', { query, signal }),
   approvePrice: (id: number) => ask('POST /admin/posted-prices/{id}/approve', { params: { id } }),
   declinePrice: (id: number, reason: string) =>

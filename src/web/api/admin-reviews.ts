@@ -1,9 +1,8 @@
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import type { PriceRuling } from '#domain/price/method/stored-prices.ts';
 import type { PriceDetailsChange } from '#domain/price/read-price-details.ts';
 import type { AnswersOnWire } from '#domain/review/review-fields.ts';
-import type { Ask, Call } from './portal-call.ts';
+import { type Ask, atVersion, type Call, type Versioned } from './portal-call.ts';
 import { request } from './request.ts';
 import type { Body, Query } from './route-types.ts';
 
@@ -33,11 +32,6 @@ export type ReviewPatch = Partial<
   }
 >;
 
-/** The id of a review and the version that the change is based on. */
-export type Versioned = Pick<AdminReview, 'id' | 'version'>;
-
-const toCall = ({ id, version }: Versioned) => ({ params: { id }, version });
-
 /** The reviews API for staff. Every call throws an ApiError. */
 export const createReviewsApi = (ask: Ask) => ({
   list: (query: AdminReviewQuery, call?: Pick<Call<'GET /reviews'>, 'signal' | 'isUnattended'>) =>
@@ -58,16 +52,16 @@ export const createReviewsApi = (ask: Ask) => ({
   edits: (id: number) => ask('GET /reviews/{id}/edits', { params: { id } }),
   /** Restores the submitter's original data. @throws ApiError 409 with `current` */
   restoreOriginal: (review: Versioned, editReason: string) =>
-    ask('POST /reviews/{id}/restore-original', { ...toCall(review), body: { editReason } }),
+    ask('POST /reviews/{id}/restore-original', { ...atVersion(review), body: { editReason } }),
   /** Returns the letters sent, and not sent, to the submitter about decisions, newest first. */
   letters: (id: number) => ask('GET /reviews/{id}/letters', { params: { id } }),
   /** Mails the submitter a question and parks the review. @throws ApiError 409 with `current` */
   ask: (review: Versioned, question: string) =>
-    ask('POST /reviews/{id}/ask', { ...toCall(review), body: { question } }),
+    ask('POST /reviews/{id}/ask', { ...atVersion(review), body: { question } }),
   /** Moves a parked review back into the queue. @throws ApiError 409 with `current` */
-  resume: (review: Versioned) => ask('POST /reviews/{id}/resume', toCall(review)),
+  resume: (review: Versioned) => ask('POST /reviews/{id}/resume', atVersion(review)),
   /** Undoes the user's own last decision. @param review in the version after the decision */
-  undo: (review: Versioned) => ask('POST /reviews/{id}/undo', toCall(review)),
+  undo: (review: Versioned) => ask('POST /reviews/{id}/undo', atVersion(review)),
   /** Returns the user's own decisions that can still be undone, newest first. */
   undoable: () => ask('GET /admin/decisions'),
   /** Claims the review being read; returns the claims of other users. */
@@ -81,9 +75,9 @@ export const createReviewsApi = (ask: Ask) => ({
       },
     ),
   verify: (review: Versioned, verified: boolean) =>
-    ask('PATCH /reviews/{id}/verify', { ...toCall(review), body: { verified } }),
+    ask('PATCH /reviews/{id}/verify', { ...atVersion(review), body: { verified } }),
   forceUnpublish: (id: number) => ask('POST /reviews/{id}/force-unpublish', { params: { id } }),
-  remove: (review: Versioned) => ask('DELETE /reviews/{id}', toCall(review)),
+  remove: (review: Versioned) => ask('DELETE /reviews/{id}', atVersion(review)),
   /** @returns paths of the added photos @throws ApiError 409 with `current` */
   uploadImages({ id, version }: Versioned, files: readonly File[], editReason: string) {
     const form = new FormData();

@@ -4,7 +4,7 @@ import type { OwnClinic, OwnInquiry, OwnInquirySummary } from '#domain/clinic-po
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
-import { call, createAsk, orSignedOut } from './portal-call.ts';
+import { atVersion, call, createAsk, orSignedOut, type Versioned } from './portal-call.ts';
 import type { AnswerWithout, Body, Query } from './route-types.ts';
 
 /** Filters of the list of a clinic's inquiries. */
@@ -14,6 +14,11 @@ export type OwnInquiryQuery = Query<'GET /inquiries'>;
 export type ProfileFields = Pick<OwnClinic['clinic'], ProfileField>;
 
 export type SupportAnswers = { subject: string; category: SupportCategory; message: string };
+
+const atPriceVersion = ({ procedure, version }: OwnPostedPrice) => ({
+  params: { procedure: procedure.slug },
+  version,
+});
 
 export type ClinicApi = ReturnType<typeof createClinicApi>;
 
@@ -37,15 +42,10 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
        */
       open: (id: number) => ask('GET /inquiries/{id}', { params: { id } }) as Promise<OwnInquiry>,
       /** Archives or restores an inquiry. @throws ApiError 409 after a concurrent change */
-      setStatus: (
-        { id, version }: Pick<OwnInquirySummary, 'id' | 'version'>,
-        status: OwnInquirySummary['status'],
-      ) =>
-        ask('PATCH /inquiries/{id}/status', {
-          params: { id },
-          version,
-          body: { status },
-        }) as Promise<AnswerWithout<'PATCH /inquiries/{id}/status', 'type'>>,
+      setStatus: (inquiry: Versioned, status: OwnInquirySummary['status']) =>
+        ask('PATCH /inquiries/{id}/status', { ...atVersion(inquiry), body: { status } }) as Promise<
+          AnswerWithout<'PATCH /inquiries/{id}/status', 'type'>
+        >,
     },
     /**
      * @param version of the profile as it was read
@@ -64,24 +64,14 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
       /** Returns what the clinic posts for a procedure. @throws ApiError 404 for an unknown procedure */
       get: (procedure: string) => ask('GET /clinic/posted-prices/{procedure}', { params: { procedure } }),
       /** Sends a price, which waits for staff. @throws ApiError 409 with an OwnPostedPrice as `current` */
-      post: ({ procedure, version }: OwnPostedPrice, body: Body<'PUT /clinic/posted-prices/{procedure}'>) =>
-        ask('PUT /clinic/posted-prices/{procedure}', {
-          params: { procedure: procedure.slug },
-          version,
-          body,
-        }),
+      post: (price: OwnPostedPrice, body: Body<'PUT /clinic/posted-prices/{procedure}'>) =>
+        ask('PUT /clinic/posted-prices/{procedure}', { ...atPriceVersion(price), body }),
       /** Takes back the price that waits. @throws ApiError 409 with an OwnPostedPrice as `current` */
-      withdraw: ({ procedure, version }: OwnPostedPrice) =>
-        ask('DELETE /clinic/posted-prices/{procedure}/pending', {
-          params: { procedure: procedure.slug },
-          version,
-        }),
+      withdraw: (price: OwnPostedPrice) =>
+        ask('DELETE /clinic/posted-prices/{procedure}/pending', atPriceVersion(price)),
       /** Takes the price down that visitors see. @throws ApiError 409 with an OwnPostedPrice as `current` */
-      takeDown: ({ procedure, version }: OwnPostedPrice) =>
-        ask('DELETE /clinic/posted-prices/{procedure}/current', {
-          params: { procedure: procedure.slug },
-          version,
-        }),
+      takeDown: (price: OwnPostedPrice) =>
+        ask('DELETE /clinic/posted-prices/{procedure}/current', atPriceVersion(price)),
     },
     requestSupport: (body: SupportAnswers, idempotencyKey: string) =>
       ask('POST /clinic-support-messages', { body, idempotencyKey }),

@@ -15,6 +15,12 @@ type Options = {
 /** The arguments of a call of a route. */
 export type Call<R extends Route> = Address<R> & Payload<R> & Options;
 
+/** The id of an entry, and the version of it that a change is based on. */
+export type Versioned = { id: number; version: number };
+
+/** Returns the arguments of a call that changes an entry. */
+export const atVersion = ({ id, version }: Versioned) => ({ params: { id }, version });
+
 type TypedCall = <R extends Route>(route: R, ...rest: Rest<Call<R>>) => Promise<Answer<R>>;
 
 type AnyOptions = Options & { body?: unknown; form?: FormData; version?: number | string };

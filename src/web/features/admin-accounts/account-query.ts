@@ -1,5 +1,4 @@
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AccountQuery } from '#web/api/admin-accounts.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
 
@@ -24,7 +23,7 @@ export function readAccountQuery(params: URLSearchParams): AccountListQuery {
 }
 
 /** Converts the query to the API's parameters. */
-export function toApiQuery({ search, role, page }: AccountListQuery): AccountQuery {
+export function toApiQuery({ search, role, page }: AccountListQuery) {
   return { search, role: role === 'all' ? undefined : role, ...toPage(page, PAGE_SIZE) };
 }
 

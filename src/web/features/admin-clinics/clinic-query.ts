@@ -1,5 +1,4 @@
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AdminClinicQuery, ClinicChangeQuery } from '#web/api/admin-clinics.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
 
@@ -26,7 +25,7 @@ export function readClinicQuery(params: URLSearchParams): ClinicQuery {
 }
 
 /** Converts the query to the API's parameters. */
-export function toApiQuery({ search, filter, page }: ClinicQuery): AdminClinicQuery {
+export function toApiQuery({ search, filter, page }: ClinicQuery) {
   return { search, filter, ...toPage(page, PAGE_SIZE) };
 }
 
@@ -60,7 +59,7 @@ export const readChangesQuery = (params: URLSearchParams) => ({
 });
 
 /** Converts the query of the changes to the API's parameters. */
-export const toChangesQuery = ({ status, page }: ReturnType<typeof readChangesQuery>): ClinicChangeQuery => ({
+export const toChangesQuery = ({ status, page }: ReturnType<typeof readChangesQuery>) => ({
   status,
   ...toPage(page, CHANGES_PAGE_SIZE),
 });

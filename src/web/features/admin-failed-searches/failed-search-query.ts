@@ -6,7 +6,6 @@ import { type Locale, localPath, readLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { withQuery } from '#domain/with-query.ts';
-import type { FailedSearchListQuery } from '#web/api/admin-clinics.ts';
 import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
 
 export const PAGE_SIZE = 25;
@@ -27,7 +26,7 @@ export const readFailedSearchQuery = (params: URLSearchParams): FailedSearchQuer
 });
 
 /** Converts the query to the API's parameters. */
-export const toApiQuery = ({ language, period, page }: FailedSearchQuery): FailedSearchListQuery => ({
+export const toApiQuery = ({ language, period, page }: FailedSearchQuery) => ({
   language,
   period: FAILED_SEARCH_PERIODS.find((days) => `${days}` === period),
   ...toPage(page, PAGE_SIZE),

@@ -5,7 +5,6 @@ import {
   type MessageKind,
 } from '#domain/message/message.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { AdminMessageQuery } from '#web/api/admin-messages.ts';
 import { readChoice, readSearch } from '#domain/lists/list-params.ts';
 import { readPageNumber, readPageSize, toPage } from '#web/lib/lists/numbered-pages.ts';
 
@@ -37,7 +36,7 @@ export function readMessageQuery(params: URLSearchParams): MessageQuery {
 }
 
 /** Converts the query to the API's parameters. */
-export function toApiQuery({ search, type, status, size, page }: MessageQuery): AdminMessageQuery {
+export function toApiQuery({ search, type, status, size, page }: MessageQuery) {
   return { search, type, status, ...toPage(page, size) };
 }
 

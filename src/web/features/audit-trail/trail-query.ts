@@ -1,7 +1,6 @@
 import { AUDIT_ENTITIES, type AuditEntity } from '#domain/audit/audit-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readId } from '#domain/row-id.ts';
-import type { TrailQuery } from '#web/api/admin-accounts.ts';
 
 const PAGE_SIZE = 50;
 
@@ -35,7 +34,7 @@ const readDay = (day: string | null) =>
   day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 
 /** Converts the query to the API's parameters. */
-export const toApiQuery = (query: TrailListQuery): TrailQuery => ({ ...query, limit: PAGE_SIZE });
+export const toApiQuery = (query: TrailListQuery) => ({ ...query, limit: PAGE_SIZE });
 
 /**
  * Returns the trail's path with parts of the query changed; restarts at the newest event unless `before` is

@@ -1,7 +1,6 @@
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readChoice } from '#domain/lists/list-params.ts';
 import { POSTED_STATUSES, type PostedStatus } from '#domain/price/posted-price.ts';
-import type { PostedPriceQuery } from '#web/api/admin-clinics.ts';
 import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
 
 /** Posted prices per page. */
@@ -14,7 +13,7 @@ export const readPostedQuery = (params: URLSearchParams): { status: PostedStatus
 });
 
 /** Converts the query to the API's parameters. */
-export const toPostedQuery = ({ status, page }: ReturnType<typeof readPostedQuery>): PostedPriceQuery => ({
+export const toPostedQuery = ({ status, page }: ReturnType<typeof readPostedQuery>) => ({
   status,
   ...toPage(page, POSTED_PAGE_SIZE),
 });

@@ -1,6 +1,5 @@
 import { readSearch } from '#domain/lists/list-params.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
-import type { SurgeonQuery } from '#web/api/admin-surgeons.ts';
 import { readPageNumber, toPage } from '#web/lib/lists/numbered-pages.ts';
 
 export const PAGE_SIZE = 25;
@@ -14,7 +13,7 @@ export const readSurgeonQuery = (params: URLSearchParams): SurgeonListQuery => (
 });
 
 /** Converts the query to the API's parameters. */
-export const toSurgeonQuery = ({ search, page }: SurgeonListQuery): SurgeonQuery => ({
+export const toSurgeonQuery = ({ search, page }: SurgeonListQuery) => ({
   search,
   ...toPage(page, PAGE_SIZE),
 });
