@@ -1,23 +1,23 @@
 import { useCallback } from 'react';
+import { useParams } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ClinicForm } from './admin-clinic-form.tsx';
+import { useClinicScreen } from './clinic-screen.ts';
 import { clinicDraftKey } from './use-clinic-form.ts';
 
-type Props = {
-  /** Id of the clinic to edit, 'new' for a new one; null closes the dialog. */
-  id: number | 'new' | null;
-  onClose: () => void;
-  onSaved: () => void;
-};
-
-/** Dialog with the form that adds or edits a clinic. */
-export function ClinicDialog({ id, onClose, onSaved }: Props) {
+/** Dialog with the form that edits a clinic or, at a path without an id, adds one. */
+export function ClinicDialog() {
+  const dialog = useDialogRoute();
+  const isWithoutId = useParams()['id'] === undefined;
+  const id = dialog.isOpen && isWithoutId ? 'new' : dialog.id;
+  const { onSaved } = useClinicScreen();
   const { actor } = useStaff();
   const isNew = id === 'new';
   const read = useCallback(async () => (typeof id === 'number' ? staffApi.clinics.get(id) : null), [id]);
@@ -32,7 +32,7 @@ export function ClinicDialog({ id, onClose, onSaved }: Props) {
       isReady={isNew || clinic !== null}
       onDiscard={() => {
         if (id !== null) clearDraft(clinicDraftKey(actor, isNew ? null : id));
-        onClose();
+        dialog.close();
       }}
     >
       {!isNew && !clinic && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
@@ -42,7 +42,7 @@ export function ClinicDialog({ id, onClose, onSaved }: Props) {
           clinic={clinic}
           onSaved={() => {
             onSaved();
-            onClose();
+            dialog.close();
           }}
         />
       )}

@@ -1,11 +1,12 @@
 import clinicTexts from '#texts/portal-clinic.ts';
 import uiTexts from '#texts/ui.ts';
 import kitTexts from '#texts/portal-kit.ts';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
@@ -22,16 +23,9 @@ import { LimitedAccess } from './limited-access.tsx';
 import { useClinicPortal } from './portal-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
-type Props = {
-  /** Id of the inquiry to show; null closes the dialog. */
-  id: number | null;
-  onClose: () => void;
-  /** Receives focus after closing. */
-  finalFocus: RefObject<HTMLElement | null>;
-};
-
 /** An inquiry in full. Opening it counts against the daily limit, once a day. */
-export function InquiryDialog({ id, onClose, finalFocus }: Props) {
+export function InquiryDialog() {
+  const { id, close, returnTo } = useDialogRoute();
   const t = useTexts(clinicTexts);
   const ui = useTexts(uiTexts);
   const kit = useTexts(kitTexts);
@@ -44,8 +38,8 @@ export function InquiryDialog({ id, onClose, finalFocus }: Props) {
     <Dialog
       title={t.patientInquiry}
       isOpen={id !== null}
-      onClose={onClose}
-      finalFocus={finalFocus}
+      onClose={close}
+      finalFocus={returnTo}
       footer={
         <>
           {inquiry && (
@@ -58,7 +52,7 @@ export function InquiryDialog({ id, onClose, finalFocus }: Props) {
               {isBusy ? t.processing : inquiry.status === 'archived' ? t.restoreInquiry : t.archiveInquiry}
             </SettledButton>
           )}
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          <button type="button" onClick={close} className={buttonClass('quiet')}>
             {ui.close}
           </button>
         </>

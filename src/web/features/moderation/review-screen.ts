@@ -5,7 +5,9 @@ import { requiredContext } from '#web/lib/required-context.ts';
 export type ReviewScreen = {
   /** Called after a change made in the details. */
   onChange: () => void;
+  /** Called with the review after every saved change. */
   onEdit: (review: AdminReview) => void;
+  /** Called with the current review after it was parked or its version proved outdated. */
   onAsk: (review: AdminReview) => void;
 };
 

@@ -1,5 +1,1 @@
-import { QueueView } from '#web/features/moderation/queue/queue-view.tsx';
-
-export default function QueueRoute() {
-  return <QueueView />;
-}
+export { QueueView as default } from '#web/features/moderation/queue/queue-view.tsx';

@@ -1,5 +1,1 @@
-import { InquiriesTab } from '#web/features/clinic-portal/inquiries-tab.tsx';
-
-export default function ClinicMessagesRoute() {
-  return <InquiriesTab />;
-}
+export { InquiriesTab as default } from '#web/features/clinic-portal/inquiries-tab.tsx';

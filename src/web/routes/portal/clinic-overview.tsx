@@ -1,5 +1,1 @@
-import { ClinicDashboard } from '#web/features/clinic-portal/clinic-dashboard.tsx';
-
-export default function ClinicOverviewRoute() {
-  return <ClinicDashboard />;
-}
+export { ClinicDashboard as default } from '#web/features/clinic-portal/clinic-dashboard.tsx';

@@ -1,5 +1,1 @@
-import { PricesTab } from '#web/features/clinic-portal/prices/prices-tab.tsx';
-
-export default function ClinicPricesRoute() {
-  return <PricesTab />;
-}
+export { PricesTab as default } from '#web/features/clinic-portal/prices/prices-tab.tsx';

@@ -1,5 +1,1 @@
-import { ProfileTab } from '#web/features/clinic-portal/profile-tab.tsx';
-
-export default function ClinicProfileRoute() {
-  return <ProfileTab />;
-}
+export { ProfileTab as default } from '#web/features/clinic-portal/profile-tab.tsx';

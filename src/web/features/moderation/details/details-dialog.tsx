@@ -7,6 +7,7 @@ import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,20 +22,14 @@ import { ReviewPhotoViewer } from './review-photo-viewer.tsx';
 import { PublicPageLink, ReviewFacts, ReviewText } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
+import { useReviewScreen } from '../review-screen.ts';
 import { StatusBadges } from '../status-badges.tsx';
 import { useReview } from './use-review.ts';
 
-type Props = {
-  /** Id of the review to show; null closes the dialog. */
-  id: number | null;
-  onClose: () => void;
-  onEdit: (id: number) => void;
-  /** Called after a change made in this dialog. */
-  onChange: () => void;
-};
-
 /** Shows every detail of a review, with its history. */
-export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
+export function DetailsDialog() {
+  const { id, open, close } = useDialogRoute();
+  const { onChange } = useReviewScreen();
   const { review, failure, put } = useReview(id);
   const [photo, setPhoto] = useState<number | null>(null);
   const changed = (next: AdminReview) => {
@@ -46,15 +41,19 @@ export function DetailsDialog({ id, onClose, onEdit, onChange }: Props) {
       title={review ? `Review #${review.id}: ${procedureLabel(review.procedureName)}` : `Review #${id}`}
       width="wide"
       isOpen={id !== null}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           {review && (
-            <button type="button" onClick={() => onEdit(review.id)} className={buttonClass('primary')}>
+            <button
+              type="button"
+              onClick={() => open(`${review.id}/edit`)}
+              className={buttonClass('primary')}
+            >
               Edit Review
             </button>
           )}
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          <button type="button" onClick={close} className={buttonClass('quiet')}>
             Close details
           </button>
         </>

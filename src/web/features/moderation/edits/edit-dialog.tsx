@@ -1,23 +1,18 @@
 import { procedureLabel } from '#domain/procedure/procedure.ts';
-import type { AdminReview } from '#domain/review/admin-review-views.ts';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ReviewEditForm } from './review-edit-form.tsx';
+import { useReviewScreen } from '../review-screen.ts';
 import { editDraftKey } from './use-edit.ts';
 import { useReview } from '../details/use-review.ts';
 
-type Props = {
-  /** Id of the review to edit; null closes the dialog. */
-  id: number | null;
-  onClose: () => void;
-  /** Called after every saved change. */
-  onChange: (review: AdminReview) => void;
-};
-
 /** Dialog with the form that edits a review. */
-export function EditDialog({ id, onClose, onChange }: Props) {
+export function EditDialog() {
+  const { id, close } = useDialogRoute();
+  const { onEdit } = useReviewScreen();
   const { review, failure } = useReview(id);
   const { actor } = useStaff();
   return (
@@ -29,7 +24,7 @@ export function EditDialog({ id, onClose, onChange }: Props) {
       isReady={review !== null}
       onDiscard={() => {
         if (id !== null) clearDraft(editDraftKey(actor, id));
-        onClose();
+        close();
       }}
     >
       {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
@@ -37,10 +32,10 @@ export function EditDialog({ id, onClose, onChange }: Props) {
         <ReviewEditForm
           key={review.id}
           review={review}
-          onPhotos={onChange}
+          onPhotos={onEdit}
           onSaved={(saved) => {
-            onChange(saved);
-            onClose();
+            onEdit(saved);
+            close();
           }}
         />
       )}

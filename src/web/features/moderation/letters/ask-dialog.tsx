@@ -10,29 +10,25 @@ import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { useReviewScreen } from '../review-screen.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { useReview } from '../details/use-review.ts';
 import { LetterNotice } from './letter-notice.tsx';
 import { ReplyChoice } from './reply-choice.tsx';
 import { useReplies } from './use-replies.ts';
 
-type Props = {
-  /** Id of the review whose submitter is asked; null closes the dialog. */
-  id: number | null;
-  onClose: () => void;
-  /** Called with the current review after it was parked or its version proved outdated. */
-  onChange: (review: AdminReview) => void;
-};
-
 /**
  * Sends a question to the submitter of a pending review and parks the review until it is resumed or decided.
  */
-export function AskDialog({ id, onClose, onChange }: Props) {
+export function AskDialog() {
+  const { id, close } = useDialogRoute();
+  const { onAsk } = useReviewScreen();
   const { review, failure, put } = useReview(id);
   const formId = useId();
   const [isSending, setIsSending] = useState(false);
@@ -41,7 +37,7 @@ export function AskDialog({ id, onClose, onChange }: Props) {
       title="Ask the submitter"
       {...(review && { description: `Review #${review.id}: ${procedureLabel(review.procedureName)}` })}
       isOpen={id !== null}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           {review && review.submitterEmail !== null && (
@@ -55,7 +51,7 @@ export function AskDialog({ id, onClose, onChange }: Props) {
               {isSending ? 'Sending…' : 'Send question'}
             </SettledButton>
           )}
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          <button type="button" onClick={close} className={buttonClass('quiet')}>
             Cancel
           </button>
         </>
@@ -72,11 +68,11 @@ export function AskDialog({ id, onClose, onChange }: Props) {
           onSending={setIsSending}
           onStale={(current) => {
             put(current);
-            onChange(current);
+            onAsk(current);
           }}
           onAsked={(parked) => {
-            onChange(parked);
-            onClose();
+            onAsk(parked);
+            close();
           }}
         />
       )}
