@@ -1,7 +1,6 @@
 import type { Account } from '#domain/account/account-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ItemConfirmation } from '#web/ui/item-confirmation.tsx';
 
 export type Confirmation = { kind: 'withdraw' | 'renew' | 'reset-factor'; account: Account };
 
@@ -12,31 +11,31 @@ const WORDS: Record<Confirmation['kind'], { title: string; action: string }> = {
 };
 
 type Props = {
-  confirmation: Confirmation | null;
+  item: Confirmation | null;
   onConfirm: (confirmation: Confirmation) => void;
   onCancel: () => void;
 };
 
 /** Asks for confirmation before an account loses its password or all access. */
-export function AccountConfirmations({ confirmation, onConfirm, onCancel }: Props) {
-  const lastConfirmation = useLastShown(confirmation);
-  if (!lastConfirmation) return null;
-  const { kind, account } = lastConfirmation;
+export function AccountConfirmations(props: Props) {
   return (
-    <ConfirmDialog
-      {...WORDS[kind]}
-      isOpen={confirmation !== null}
-      onConfirm={() => onConfirm(lastConfirmation)}
-      onCancel={onCancel}
+    <ItemConfirmation
+      {...props}
+      title={({ kind }) => WORDS[kind].title}
+      action={({ kind }) => WORDS[kind].action}
     >
-      <p>
-        <strong className="break-words">{account.name}</strong>
-        {account.clinic && ` of ${clinicLabel(account.clinic)}`}
-      </p>
-      {kind === 'withdraw' && <WithdrawText />}
-      {kind === 'renew' && <RenewText account={account} />}
-      {kind === 'reset-factor' && <ResetFactorText />}
-    </ConfirmDialog>
+      {({ kind, account }) => (
+        <>
+          <p>
+            <strong className="break-words">{account.name}</strong>
+            {account.clinic && ` of ${clinicLabel(account.clinic)}`}
+          </p>
+          {kind === 'withdraw' && <WithdrawText />}
+          {kind === 'renew' && <RenewText account={account} />}
+          {kind === 'reset-factor' && <ResetFactorText />}
+        </>
+      )}
+    </ItemConfirmation>
   );
 }
 

@@ -104,11 +104,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
           refresh();
         }}
       />
-      <AccountConfirmations
-        confirmation={confirmation}
-        onConfirm={confirm}
-        onCancel={() => setConfirmation(null)}
-      />
+      <AccountConfirmations item={confirmation} onConfirm={confirm} onCancel={() => setConfirmation(null)} />
       <LinkDialog link={link} onClose={() => setLink(null)} />
     </>
   );

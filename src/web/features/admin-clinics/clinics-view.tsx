@@ -104,7 +104,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
         }}
       />
       <UnpublishConfirmation
-        clinic={unpublishing}
+        item={unpublishing}
         onCancel={() => setUnpublishing(null)}
         onConfirm={(clinic) => {
           setUnpublishing(null);
@@ -112,7 +112,7 @@ export function ClinicsView({ load }: { load: ListLoad<AdminClinicList> }) {
         }}
       />
       <DeleteConfirmation
-        clinic={deleting}
+        item={deleting}
         onCancel={() => setDeleting(null)}
         onConfirm={(clinic) => {
           setDeleting(null);

@@ -9,6 +9,7 @@ import { useStaff } from '#web/lib/staff-context.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
+import { ClinicNames } from './clinic-confirmations.tsx';
 
 const BASES: Record<RegisterBasis, string> = {
   institution: 'the id of an earlier file',
@@ -55,10 +56,7 @@ export function RegisterEntry({ clinic, onLink }: Props) {
         }}
         onCancel={() => setIsAsking(false)}
       >
-        <p>
-          <strong>{clinicLabel(clinic)}</strong>
-          {clinic.nameKo && <span lang="ko"> {clinic.nameKo}</span>}
-        </p>
+        <ClinicNames clinic={clinic} />
         <p>
           <EntryFacts entry={entry} />
         </p>

@@ -1,9 +1,7 @@
 import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
-import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
-import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { currentItemOf } from '#web/lib/reading/portal-error.ts';
+import { useRowActions } from '#web/ui/use-row-actions.ts';
 
 type Screen = {
   /** Shows the given state of a clinic, confirmed or expected. */
@@ -20,35 +18,22 @@ type Deed = {
   failed: string;
 };
 
-/**
- * Actions on a clinic that need no form. The screen updates optimistically and reverts on a refusal, whose
- * reason stays beside the clinic until the next action.
- */
+/** Actions on a clinic that need no form. The screen updates optimistically and reverts on a refusal. */
 export function useClinicActions({ put, refresh }: Screen) {
-  const { toast } = useToast();
-  const oneAtATime = useOneAtATime();
-  const { refusals, refuse } = useRowErrors<number>();
-
-  /** Runs one action per clinic at a time, because the next one needs the version the last one returns. */
-  const run = (clinic: AdminClinic, deed: Deed) => oneAtATime(() => attempt(clinic, deed), clinic.id);
-  const attempt = async (clinic: AdminClinic, { expected, act, done, failed }: Deed) => {
-    refuse(clinic.id, null);
-    try {
-      if (expected) put({ ...clinic, ...expected });
-      const changed = await act();
-      if (changed) put(changed);
-      toast({ kind: 'success', title: done });
-    } catch (error) {
-      refuse(clinic.id, reasonOf(error));
-      put((currentItemOf(error) as AdminClinic | null) ?? clinic);
-      toast({ kind: 'error', description: failed });
-    } finally {
-      refresh();
-    }
-  };
+  const actions = useRowActions<number>(refresh);
+  const run = (clinic: AdminClinic, { expected, act, ...told }: Deed) =>
+    actions.run(clinic.id, {
+      act: async () => {
+        if (expected) put({ ...clinic, ...expected });
+        const changed = await act();
+        if (changed) put(changed);
+      },
+      onFailure: (error) => put((currentItemOf(error) as AdminClinic | null) ?? clinic),
+      ...told,
+    });
 
   return {
-    refusals,
+    refusals: actions.refusals,
     setPublished: (clinic: AdminClinic, published: boolean) =>
       run(clinic, {
         expected: { published, ...(published && { isSubmission: false }) },

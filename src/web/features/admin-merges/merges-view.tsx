@@ -5,39 +5,34 @@ import { countOf } from '#domain/text.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
-import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
-import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
-import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ItemConfirmation } from '#web/ui/item-confirmation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useRowActions } from '#web/ui/use-row-actions.ts';
 
 /** Lists merges of clinics and procedures that can still be undone. */
 export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
   const { toast } = useToast();
   const { answer: merges, failure, refresh } = useListLoad(load);
-  const { refusals, refuse } = useRowErrors<number>();
+  const { refusals, run } = useRowActions<number>(refresh);
   const [asked, setAsked] = useState<Merge | null>(null);
-  const run = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
 
-  const undo = async ({ id }: Merge) => {
+  const undo = ({ id }: Merge) => {
     setAsked(null);
-    refuse(id, null);
-    try {
-      await staffApi.merges.undo(id);
-      toast({ kind: 'success', title: 'Merge undone' });
-    } catch (error) {
-      refuse(id, reasonOf(error));
-      // Its entry leaves the list, and the reason with it.
-      if (error instanceof ApiError && error.status === 404) toast({ title: reasonOf(error) });
-    }
-    refresh();
+    void run(id, {
+      act: () => staffApi.merges.undo(id),
+      done: 'Merge undone',
+      onFailure: (error) => {
+        // Its entry leaves the list, and the reason with it.
+        if (error instanceof ApiError && error.status === 404) toast({ title: reasonOf(error) });
+      },
+    });
   };
 
   return (
@@ -61,11 +56,15 @@ export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
         />
       ))}
       {merges?.length === 0 && <EmptyState title="Nothing was merged" />}
-      <UndoConfirmation
-        merge={asked}
-        onConfirm={(merge) => void run(() => undo(merge), merge.id)}
+      <ItemConfirmation
+        item={asked}
+        title="Undo this merge?"
+        action="Undo the merge"
+        onConfirm={undo}
         onCancel={() => setAsked(null)}
-      />
+      >
+        {(merge) => <UndoText merge={merge} />}
+      </ItemConfirmation>
     </>
   );
 }
@@ -105,31 +104,17 @@ function MergeEntry({ merge, refusal, onUndo }: EntryProps) {
   );
 }
 
-type ConfirmationProps = {
-  merge: Merge | null;
-  onConfirm: (merge: Merge) => void;
-  onCancel: () => void;
-};
-
-function UndoConfirmation({ merge, onConfirm, onCancel }: ConfirmationProps) {
-  const lastMerge = useLastShown(merge);
-  if (!lastMerge) return null;
+function UndoText({ merge: { kind, fromName, intoName } }: { merge: Merge }) {
   return (
-    <ConfirmDialog
-      title="Undo this merge?"
-      action="Undo the merge"
-      isOpen={merge !== null}
-      onConfirm={() => onConfirm(lastMerge)}
-      onCancel={onCancel}
-    >
+    <>
       <p>
-        {lastMerge.fromName} is there again as it was, under its own address, with everything that moved and
-        is still at {lastMerge.intoName}.
+        {fromName} is there again as it was, under its own address, with everything that moved and is still at{' '}
+        {intoName}.
       </p>
       <p className="text-quiet">
-        {lastMerge.kind === 'clinic' ? 'Reviews and messages' : 'Reviews'} that came since and named{' '}
-        {lastMerge.fromName} go back to it. What else came since stays with {lastMerge.intoName}.
+        {kind === 'clinic' ? 'Reviews and messages' : 'Reviews'} that came since and named {fromName} go back
+        to it. What else came since stays with {intoName}.
       </p>
-    </ConfirmDialog>
+    </>
   );
 }

@@ -104,7 +104,7 @@ export function ProceduresTab({ load }: { load: ListLoad<AdminProcedureList> }) 
       />
       <DialogOutlet dialogs={dialogs} />
       <DeletionDialog
-        procedure={deletion.asked}
+        item={deletion.asked}
         onConfirm={(procedure) => void deletion.remove(procedure)}
         onCancel={deletion.cancel}
       />

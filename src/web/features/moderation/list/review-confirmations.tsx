@@ -2,37 +2,29 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { countOf } from '#domain/text.ts';
-import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ItemConfirmation } from '#web/ui/item-confirmation.tsx';
 
 /** An action on a review that needs confirmation. */
 export type Confirmation = { kind: 'delete' | 'force-unpublish'; review: AdminReview };
 
 type Props = {
-  confirmation: Confirmation | null;
+  item: Confirmation | null;
   onConfirm: (confirmation: Confirmation) => void;
   onCancel: () => void;
 };
 
 /** Asks for confirmation, naming the review and the consequences. */
-export function ReviewConfirmations({ confirmation, onConfirm, onCancel }: Props) {
-  const lastConfirmation = useLastShown(confirmation);
-  if (!lastConfirmation) return null;
-  const isDelete = lastConfirmation.kind === 'delete';
+export function ReviewConfirmations(props: Props) {
   return (
-    <ConfirmDialog
-      title={isDelete ? 'Delete this review?' : 'Force unpublish this review?'}
-      action={isDelete ? 'Delete' : 'Force Unpublish'}
-      isOpen={confirmation !== null}
-      onConfirm={() => onConfirm(lastConfirmation)}
-      onCancel={onCancel}
+    <ItemConfirmation
+      {...props}
+      title={({ kind }) => (kind === 'delete' ? 'Delete this review?' : 'Force unpublish this review?')}
+      action={({ kind }) => (kind === 'delete' ? 'Delete' : 'Force Unpublish')}
     >
-      {isDelete ? (
-        <DeleteText review={lastConfirmation.review} />
-      ) : (
-        <ForceText review={lastConfirmation.review} />
-      )}
-    </ConfirmDialog>
+      {({ kind, review }) =>
+        kind === 'delete' ? <DeleteText review={review} /> : <ForceText review={review} />
+      }
+    </ItemConfirmation>
   );
 }
 

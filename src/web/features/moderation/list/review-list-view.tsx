@@ -90,7 +90,7 @@ export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
         <DialogOutlet dialogs={dialogs} />
       </ReviewScreenProvider>
       <ReviewConfirmations
-        confirmation={confirmation}
+        item={confirmation}
         onCancel={() => setConfirmation(null)}
         onConfirm={({ kind, review }) => {
           setConfirmation(null);

@@ -7,16 +7,13 @@ import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
-import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
-import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
-import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ItemConfirmation } from '#web/ui/item-confirmation.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useRowActions } from '#web/ui/use-row-actions.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { findOpenReply, type OpenReply, replyDraftKey } from './use-reply-form.ts';
@@ -26,7 +23,8 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
   const { actor } = useStaff();
   const { answer, failure, refresh } = useListLoad(load);
   const [opened, setOpened] = useState<OpenReply | null>(() => findOpenReply(actor));
-  const deletion = useReplyDeletion(refresh);
+  const [deleting, setDeleting] = useState<SavedReply | null>(null);
+  const { refusals, run } = useRowActions<number>(refresh);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
   const close = () => {
@@ -63,9 +61,9 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
                 <ReplyRow
                   key={reply.id}
                   reply={reply}
-                  refusal={deletion.refusals.get(reply.id)}
+                  refusal={refusals.get(reply.id)}
                   onEdit={() => setOpened({ reply, purpose })}
-                  onDelete={() => deletion.ask(reply)}
+                  onDelete={() => setDeleting(reply)}
                 />
               ))}
           </PurposeSection>
@@ -86,7 +84,27 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
           />
         )}
       </FormDialog>
-      {deletion.dialog}
+      <ItemConfirmation
+        item={deleting}
+        title={({ title }) => `Delete ‘${title}’?`}
+        action="Delete"
+        onConfirm={(reply) => {
+          setDeleting(null);
+          void run(reply.id, {
+            act: () => staffApi.replies.remove(reply),
+            done: 'Reply deleted',
+            failed: 'Failed to delete the reply',
+          });
+        }}
+        onCancel={() => setDeleting(null)}
+      >
+        {() => (
+          <>
+            <p>Are you sure you want to delete this reply? This action cannot be undone.</p>
+            <p className="text-quiet">Letters that were sent with it stay as they are.</p>
+          </>
+        )}
+      </ItemConfirmation>
     </>
   );
 }
@@ -128,39 +146,4 @@ function PurposeSection({ purpose, onAdd, children }: SectionProps) {
       {children}
     </section>
   );
-}
-
-/** Deletes a saved reply after confirmation; a refusal is shown beside the reply. */
-function useReplyDeletion(refresh: () => void) {
-  const { toast } = useToast();
-  const { refusals, refuse } = useRowErrors<number>();
-  const [toDelete, setToDelete] = useState<SavedReply | null>(null);
-  const lastReply = useLastShown(toDelete);
-  const run = useOneAtATime();
-  const remove = async (reply: SavedReply) => {
-    setToDelete(null);
-    refuse(reply.id, null);
-    try {
-      await staffApi.replies.remove(reply);
-      toast({ kind: 'success', title: 'Reply deleted' });
-    } catch (error) {
-      refuse(reply.id, reasonOf(error));
-      toast({ kind: 'error', description: 'Failed to delete the reply' });
-    } finally {
-      refresh();
-    }
-  };
-  const dialog = lastReply && (
-    <ConfirmDialog
-      title={`Delete ‘${lastReply.title}’?`}
-      action="Delete"
-      isOpen={toDelete !== null}
-      onConfirm={() => void run(() => remove(lastReply), lastReply.id)}
-      onCancel={() => setToDelete(null)}
-    >
-      <p>Are you sure you want to delete this reply? This action cannot be undone.</p>
-      <p className="text-quiet">Letters that were sent with it stay as they are.</p>
-    </ConfirmDialog>
-  );
-  return { ask: setToDelete, refusals, dialog };
 }

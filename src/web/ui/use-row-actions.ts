@@ -1,0 +1,37 @@
+import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
+import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useToast } from './toast.tsx';
+
+type Action = {
+  act: () => Promise<unknown>;
+  /** Toast after success; omitted where the screen shows the success itself. */
+  done?: string;
+  /** Toast after a refusal, whose reason stands beside the row; omitted for none. */
+  failed?: string;
+  onFailure?: (error: unknown) => void;
+};
+
+/**
+ * Runs actions on the rows of a list, one at a time for each: the next one needs the version that the last one returns. The
+ * reason of a refusal stays beside the row until its next action. @param refresh reads the list again
+ */
+export function useRowActions<Id extends string | number>(refresh: () => void) {
+  const { toast } = useToast();
+  const oneAtATime = useOneAtATime();
+  const { refusals, refuse } = useRowErrors<Id>();
+  const attempt = async (id: Id, { act, done, failed, onFailure }: Action) => {
+    refuse(id, null);
+    try {
+      await act();
+      if (done !== undefined) toast({ kind: 'success', title: done });
+    } catch (error) {
+      refuse(id, reasonOf(error));
+      onFailure?.(error);
+      if (failed !== undefined) toast({ kind: 'error', description: failed });
+    } finally {
+      refresh();
+    }
+  };
+  return { refusals, refuse, run: (id: Id, action: Action) => oneAtATime(() => attempt(id, action), id) };
+}
