@@ -1,10 +1,9 @@
 import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LONGEST_CHANNEL, MESSAGING, MESSAGING_CHANNELS } from '#domain/clinic/messaging.ts';
 import { mapLinks } from '#web/lib/links/map-links.ts';
+import { boundFields } from '#web/ui/bound-fields.tsx';
 import { linkClass } from '#web/ui/button.ts';
-import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { SpokenLanguageFields } from '#web/parts/spoken-language-fields.tsx';
 import { LocalNameFields } from '#web/parts/local-name-fields.tsx';
 import type { ClinicDraft, ClinicFaults, PlainField } from './clinic-draft.ts';
@@ -17,30 +16,14 @@ type Props = {
   onChange: (draft: ClinicDraft) => void;
 };
 
-type Bound = ControlProps & {
-  name: string;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
 /** The fields of a clinic in groups: names, location, contact, description. */
 export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: Props) {
-  const field = (name: PlainField, render: (control: Bound) => ReactNode, hint?: ReactNode) => (
-    <FormField label={CLINIC_LABELS[name]} error={faults[name]} hint={hint}>
-      {(control) =>
-        render({
-          ...control,
-          name,
-          value: draft[name],
-          onChange: (event) => onChange({ ...draft, [name]: event.target.value }),
-        })
-      }
-    </FormField>
-  );
-  const line = (name: PlainField, more: React.ComponentProps<'input'> = {}, hint?: ReactNode) =>
-    field(name, (control) => <input {...control} autoComplete="off" {...more} />, hint);
-  const lines = (name: PlainField, more: { rows: number; limit?: number; lang?: string }, hint?: ReactNode) =>
-    field(name, (control) => <TextArea {...control} {...more} />, hint);
+  const { line, lines } = boundFields<PlainField>({
+    labels: CLINIC_LABELS,
+    values: draft,
+    faults,
+    change: (name, value) => onChange({ ...draft, [name]: value }),
+  });
   return (
     <div className="grid gap-6">
       <Group name="Names">
@@ -77,11 +60,9 @@ export function ClinicFormFields({ draft, faults, isNameRomanised, onChange }: P
       <Group name="Contact">
         {line('phone', { type: 'tel', maxLength: 50 })}
         {line('website', { type: 'url', maxLength: 500, placeholder: 'https://' })}
-        {MESSAGING_CHANNELS.map((channel) => (
-          <Fragment key={channel}>
-            {line(channel, { maxLength: LONGEST_CHANNEL }, MESSAGING[channel].hint)}
-          </Fragment>
-        ))}
+        {MESSAGING_CHANNELS.map((channel) =>
+          line(channel, { maxLength: LONGEST_CHANNEL }, MESSAGING[channel].hint),
+        )}
         <div className="sm:col-span-2">{lines('openingHours', { rows: 2, limit: 1000 })}</div>
       </Group>
       <Group name="About">

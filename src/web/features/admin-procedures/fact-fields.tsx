@@ -1,5 +1,5 @@
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { boundFields } from '#web/ui/bound-fields.tsx';
 import {
   FACT_LABELS,
   type FactDraft,
@@ -17,35 +17,22 @@ type Props = {
 
 /** The facts that decide about a procedure's price, each with its source. */
 export function FactFields({ values, faults, onChange }: Props) {
+  const { field, line } = boundFields<FactField>({
+    labels: FACT_LABELS,
+    values,
+    faults,
+    change: (name, value) => onChange({ [name]: value }),
+  });
   const sourceOf = (fact: 'implant' | 'vat') => (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <FormField
-        label={FACT_LABELS[`${fact}Source`]}
-        error={faults[`${fact}Source`]}
-        hint="An address (https://…), words, or own for our own judgement. Visitors see it."
-      >
-        {(control) => (
-          <input
-            {...control}
-            name={`${fact}Source`}
-            autoComplete="off"
-            maxLength={PROCEDURE_LIMITS.factSource}
-            value={values[`${fact}Source`]}
-            onChange={({ target }) => onChange({ [`${fact}Source`]: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={FACT_LABELS[`${fact}Day`]} error={faults[`${fact}Day`]}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            name={`${fact}Day`}
-            value={values[`${fact}Day`]}
-            onChange={({ target }) => onChange({ [`${fact}Day`]: target.value })}
-          />
-        )}
-      </FormField>
+      {line(
+        `${fact}Source`,
+        { maxLength: PROCEDURE_LIMITS.factSource },
+        'An address (https://…), words, or own for our own judgement. Visitors see it.',
+      )}
+      {field(`${fact}Day`, (control) => (
+        <input {...control} type="date" />
+      ))}
     </div>
   );
   return (
@@ -61,24 +48,17 @@ export function FactFields({ values, faults, onChange }: Props) {
         Needs an implant: an all-in price has to say if the implant was included
       </label>
       {sourceOf('implant')}
-      <FormField
-        label={FACT_LABELS.vat}
-        error={faults.vat}
-        hint="Choose what a source says; without one it is unknown."
-      >
-        {(control) => (
-          <select
-            {...control}
-            name="vat"
-            value={values.vat}
-            onChange={({ target }) => onChange({ vat: target.value })}
-          >
+      {field(
+        'vat',
+        (control) => (
+          <select {...control}>
             {Object.values(VAT_VALUES).map((value) => (
               <option key={value}>{value}</option>
             ))}
           </select>
-        )}
-      </FormField>
+        ),
+        'Choose what a source says; without one it is unknown.',
+      )}
       {sourceOf('vat')}
     </div>
   );

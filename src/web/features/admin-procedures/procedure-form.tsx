@@ -3,10 +3,9 @@ import type { ProcedureCategory } from '#domain/procedure/admin-procedure-views.
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import { slugify } from '#domain/slug.ts';
 import { staffApi } from '#web/api/staff-api.ts';
+import { boundFields } from '#web/ui/bound-fields.tsx';
 import { EditForm } from '#web/ui/edit-form.tsx';
 import { useFormDialog } from '#web/ui/form-dialog.tsx';
-import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { CategoryField } from './category-field.tsx';
 import {
   type DraftField,
@@ -29,24 +28,13 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
   const edit = useProcedureForm(editing);
   const { item, values, change, faults } = edit;
   const formId = useFormDialog(edit);
-  const field = (
-    name: Exclude<EnglishField, 'category'>,
-    render: (control: ControlProps & Bound) => React.ReactNode,
-    hint?: React.ReactNode,
-  ) => (
-    <FormField label={FIELD_LABELS[name]} error={faults[name]} hint={hint}>
-      {(control) =>
-        render({
-          ...control,
-          name,
-          value: values[name],
-          onChange: ({ target: { value } }) =>
-            change(name === 'name' ? withName(values, value, item === null) : { [name]: value }),
-        })
-      }
-    </FormField>
-  );
-
+  const { line, lines } = boundFields<Exclude<EnglishField, 'category'>>({
+    labels: FIELD_LABELS,
+    values,
+    faults,
+    change: (name, value) =>
+      change(name === 'name' ? withName(values, value, item === null) : { [name]: value }),
+  });
   return (
     <EditForm
       edit={edit}
@@ -57,12 +45,8 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
       describe={(draft, name) => describeValue(draft, name, categories)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {field('name', (control) => (
-          <input {...control} required autoComplete="off" maxLength={PROCEDURE_LIMITS.name} />
-        ))}
-        {field('nameKo', (control) => (
-          <input {...control} lang="ko" autoComplete="off" maxLength={PROCEDURE_LIMITS.name} />
-        ))}
+        {line('name', { required: true, maxLength: PROCEDURE_LIMITS.name })}
+        {line('nameKo', { lang: 'ko', maxLength: PROCEDURE_LIMITS.name })}
         <CategoryField
           categories={categories}
           value={values.category}
@@ -74,32 +58,24 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
             return added;
           }}
         />
-        {field(
+        {line(
           'slug',
-          (control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={PROCEDURE_LIMITS.slug}
-              onBlur={() => change({ slug: slugify(values.slug) })}
-            />
-          ),
+          {
+            required: true,
+            autoCapitalize: 'none',
+            spellCheck: false,
+            maxLength: PROCEDURE_LIMITS.slug,
+            onBlur: () => change({ slug: slugify(values.slug) }),
+          },
           <SlugHint slug={values.slug} former={item?.slug ?? null} />,
         )}
         <div className="sm:col-span-2">
-          {field('description', (control) => (
-            <TextArea {...control} rows={3} limit={PROCEDURE_LIMITS.description} />
-          ))}
+          {lines('description', { rows: 3, limit: PROCEDURE_LIMITS.description })}
         </div>
         <div className="sm:col-span-2">
-          {field(
+          {lines(
             'aliases',
-            (control) => (
-              <TextArea {...control} rows={3} />
-            ),
+            { rows: 3 },
             'One per line. A search finds the procedure by them, and an address it had before leads here.',
           )}
         </div>
@@ -113,8 +89,6 @@ export function ProcedureForm({ categories, onAddCategory, ...editing }: Props) 
     </EditForm>
   );
 }
-
-type Bound = { name: string; value: string; onChange: (event: { target: { value: string } }) => void };
 
 /** Shows the procedure's new address, and says that the former one will redirect. */
 function SlugHint({ slug, former }: { slug: string; former: string | null }) {

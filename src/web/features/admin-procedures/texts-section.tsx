@@ -3,10 +3,17 @@ import { languageName } from '#domain/language-name.ts';
 import { directionOf } from '#domain/locales.ts';
 import { PROCEDURE_LIMITS } from '#domain/procedure/procedure-rules.ts';
 import { TRANSLATED_LOCALES, type TranslatedLocale } from '#domain/procedure/procedure-texts.ts';
+import { boundFields } from '#web/ui/bound-fields.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import type { DraftField, Faults } from './procedure-draft.ts';
-import { hasText, TEXT_FIELDS, TEXT_LABELS, type TextDraft, textFieldsOf } from './text-draft.ts';
+import {
+  hasText,
+  TEXT_FIELDS,
+  TEXT_LABELS,
+  type TextDraft,
+  type TextField,
+  textFieldsOf,
+} from './text-draft.ts';
 
 type Props = {
   values: TextDraft;
@@ -32,6 +39,12 @@ export function TextsSection({ values, faults, onChange }: Props) {
   }, [faults]);
   const { name, description } = textFieldsOf(language);
   const attributes = { lang: language, dir: directionOf(language), autoComplete: 'off' };
+  const { line, lines } = boundFields<TextField>({
+    labels: TEXT_LABELS,
+    values,
+    faults,
+    change: (field, value) => onChange({ [field]: value }),
+  });
   const done = TRANSLATED_LOCALES.filter((one) => hasText(values, one)).length;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -58,38 +71,12 @@ export function TextsSection({ values, faults, onChange }: Props) {
             </select>
           )}
         </FormField>
-        {name !== null && (
-          <FormField key={name} label={TEXT_LABELS[name]} error={faults[name]}>
-            {(control) => (
-              <input
-                {...control}
-                {...attributes}
-                name={name}
-                maxLength={PROCEDURE_LIMITS.name}
-                value={values[name]}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            )}
-          </FormField>
+        {name !== null && line(name, { ...attributes, maxLength: PROCEDURE_LIMITS.name })}
+        {lines(
+          description,
+          { ...attributes, rows: 3, limit: PROCEDURE_LIMITS.description },
+          name === null && 'The Korean name is a field above.',
         )}
-        <FormField
-          key={description}
-          label={TEXT_LABELS[description]}
-          error={faults[description]}
-          hint={name === null && 'The Korean name is a field above.'}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              {...attributes}
-              name={description}
-              rows={3}
-              limit={PROCEDURE_LIMITS.description}
-              value={values[description]}
-              onChange={({ target }) => onChange({ [description]: target.value })}
-            />
-          )}
-        </FormField>
       </div>
     </details>
   );

@@ -6,9 +6,9 @@ import { LONGEST_CHANNEL } from '#domain/clinic/messaging.ts';
 import { profileFieldNames } from '#domain/clinic/profile-field-names.ts';
 import { writeSpokenLanguages } from '#domain/clinic/spoken-languages.ts';
 import { localNameLabels } from '#web/lib/forms/local-name-texts.ts';
+import { boundFields } from '#web/ui/bound-fields.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EditForm } from '#web/ui/edit-form.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { SpokenLanguageFields } from '#web/parts/spoken-language-fields.tsx';
 import { LocalNameFields } from '#web/parts/local-name-fields.tsx';
@@ -56,6 +56,12 @@ export function ProfileForm() {
   const hints = hintsOf(t);
   const edit = useProfileForm();
   const { item, values, faults, isSaving, change, discard } = edit;
+  const bound = boundFields<ProfileField>({
+    labels,
+    values,
+    faults,
+    change: (field, value) => change({ [field]: value }),
+  });
   return (
     <EditForm
       edit={edit}
@@ -101,24 +107,21 @@ export function ProfileForm() {
             />
           );
         const { rows, longest, type } = CONTROLS[field];
-        return (
-          <FormField key={field} label={labels[field]} hint={hints[field]} error={faults[field]}>
-            {(control) => {
-              const input = {
-                ...control,
-                name: field,
-                readOnly: isSaving,
-                lang: field === 'descriptionKo' ? 'ko' : undefined,
-                value: values[field],
-                onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-              };
-              return rows ? (
-                <TextArea {...input} rows={rows} limit={longest} />
-              ) : (
-                <input {...input} type={type} maxLength={longest} />
-              );
-            }}
-          </FormField>
+        return bound.field(
+          field,
+          (control) => {
+            const input = {
+              ...control,
+              readOnly: isSaving,
+              lang: field === 'descriptionKo' ? 'ko' : undefined,
+            };
+            return rows ? (
+              <TextArea {...input} rows={rows} limit={longest} />
+            ) : (
+              <input {...input} type={type} maxLength={longest} />
+            );
+          },
+          hints[field],
         );
       })}
       <p>

@@ -11,12 +11,11 @@ import {
   type SupportCategory,
 } from '#domain/clinic-portal/support-request-rules.ts';
 import { readDraft, saveDraft } from '#web/lib/forms/form-draft.ts';
+import { boundFields } from '#web/ui/bound-fields.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Options } from '#web/ui/field.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { ownName } from './own-name.ts';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
@@ -71,7 +70,6 @@ type FormProps = { formId: string; onBusy: (isBusy: boolean) => void; onDone: ()
 
 function SupportForm({ formId, onBusy, onDone }: FormProps) {
   const t = useTexts(clinicTexts);
-  const categories = nameCategories(t);
   const draftKey = supportDraft(useClinicPortal().ownClinic.clinic.id);
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<SupportAnswers>(() => ({
@@ -83,58 +81,36 @@ function SupportForm({ formId, onBusy, onDone }: FormProps) {
   const { faults, failure, isBusy, recheck, send } = useSupportRequest(onDone);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
 
-  const change = (field: (typeof FIELDS)[number], text: string) => {
-    const next = { ...answers, [field]: text };
+  const change = (name: (typeof FIELDS)[number], text: string) => {
+    const next = { ...answers, [name]: text };
     setAnswers(next);
     saveDraft(draftKey, next);
-    recheck(field, findSupportFaults(next)[field]);
+    recheck(name, findSupportFaults(next)[name]);
   };
+
+  const { field, line, lines } = boundFields<(typeof FIELDS)[number]>({
+    labels: { subject: t.subject, category: t.category, message: t.message },
+    values: answers,
+    faults,
+    change,
+  });
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const found = await send(answers);
-    const first = FIELDS.find((field) => found[field]);
+    const first = FIELDS.find((name) => found[name]);
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
 
   return (
     <Form id={formId} ref={form} onSubmit={submit} className="grid gap-4">
-      <FormField label={t.subject} error={faults.subject}>
-        {(control) => (
-          <input
-            {...control}
-            name="subject"
-            autoComplete="off"
-            maxLength={SUPPORT_LIMITS.subject.longest}
-            required
-            value={answers.subject}
-            onChange={(event) => change('subject', event.target.value)}
-          />
-        )}
-      </FormField>
-      <FormField label={t.category} error={faults.category}>
-        {(control) => (
-          <select
-            {...control}
-            name="category"
-            value={isSupportCategory(answers.category) ? answers.category : DEFAULT_SUPPORT_CATEGORY}
-            onChange={(event) => change('category', event.target.value)}
-          >
-            <Options values={SUPPORT_CATEGORIES.map(({ value }) => value)} names={categories} />
-          </select>
-        )}
-      </FormField>
-      <TextAreaField
-        label={t.message}
-        hint={t.answerByEmail}
-        error={faults.message}
-        name="message"
-        rows={6}
-        limit={SUPPORT_LIMITS.message.longest}
-        required
-        value={answers.message}
-        onChange={(text) => change('message', text)}
-      />
+      {line('subject', { maxLength: SUPPORT_LIMITS.subject.longest, required: true })}
+      {field('category', ({ value, ...control }) => (
+        <select {...control} value={isSupportCategory(value) ? value : DEFAULT_SUPPORT_CATEGORY}>
+          <Options values={SUPPORT_CATEGORIES.map((category) => category.value)} names={nameCategories(t)} />
+        </select>
+      ))}
+      {lines('message', { rows: 6, limit: SUPPORT_LIMITS.message.longest, required: true }, t.answerByEmail)}
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">
         {failure}
       </p>

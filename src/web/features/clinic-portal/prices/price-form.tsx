@@ -1,6 +1,5 @@
 import detailsTexts from '#texts/price-details.ts';
 import priceTexts from '#texts/portal-prices.ts';
-import type { PriceComponent } from '#domain/price/method/all-in.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import { readSettledPrice } from '#domain/price/typed-price.ts';
@@ -10,9 +9,10 @@ import { seoulDay } from '#domain/seoul-day.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
 import { answerNames, componentNames } from '#web/parts/price-details-words.ts';
+import { boundFields } from '#web/ui/bound-fields.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EditForm } from '#web/ui/edit-form.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
+import { Options } from '#web/ui/field.tsx';
 import { answerField, extraField, type PriceField, type PriceValues } from './price-values.ts';
 import { usePriceForm } from './use-price-form.ts';
 
@@ -24,15 +24,22 @@ export function PriceForm({ own, label }: { own: OwnPostedPrice; label: string }
   const describe = useDescription();
   const { item, values, faults, isSaving, change } = edit;
   const details = useTexts(detailsTexts);
-  const amount = (field: PriceField, hint?: string) => (
+  const answers = answerNames(details);
+  const { field } = boundFields<PriceField>({
+    labels,
+    values,
+    faults,
+    change: (name, value) => change({ [name]: value }),
+  });
+  const amount = (name: PriceField, hint?: string) => (
     <AmountField
       hint={hint}
-      label={labels[field]}
-      name={field}
-      error={faults[field]}
+      label={labels[name]}
+      name={name}
+      error={faults[name]}
       readOnly={isSaving}
-      krw={values[field]}
-      onChange={(krw) => change({ [field]: String(krw ?? '') })}
+      krw={values[name]}
+      onChange={(krw) => change({ [name]: String(krw ?? '') })}
     />
   );
   return (
@@ -47,33 +54,27 @@ export function PriceForm({ own, label }: { own: OwnPostedPrice; label: string }
     >
       <div className="grid gap-5 sm:grid-cols-2">
         {amount('amountKrw')}
-        <FormField label={t.validFromLabel} error={faults.validFrom}>
-          {(control) => (
-            <input
-              {...control}
-              name="validFrom"
-              type="date"
-              readOnly={isSaving}
-              min={SUBMISSION_LIMITS.date.earliest}
-              max={seoulDay(new Date())}
-              value={values.validFrom}
-              onChange={({ target }) => change({ validFrom: target.value })}
-            />
-          )}
-        </FormField>
+        {field('validFrom', (control) => (
+          <input
+            {...control}
+            type="date"
+            readOnly={isSaving}
+            min={SUBMISSION_LIMITS.date.earliest}
+            max={seoulDay(new Date())}
+          />
+        ))}
       </div>
       <fieldset className="min-w-0">
         <legend className="text-xs font-semibold text-quiet">{t.parts}</legend>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
           {listComponents(item.procedure.hasImplant).map((part) => (
             <div key={part} className="grid content-start gap-2">
-              <AnswerField
-                part={part}
-                label={labels[answerField(part)]}
-                value={values[answerField(part)]}
-                error={faults[answerField(part)]}
-                onChange={(answer) => change({ [answerField(part)]: answer })}
-              />
+              {field(answerField(part), (control) => (
+                <select {...control}>
+                  <option value="">{t.notStated}</option>
+                  <Options values={POSTED_ANSWERS} names={answers} />
+                </select>
+              ))}
               {values[answerField(part)] === 'extra' && amount(extraField(part), details.extraHint)}
             </div>
           ))}
@@ -89,38 +90,6 @@ export function PriceForm({ own, label }: { own: OwnPostedPrice; label: string }
         </button>
       </p>
     </EditForm>
-  );
-}
-
-type AnswerProps = {
-  part: PriceComponent;
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (answer: string) => void;
-};
-
-function AnswerField({ part, label, value, error, onChange }: AnswerProps) {
-  const t = useTexts(priceTexts);
-  const answers = answerNames(useTexts(detailsTexts));
-  return (
-    <FormField label={label} error={error}>
-      {(control) => (
-        <select
-          {...control}
-          name={answerField(part)}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{t.notStated}</option>
-          {POSTED_ANSWERS.map((answer) => (
-            <option key={answer} value={answer}>
-              {answers[answer]}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Fragment } from 'react';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { describeColumn } from '#domain/review/review-fields.ts';
 import { COUNTRIES } from '#domain/review/countries.ts';
 import { languageName } from '#domain/language-name.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
-import { type ControlProps, FormField } from '#web/ui/form-field.tsx';
+import { boundFields } from '#web/ui/bound-fields.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ClinicField } from './clinic-field.tsx';
 import { PriceDetailFields } from './price-detail-fields.tsx';
@@ -24,22 +23,12 @@ type Props = {
 /** The review fields that staff may edit. */
 export function EditFields({ draft, faults, procedures, onChange }: Props) {
   const set = (change: Partial<ReviewDraft>) => onChange({ ...draft, ...change });
-  const field = (
-    name: TextField,
-    render: (control: ControlProps & Bound) => React.ReactNode,
-    hint?: string,
-  ) => (
-    <FormField label={FIELD_LABELS[name]} error={faults[name]} hint={hint}>
-      {(control) =>
-        render({
-          ...control,
-          name,
-          value: draft[name],
-          onChange: (event) => set({ [name]: event.target.value }),
-        })
-      }
-    </FormField>
-  );
+  const { field, line, lines } = boundFields<TextField>({
+    labels: FIELD_LABELS,
+    values: draft,
+    faults,
+    change: (name, value) => set({ [name]: value }),
+  });
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -78,13 +67,7 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         {field('dateReceived', (control) => (
           <input {...control} type="date" />
         ))}
-        {field(
-          'doctor',
-          (control) => (
-            <input {...control} autoComplete="off" maxLength={200} />
-          ),
-          'Name, Title',
-        )}
+        {line('doctor', { maxLength: 200 }, 'Name, Title')}
       </div>
       <PriceDetailFields
         text={draft.priceDetails}
@@ -102,11 +85,9 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
             ))}
           </select>
         ))}
-        {field(
+        {line(
           'priceRulingReason',
-          (control) => (
-            <input {...control} autoComplete="off" maxLength={500} />
-          ),
+          { maxLength: 500 },
           'Only with Always or Never: readers see it. Another price ends the ruling, unless you give a new reason.',
         )}
       </div>
@@ -121,15 +102,13 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
         {FIELD_LABELS.isDoctorUntold}
       </label>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {CHOICE_FIELDS.map((name) => (
-          <Fragment key={name}>
-            {field(name, (control) => (
-              <select {...control}>
-                <Choices {...describeColumn(name)} />
-              </select>
-            ))}
-          </Fragment>
-        ))}
+        {CHOICE_FIELDS.map((name) =>
+          field(name, (control) => (
+            <select {...control}>
+              <Choices {...describeColumn(name)} />
+            </select>
+          )),
+        )}
         {field('age', (control) => (
           <input {...control} type="number" min={18} max={120} inputMode="numeric" />
         ))}
@@ -142,25 +121,11 @@ export function EditFields({ draft, faults, procedures, onChange }: Props) {
           </select>
         ))}
       </div>
-      {field('permalinkSlug', (control) => (
-        <input {...control} autoComplete="off" maxLength={200} />
-      ))}
-      {field(
-        'privateNotes',
-        (control) => (
-          <TextArea {...control} rows={3} limit={10_000} />
-        ),
-        'Only staff see these.',
-      )}
+      {line('permalinkSlug', { maxLength: 200 })}
+      {lines('privateNotes', { rows: 3, limit: 10_000 }, 'Only staff see these.')}
     </div>
   );
 }
-
-type Bound = {
-  name: string;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-};
 
 /** Options for a field's values, the best score first. */
 function Choices({ kind, labels = {} }: ReturnType<typeof describeColumn>) {
