@@ -1,15 +1,23 @@
 import type { SessionUser } from '#domain/account/account-views.ts';
 import type { ErasureRequest } from '#domain/erasure/erasure.ts';
+import type { MergePreview } from '#domain/merge/merge-views.ts';
+import type { ReplyFields } from '#domain/reply/saved-reply.ts';
 import { createAccountsApi, createTrailApi } from './admin-accounts.ts';
 import { createClinicsApi } from './admin-clinics.ts';
-import { createMergesApi } from './admin-merges.ts';
 import { createMessagesApi } from './admin-messages.ts';
 import { createProceduresApi } from './admin-procedures.ts';
 import { createReviewsApi } from './admin-reviews.ts';
 import { createSurgeonsApi } from './admin-surgeons.ts';
-import { type Call, call, createAsk, orSignedOut } from './portal-call.ts';
-import type { Body, Route } from './route-types.ts';
-import { createRepliesApi } from './saved-replies.ts';
+import {
+  type Call,
+  call,
+  createAsk,
+  orSignedOut,
+  type Ask,
+  atVersion,
+  type Versioned,
+} from './portal-call.ts';
+import type { Body, Route, Query } from './route-types.ts';
 import { createSecondFactorApi } from './second-factor.ts';
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
@@ -69,3 +77,25 @@ export async function logInWithCode(body: Body<'POST /admin/login/code'>): Promi
 
 /** @throws ApiError */
 export const logOut = () => call('POST /admin/logout');
+
+/** The API for merges of clinics and procedures. Every call throws an ApiError. */
+const createMergesApi = (ask: Ask) => ({
+  list: async (signal?: AbortSignal) => (await ask('GET /admin/merges', { signal })).merges,
+  preview: (query: Query<'GET /admin/merges/preview'>, signal?: AbortSignal) =>
+    ask('GET /admin/merges/preview', { query, signal }),
+  /** @throws ApiError 409 with the updated preview */
+  merge: ({ kind, key, from, into }: MergePreview) =>
+    ask('POST /admin/merges', { body: { kind, fromId: from.id, intoId: into.id, key } }),
+  undo: (id: number) => ask('POST /admin/merges/{id}/undo', { params: { id } }),
+});
+
+/** The API for saved replies. Every call throws an ApiError. */
+const createRepliesApi = (ask: Ask) => ({
+  list: () => ask('GET /admin/saved-replies'),
+  create: (body: ReplyFields) => ask('POST /admin/saved-replies', { body }),
+  /** @throws ApiError 409 with `current` */
+  update: (reply: Versioned, body: ReplyFields) =>
+    ask('PUT /admin/saved-replies/{id}', { ...atVersion(reply), body }),
+  /** @throws ApiError 409 with `current` */
+  remove: (reply: Versioned) => ask('DELETE /admin/saved-replies/{id}', atVersion(reply)),
+});

@@ -1,16 +1,19 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import { CHANGE_STATUSES, CHANGES_PAGE_SIZE, changesPath, readChangesQuery } from './clinic-query.ts';
-import { useChangeActions } from './use-change-actions.ts';
+import { changeReasonDraft } from './change-reason-draft.ts';
+import { type DecisionList, useEntryDecisions } from './use-entry-decisions.ts';
 
 const STATUS_NAMES = {
   pending: 'Waiting',
@@ -75,4 +78,28 @@ function useChangeList(load: ListLoad<ClinicChangeList>) {
   const put = (id: number, changed: ClinicChange) =>
     change((last) => ({ ...last, changes: last.changes.map((one) => (one.id === id ? changed : one)) }));
   return { ...reading, put };
+}
+
+/** Decides about profile changes. */
+function useChangeActions(list: DecisionList<ClinicChange>) {
+  const { actor } = useStaff();
+  const { refusals, decide } = useEntryDecisions(list, {
+    draftOf: (id) => changeReasonDraft(actor, id),
+    failed: 'Failed to update clinic',
+  });
+  return {
+    refusals,
+    approve: (change: ClinicChange) =>
+      decide(change, {
+        send: () => staffApi.clinics.approve(change.id, change.clinic.version),
+        done: 'Change approved',
+        isMade: ({ status }) => status === 'approved',
+      }),
+    decline: (change: ClinicChange, reason: string) =>
+      decide(change, {
+        send: () => staffApi.clinics.decline(change.id, reason),
+        done: 'Change declined',
+        isMade: (current) => current.status === 'declined' && current.reason === reason,
+      }),
+  };
 }

@@ -13,14 +13,16 @@ import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
+import { FilterForm } from '#web/parts/filter-form.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Plus } from '#web/ui/form-icons.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
 import { AdminClinicCard } from './admin-clinic-card.tsx';
-import { ClinicFilters } from './admin-clinic-filters.tsx';
 import { DeleteConfirmation, UnpublishConfirmation } from './clinic-confirmations.tsx';
 import { ClinicMenu } from './clinic-menu.tsx';
-import { type ClinicQuery, listPath, readClinicQuery, PAGE_SIZE } from './clinic-query.ts';
+import { type ClinicQuery, listPath, readClinicQuery, PAGE_SIZE, FILTERS } from './clinic-query.ts';
 import { ClinicScreenProvider } from './clinic-screen.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useClinicActions } from './use-clinic-actions.ts';
@@ -169,6 +171,24 @@ function Head({ heading, counts, addButton, query }: HeadProps) {
         {addButton}
         {isAdmin(actor) && <ExportLink table="clinics" />}
       </div>
+    </div>
+  );
+}
+
+const FILTER_NAMES = { all: 'All', published: 'Published', unpublished: 'Unpublished' } as const;
+
+/** Filters the clinic list through the URL's query. */
+function ClinicFilters({ query }: { query: ClinicQuery }) {
+  return (
+    <div className="mt-4">
+      <FilterForm label="Filter clinics" list={portalPaths.admin.clinics()}>
+        <div className="grid gap-3 sm:grid-cols-[minmax(10rem,2fr)_1fr]">
+          <SearchBox label="Search" placeholder="Name, address or district" />
+          <SelectField label="Show" name="filter" defaultValue={query.filter}>
+            <Options values={FILTERS} names={FILTER_NAMES} />
+          </SelectField>
+        </div>
+      </FilterForm>
     </div>
   );
 }

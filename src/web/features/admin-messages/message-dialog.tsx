@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { messageReference, subjectOf, kindNameOf } from '#domain/message/message.ts';
 import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
-import type { AdminMessage } from '#domain/message/message-views.ts';
+import type { AdminMessage, AdminMessageDetail } from '#domain/message/message-views.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import { langOf } from '#domain/text-language.ts';
+import { formatDateTime } from '#domain/date-time.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
@@ -15,12 +16,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { answerHref } from './mail-answer.ts';
-import { AnswerMenu } from './answer-menu.tsx';
 import { StatusBadge } from './message-badges.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
 import { MessageFacts } from './message-facts.tsx';
-import { MessageHistory } from './message-history.tsx';
 import { stepName } from './message-steps.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -155,5 +155,60 @@ function Words({ text }: { text: string }) {
     >
       <Paragraphs text={text} />
     </div>
+  );
+}
+
+/** Opens an e-mail prefilled with a saved reply. Renders nothing without an address or saved replies. */
+function AnswerMenu({ message }: { message: AdminMessage }) {
+  const { answer } = useRead(staffApi.replies.list);
+  const replies = answer?.replies.filter(({ purpose }) => purpose === 'answer') ?? [];
+  if (replies.length === 0 || !message.email) return null;
+  return (
+    <Menu trigger="Answer with…" triggerClass={buttonClass('secondary')}>
+      {replies.map(({ id, title, body }) => (
+        <MenuItem
+          key={id}
+          render={<a href={answerHref(message, body) ?? undefined} aria-label={title} title={body} />}
+        >
+          {title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const ACTIONS: Record<string, string> = {
+  start: 'marked it as in progress',
+  resolve: 'marked it as resolved',
+  archive: 'archived it',
+  restore: 'marked it as unread',
+  reopen: 'opened it again: the decision was undone',
+  open: 'opened it',
+  'ask support': 'sent it',
+};
+
+/** Lists the events of a message, newest first. */
+function MessageHistory({ history }: Pick<AdminMessageDetail, 'history'>) {
+  return (
+    <section aria-labelledby="message-history" className="mt-6">
+      <h3 id="message-history" className="border-b border-hairline pb-1 text-lg">
+        History
+      </h3>
+      {history.length === 0 && (
+        <p className="py-2 text-sm text-quiet">Nothing has been done with it since it came in.</p>
+      )}
+      <ol>
+        {history.map((event) => (
+          <li key={event.id} className="flex flex-wrap gap-x-3 border-b border-hairline py-1.5 text-sm">
+            <time dateTime={event.at} className="w-44 text-quiet tabular-nums">
+              {formatDateTime(event.at)}
+            </time>
+            <span className="font-semibold">{event.actor}</span>
+            <span>{ACTIONS[event.action] ?? event.action}</span>
+            {event.isUnchecked && <span className="text-quiet">without a version check</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

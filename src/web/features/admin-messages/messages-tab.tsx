@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messageCan } from '#domain/message/message-policy.ts';
+import { messageCan, NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage, AdminMessageList } from '#domain/message/message-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
+import { messageReference, type MessageStatus } from '#domain/message/message.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
@@ -14,17 +15,18 @@ import { useStaff } from '#web/lib/staff-context.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { Ellipsis } from '#web/ui/portal-icons.tsx';
 import type { BulkStatus } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
 import { MessageFilters } from './message-filters.tsx';
-import { MessageMenu } from './message-menu.tsx';
 import { isFiltered, listPath, type MessageQuery, readMessageQuery } from './message-query.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageScreenProvider } from './message-screen.ts';
 import { MessageTable } from './message-table.tsx';
 import { useMessageActions } from './use-message-actions.ts';
-import { useSelection } from './use-selection.ts';
+import { stepName } from './message-steps.ts';
 
 /** Lists all messages to us and, through the site, to clinics, with search, filters and pages. */
 export function MessagesTab({ load }: { load: ListLoad<AdminMessageList> }) {
@@ -145,4 +147,58 @@ function NoMessages({ query }: { query: MessageQuery }) {
       )}
     </EmptyState>
   );
+}
+
+type MenuProps = {
+  message: AdminMessage;
+  canDelete: boolean;
+  onOpen: () => void;
+  onMove: (status: MessageStatus) => void;
+  onDelete: () => void;
+};
+
+/** Menu of actions for a message. */
+function MessageMenu({ message, canDelete, onOpen, onMove, onDelete }: MenuProps) {
+  return (
+    <Menu
+      label={`Actions for message ${messageReference(message.id)}`}
+      trigger={<Ellipsis className="size-5" strokeWidth={3} />}
+      triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
+    >
+      <MenuItem onClick={onOpen}>View Details</MenuItem>
+      {NEXT_STATUSES[message.status].map((status) => (
+        <MenuItem key={status} onClick={() => onMove(status)}>
+          {stepName(message.status, status)}
+        </MenuItem>
+      ))}
+      {canDelete && (
+        <>
+          <MenuLine />
+          <MenuItem isDestructive onClick={onDelete}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** Selected rows of the page. A row that leaves the page is no longer selected. */
+function useSelection(rows: readonly AdminMessage[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const toggle = (id: number, isChosen: boolean) => {
+    const next = new Set(selected.map((row) => row.id));
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return {
+    selected,
+    isSelected: (id: number) => chosen.has(id),
+    toggle,
+    toggleAll: (isChosen: boolean) => setChosen(new Set(isChosen ? rows.map(({ id }) => id) : [])),
+    /** Selects more rows, keeping the current selection. */
+    add: (ids: readonly number[]) => setChosen((last) => new Set([...last, ...ids])),
+  };
 }

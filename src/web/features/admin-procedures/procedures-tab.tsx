@@ -4,7 +4,8 @@ import { type Actor, isAdmin } from '#domain/account/actor.ts';
 import type { AdminProcedure, AdminProcedureList } from '#domain/procedure/admin-procedure-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { refuseCategoryChange } from '#domain/procedure/procedure-rules.ts';
-import { countOf } from '#domain/text.ts';
+import { countOf, formatCount } from '#domain/text.ts';
+import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
@@ -21,9 +22,8 @@ import { SearchBox } from '#web/parts/search-box.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { ItemConfirmation } from '#web/ui/item-confirmation.tsx';
 import { CategoryActions } from './category-actions.tsx';
-import { CategoryChips } from './category-chips.tsx';
-import { DeletionDialog } from './deletion-dialog.tsx';
 import { ProcedureDialog } from './procedure-dialog.tsx';
 import { listSections } from './list-sections.ts';
 import { procedureListPath, type ProcedureQuery, readProcedureQuery } from './procedure-query.ts';
@@ -202,5 +202,55 @@ function NoProcedures({ query }: { query: ProcedureQuery }) {
         </Link>
       )}
     </EmptyState>
+  );
+}
+
+type ChipsProps = { list: Pick<AdminProcedureList, 'categories' | 'total'>; query: ProcedureQuery };
+
+/** Links that filter by category, each with its number of matching procedures. */
+function CategoryChips({ list, query }: ChipsProps) {
+  const chips = [{ slug: undefined, name: 'All', procedureCount: list.total }, ...list.categories];
+  return (
+    <nav aria-label="Categories" className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ slug, name, procedureCount }) => (
+          <li key={slug ?? 'all'}>
+            <Link
+              to={procedureListPath({ ...query, category: slug })}
+              preventScrollReset
+              aria-current={slug === query.category ? 'true' : undefined}
+              className="inline-flex min-h-9 items-center gap-2 rounded-sheet border border-hairline bg-sheet px-3 text-sm hover:border-celadon aria-[current]:border-celadon aria-[current]:bg-wash aria-[current]:font-semibold aria-[current]:text-celadon-deep"
+            >
+              {name}
+              <span className="text-xs text-quiet tabular-nums">{formatCount(procedureCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type DeletionProps = {
+  /** The procedure to delete; null closes the dialog. */
+  item: AdminProcedure | null;
+  onConfirm: (procedure: AdminProcedure) => void;
+  onCancel: () => void;
+};
+
+/** Asks for confirmation before deleting a procedure, naming the data deleted with it. */
+function DeletionDialog(props: DeletionProps) {
+  return (
+    <ItemConfirmation {...props} title={({ name }) => `Delete ${name}?`} action="Delete">
+      {({ name, slug }) => (
+        <>
+          <p>Are you sure you want to delete this procedure? This action cannot be undone.</p>
+          <p className="text-quiet">
+            No review refers to {name}. With it go its description, its other names and its page,{' '}
+            <span className="wrap-anywhere">{decodeURI(paths.procedureReviews(slug))}</span>.
+          </p>
+        </>
+      )}
+    </ItemConfirmation>
   );
 }

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#domain/audit/audit-views.ts';
 import { describeEvent, fieldName } from '#domain/audit/event-sentence.ts';
 import { formatDateTime } from '#domain/date-time.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { linkClass } from '#web/ui/button.ts';
-import { thingPath } from './thing-path.ts';
 
 /** An audit event as a sentence: actor, action and entity. */
 export function TrailEvent({ event }: { event: AuditEntry }) {
@@ -36,4 +36,31 @@ export function TrailEvent({ event }: { event: AuditEntry }) {
       </p>
     </li>
   );
+}
+
+/** Returns the portal path of an event's entity; null when it was deleted or has no page. */
+function thingPath({ entity, entityId, thing, details }: AuditEntry): string | null {
+  if (entity === 'account')
+    return typeof details['username'] === 'string'
+      ? portalPaths.admin.accounts({ search: details['username'] })
+      : thing && portalPaths.admin.accounts({ search: thing });
+  if (thing === null || entityId === null) return null;
+  switch (entity) {
+    case 'review':
+      return portalPaths.admin.review(entityId);
+    case 'clinic':
+      return portalPaths.admin.clinic(entityId);
+    case 'clinic-change':
+      return portalPaths.admin.changes();
+    case 'posted-price':
+      return portalPaths.admin.postedPrices();
+    case 'procedure':
+      return portalPaths.admin.procedures({ search: thing });
+    case 'surgeon':
+      return portalPaths.admin.surgeons({ search: thing });
+    case 'message':
+      return portalPaths.admin.inquiry(entityId);
+    default:
+      return null;
+  }
 }

@@ -2,7 +2,11 @@ import clinicTexts from '#texts/portal-clinic.ts';
 import uiTexts from '#texts/ui.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type {
+  OwnInquiry,
+  OwnInquirySummary,
+  InquiryStep,
+} from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
@@ -18,8 +22,6 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import { InquiryStatus } from './inquiry-row.tsx';
-import { InquiryTimeline } from './inquiry-timeline.tsx';
-import { LimitedAccess } from './limited-access.tsx';
 import { useClinicPortal } from './portal-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -143,4 +145,46 @@ function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh'
     }
   };
   return { refused, isBusy, move: (inquiry: OwnInquiry) => run(() => move(inquiry)) };
+}
+
+/** Lists the events of an inquiry, oldest first. */
+function InquiryTimeline({ steps }: { steps: readonly InquiryStep[] }) {
+  const t = useTexts(clinicTexts);
+  const formats = useFormats();
+  return (
+    <section aria-labelledby="inquiry-timeline" className="mt-6">
+      <h3 id="inquiry-timeline" className="border-b border-hairline pb-1 text-lg">
+        {t.timeline}
+      </h3>
+      <ol>
+        {steps.map(({ kind, at, by }) => (
+          <li
+            key={`${kind} ${at}`}
+            className="flex flex-wrap gap-x-4 border-b border-hairline py-1.5 text-sm last:border-b-0"
+          >
+            <time dateTime={at} className="w-44 text-quiet tabular-nums">
+              {formats.time(new Date(at))}
+            </time>
+            <span>{t.step({ kind, by })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Replaces an inquiry once the daily limit is used up. */
+function LimitedAccess({ reason }: { reason: string }) {
+  const t = useTexts(clinicTexts);
+  const { ownClinic, contactAdministrator } = useClinicPortal();
+  return (
+    <div role="alert" className="border-s-4 border-amber bg-amber-wash px-4 py-4">
+      <h3 className="text-lg">{t.limitedAccess}</h3>
+      <p className="mt-1 text-sm">{reason}</p>
+      <p className="mt-1 text-sm">{t.limitFacts({ daily: ownClinic.limit.daily })}</p>
+      <button type="button" onClick={contactAdministrator} className={`${buttonClass('secondary')} mt-3`}>
+        {t.contactAdministrator}
+      </button>
+    </div>
+  );
 }

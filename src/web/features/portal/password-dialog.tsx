@@ -2,7 +2,8 @@ import frameTexts from '#texts/portal-frame.ts';
 import kitTexts from '#texts/portal-kit.ts';
 import uiTexts from '#texts/ui.ts';
 import { useId } from 'react';
-import { PASSWORD_LENGTH } from '#domain/account/password.ts';
+import { PASSWORD_LENGTH, findNewPasswordFaults } from '#domain/account/password.ts';
+import type { AccountFault } from '#domain/fault-messages.ts';
 import { useAccountFaultTexts } from '#web/lib/forms/account-fault-texts.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
@@ -13,7 +14,6 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { PortalFrame } from './portal-frame.ts';
-import { findPasswordFaults, PASSWORD_FIELDS, type PasswordField } from './password-faults.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Change = PortalFrame['changePassword'];
@@ -97,4 +97,21 @@ function PasswordForm({ formId, change, onDone }: { formId: string; change: Chan
       </p>
     </Form>
   );
+}
+
+const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repeated'] as const;
+type PasswordField = (typeof PASSWORD_FIELDS)[number];
+
+/** Returns the codes of the errors that need no request. */
+function findPasswordFaults({
+  currentPassword,
+  newPassword,
+  repeated,
+}: Record<PasswordField, string>): Partial<Record<PasswordField, AccountFault>> {
+  const chosen = findNewPasswordFaults(newPassword, repeated);
+  return {
+    ...(currentPassword === '' && { currentPassword: 'currentPasswordMissing' }),
+    ...(chosen.password && { newPassword: chosen.password }),
+    ...(chosen.repeated && { repeated: chosen.repeated }),
+  };
 }

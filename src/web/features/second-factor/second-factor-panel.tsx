@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SecondFactorSetup } from '#domain/account/second-factor.ts';
+import type { SecondFactorSetup, SecondFactor } from '#domain/account/second-factor.ts';
+import { formatDate } from '#domain/dates.ts';
+import { countOf } from '#domain/text.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { useShortForm } from '#web/lib/forms/use-short-form.ts';
+import { PasswordField, SignInForm } from '#web/parts/sign-in-form.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { buttonClass } from '#web/ui/button.ts';
 import { AppSetup } from './app-setup.tsx';
-import { BeginForm } from './begin-form.tsx';
-import { OnState } from './on-state.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -118,4 +121,72 @@ function useFocusOnChange(kind: View['kind']) {
     previous.current = kind;
   }, [kind]);
   return panel;
+}
+
+/** Suggests new codes when fewer are left. */
+const FEW_CODES = 3;
+
+type OnStateProps = { factor: SecondFactor; onRenew: () => void; onSwitchOff: () => void };
+
+/** State of an active second factor, with the ways to change it. */
+function OnState({ factor, onRenew, onSwitchOff }: OnStateProps) {
+  const { since, recoveryCodesLeft, isRequired } = factor;
+  return (
+    <>
+      <p>
+        <strong>On</strong>
+        {since !== null && (
+          <>
+            {' '}
+            since <time dateTime={since}>{formatDate(since)}</time>
+          </>
+        )}
+        . You need a code from your authenticator app to log in.
+      </p>
+      <p className={`mt-2 text-sm ${recoveryCodesLeft < FEW_CODES ? 'text-persimmon' : 'text-quiet'}`}>
+        {countOf(recoveryCodesLeft, 'recovery code')} left, for when you do not have your phone.
+        {recoveryCodesLeft < FEW_CODES && ' Make new ones now.'}
+      </p>
+      {isRequired && (
+        <p className="mt-2 text-sm text-quiet">Administrators need it here: it cannot be switched off.</p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" onClick={onRenew} className={buttonClass('secondary')}>
+          New recovery codes
+        </button>
+        {!isRequired && (
+          <button type="button" onClick={onSwitchOff} className={buttonClass('danger')}>
+            Switch it off
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type BeginFormProps = { onBegun: (setup: SecondFactorSetup) => void };
+
+/** Explains the second factor and asks for the password before setting it up. */
+function BeginForm({ onBegun }: BeginFormProps) {
+  const state = useShortForm({
+    names: ['password'],
+    findFaults: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
+    send: async (input) => onBegun(await staffApi.secondFactor.setUp(input)),
+    refocus: 'password',
+    tell: reasonOf,
+  });
+  return (
+    <>
+      <p>
+        An app on your phone shows a code that changes every half minute. You type it after your password when
+        you log in: whoever learns your password still cannot.
+      </p>
+      <p className="mt-2 text-sm text-quiet">
+        Any authenticator app will do: 1Password, Aegis, Google or Microsoft Authenticator, 2FAS and others.
+      </p>
+      <SignInForm state={state} send="Set it up" sending="One moment…">
+        <PasswordField error={state.faults.password} />
+      </SignInForm>
+    </>
+  );
 }

@@ -3,10 +3,12 @@ import { describeColumn } from '#domain/review/review-fields.ts';
 import { COUNTRIES } from '#domain/review/countries.ts';
 import { languageName } from '#domain/language-name.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
+import { ClinicChoice } from '#web/parts/clinic-choice.tsx';
 import { boundFields } from '#web/ui/bound-fields.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { ClinicField } from './clinic-field.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
 import { PriceDetailFields } from './price-detail-fields.tsx';
 import { FIELD_LABELS, findProcedure, RULINGS } from './draft-labels.ts';
 import { CHOICE_FIELDS, type DraftField, type ReviewDraft, type TextField } from './review-draft.ts';
@@ -156,5 +158,28 @@ function ProcedureChoices({ procedures, current }: { procedures: ProcedureMap | 
         </optgroup>
       ))}
     </>
+  );
+}
+
+type ClinicFieldProps = {
+  id: string;
+  name: string;
+  error: string | undefined;
+  onChoose: (id: string, name: string) => void;
+};
+
+/** Chooses a review's clinic. The search also finds unpublished clinics. */
+function ClinicField({ id, name, error, onChoose }: ClinicFieldProps) {
+  return (
+    <FormField label={FIELD_LABELS.clinicId} error={error}>
+      {(control) => (
+        <ClinicChoice
+          control={control}
+          value={id === '' ? null : { id: Number(id), name, address: '', published: true }}
+          onChange={(clinic) => onChoose(clinic ? String(clinic.id) : '', clinic?.name ?? '')}
+          find={staffApi.clinics.list}
+        />
+      )}
+    </FormField>
   );
 }

@@ -11,22 +11,26 @@ import { DialogOutlet, useDialogs } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
+import { countPages } from '#web/lib/lists/numbered-pages.ts';
 import { ExportLink } from '#web/parts/export-link.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
+import { PageStep } from '#web/parts/numbered-pager.tsx';
+import { PageSizeField } from '#web/parts/page-size-field.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListPager } from './list-pager.tsx';
-import { ProcedureChip } from './procedure-chip.tsx';
 import { type ReviewScreen, ReviewScreenProvider } from '../review-screen.ts';
 import { ReviewConfirmations, type Confirmation } from './review-confirmations.tsx';
 import { ReviewFilters } from './admin-review-filters.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import { ReviewRow } from './review-row.tsx';
-import { listPath, readReviewQuery } from './admin-review-query.ts';
+import { listPath, readReviewQuery, PAGE_SIZES, type ReviewQuery } from './admin-review-query.ts';
 import { useUndone } from '../undo/undo-context.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { useUndoKey } from '../undo/use-undo-key.ts';
 import { useReviewActions } from './use-review-actions.ts';
+import { findProcedure } from '../edits/draft-labels.ts';
+import { OnlyChip } from './only-chip.tsx';
+import { useProcedures } from '../use-procedures.ts';
 
 /** Lists all reviews with search, filters, sorting and pages; each row has a menu of actions. */
 export function ReviewListView({ load }: { load: ListLoad<AdminReviewList> }) {
@@ -146,4 +150,33 @@ function NoReviews({ isFiltered }: { isFiltered: boolean }) {
       )}
     </EmptyState>
   );
+}
+
+/** Previous and Next, 'Page X of Y', and the choice of page size. */
+function ListPager({ query, total }: { query: ReviewQuery; total: number }) {
+  const pages = countPages(total, query.size);
+  const page = Math.min(query.page, pages);
+  return (
+    <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
+      <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
+        <PageStep name="Previous" to={page > 1 ? listPath(query, { page: page - 1 }) : null} />
+        <p className="text-sm tabular-nums" aria-live="polite">
+          Page {formatCount(page)} of {formatCount(pages)}
+        </p>
+        <PageStep name="Next" to={page < pages ? listPath(query, { page: page + 1 }) : null} />
+      </nav>
+      <PageSizeField
+        label="Reviews per page"
+        size={query.size}
+        sizes={PAGE_SIZES}
+        pathOf={(newest, size) => listPath(readReviewQuery(newest), { size })}
+      />
+    </div>
+  );
+}
+
+/** Shows that the list is filtered by one procedure; the link removes the filter. */
+function ProcedureChip({ query, id }: { query: ReviewQuery; id: number }) {
+  const name = findProcedure(useProcedures(), String(id))?.name ?? `Procedure #${id}`;
+  return <OnlyChip name={name} to={listPath(query, { procedureId: undefined })} all="every procedure" />;
 }

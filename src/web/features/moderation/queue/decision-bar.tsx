@@ -1,14 +1,17 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { portalPaths } from '#domain/portal-paths.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import type { PressEvent } from '#web/lib/presses/settled.ts';
-import { buttonClass, inertClass } from '#web/ui/button.ts';
+import { readDraft } from '#web/lib/forms/form-draft.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { buttonClass, inertClass, linkClass } from '#web/ui/button.ts';
+import { SettledButton } from '#web/ui/settled-button.tsx';
 import { mayTakeDown } from '../list/publication.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { AskButton } from '../letters/ask-button.tsx';
 import { declineDraft } from './decline-draft.ts';
-import { OvertakenNotice } from './overtaken-notice.tsx';
 import { type Decline, DeclineForm } from './decline-form.tsx';
 
 export type DecisionProps = {
@@ -149,6 +152,42 @@ function ButtonRow({ publish, children }: { publish?: ReactNode; children: React
       <div className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:justify-start sm:gap-x-6">
         {children}
       </div>
+    </div>
+  );
+}
+
+type OvertakenProps = {
+  review: AdminReview;
+  /** The sentence that names the earlier decision and its author. */
+  sentence: string;
+  onLeave: () => void;
+};
+
+/** Replaces the decision buttons when another person decided first; still shows the reason typed so far. */
+function OvertakenNotice({ review, sentence, onLeave }: OvertakenProps) {
+  const { actor } = useStaff();
+  const { reason } = readDraft(declineDraft(actor, review.id), ['reason']);
+  return (
+    <div className="border-s-4 border-amber ps-3">
+      <p role="alert">
+        <strong>Decided already.</strong> {sentence} You have changed nothing.
+      </p>
+      {reason && (
+        <figure className="mt-2 text-sm">
+          <figcaption className="text-quiet">Your reason, which is kept in this tab:</figcaption>
+          <blockquote className="mt-1 max-h-24 overflow-y-auto wrap-anywhere whitespace-pre-line">
+            {reason}
+          </blockquote>
+        </figure>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SettledButton subject={review.id} onPress={onLeave} className={buttonClass('secondary')}>
+          Continue
+        </SettledButton>
+        <Link to={portalPaths.admin.review(review.id)} className={`${linkClass} text-sm`}>
+          Look at how it stands
+        </Link>
+      </p>
     </div>
   );
 }

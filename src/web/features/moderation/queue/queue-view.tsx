@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
+import { clinicLabel } from '#domain/clinic/clinic.ts';
+import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
@@ -10,23 +12,29 @@ import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { pressedAt } from '#web/lib/presses/settled.ts';
 import { DialogOutlet, useDialogs, useIsDialogOpen } from '#web/lib/lists/dialog-route.tsx';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
-import { buttonClass } from '#web/ui/button.ts';
+import { useRead } from '#web/lib/reading/use-read.ts';
+import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { type ReviewScreen, ReviewScreenProvider } from '../review-screen.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { mayTakeDown } from '../list/publication.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
-import { ClinicChip } from './clinic-chip.tsx';
 import { DeclineSelected } from './decline-selected.tsx';
-import { MissingNotice } from './missing-notice.tsx';
 import { ReviewPhotoViewer } from '../details/review-photo-viewer.tsx';
 import { findOpen } from './queue-machine.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueuePane } from './queue-pane.tsx';
-import { isFiltered, isShown, type QueueQuery, readQueueQuery, unfilteredPath } from './queue-query.ts';
+import {
+  isFiltered,
+  isShown,
+  type QueueQuery,
+  readQueueQuery,
+  unfilteredPath,
+  queuePath,
+} from './queue-query.ts';
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
@@ -34,6 +42,7 @@ import type { Versioned } from './queue-state.ts';
 import { useQueue } from './use-queue.ts';
 import { useReviewInUrl } from './use-review-in-url.ts';
 import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';
+import { OnlyChip } from '../list/only-chip.tsx';
 
 /** The review queue: a list with one open review; after each decision the next one opens. */
 export function QueueView() {
@@ -134,7 +143,7 @@ export function QueueView() {
       </div>
       {query.clinicId !== undefined && <ClinicChip query={query} id={query.clinicId} />}
       <ReadState isRead={queue.isRead} failure={failure} onRetry={queue.refresh} />
-      {queue.missingId !== null && <MissingNotice id={queue.missingId} isFiltered={isFiltered(query)} />}
+      {queue.missingId !== null && <MissingNotice id={queue.missingId} query={query} />}
       {queue.isRead && !review && <Empty query={query} />}
       {review && (
         <div className="mt-3 grid border-t border-hairline md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[23rem_minmax(0,1fr)]">
@@ -242,4 +251,25 @@ function Empty({ query }: { query: QueueQuery }) {
       <UndoNotice className="mx-auto mt-3 w-fit" />
     </div>
   );
+}
+
+/** Says that the review of a link is not in the queue. */
+function MissingNotice({ id, query }: { id: number; query: QueueQuery }) {
+  return (
+    <p role="alert" className="mt-3 border-s-4 border-amber ps-3">
+      {isFiltered(query)
+        ? `Review #${id} is not in this filtered queue. `
+        : `Review #${id} is not waiting any more. `}
+      <Link to={portalPaths.admin.review(id)} className={linkClass}>
+        Look at how it stands
+      </Link>
+    </p>
+  );
+}
+
+/** Shows that the queue is filtered by one clinic; the link removes the filter. */
+function ClinicChip({ query, id }: { query: QueueQuery; id: number }) {
+  const { answer, isCurrent } = useRead(useCallback(() => staffApi.clinics.get(id), [id]));
+  const name = answer && isCurrent ? clinicLabel(answer) : `Clinic #${id}`;
+  return <OnlyChip name={name} to={queuePath(query, { clinicId: undefined })} all="every clinic" />;
 }

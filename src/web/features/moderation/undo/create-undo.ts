@@ -1,8 +1,9 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
+import { type DecisionAction, UNDO_SECONDS, UNDO_CONFLICTS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { SETTLE_MS } from '#web/lib/presses/settled.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
 import {
   addOffer,
@@ -16,7 +17,6 @@ import {
   type ShownOffer,
   showNewest,
 } from './offers.ts';
-import { sendUndo } from './send-undo.ts';
 
 type Parts = {
   reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable'>;
@@ -136,3 +136,28 @@ const describeUndoFailure = (error: unknown, reviewId: number) =>
         description: 'The connection was lost; reload to see whether it was undone.',
       }
     : { title: `Review #${reviewId}: not undone`, description: reasonOf(error) };
+
+type Reviews = Pick<AdminApi['reviews'], 'undo'>;
+
+/**
+ * Undoes a decision. Without an answer it asks once more: the server undoes a decision once, and then says that it was.
+ * @throws ApiError for an outage too: then nobody knows whether it was undone
+ */
+async function sendUndo(
+  { undo }: Reviews,
+  review: Pick<AdminReview, 'id' | 'version'>,
+): Promise<AdminReview> {
+  try {
+    return await undo(review).catch(readUndone);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return undo(review).catch(readUndone);
+  }
+}
+
+/** Returns the review of a decision that was undone already. @throws any other error */
+function readUndone(error: unknown): AdminReview {
+  const current = currentItemOf(error) as AdminReview | null;
+  if (current && error instanceof ApiError && error.message === UNDO_CONFLICTS.undone) return current;
+  throw error;
+}
