@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SessionUser } from '#domain/account/account-views.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import type { SignInNotice } from '#web/parts/sign-in-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -15,7 +16,8 @@ type Props = {
 export function AdminLogin({ notice, isCodeAwaited, onLogIn }: Props) {
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>(isCodeAwaited ? 'code' : 'password');
   const [restartReason, setRestartReason] = useState<string | null>(null);
-  const main = useFocusOnField(step);
+  const main = useRef<HTMLDivElement>(null);
+  useOnChange(step, () => main.current?.querySelector('input')?.focus());
   return (
     <div ref={main}>
       {step === 'password' ? (
@@ -38,15 +40,4 @@ export function AdminLogin({ notice, isCodeAwaited, onLogIn }: Props) {
       )}
     </div>
   );
-}
-
-/** Focuses the first field of the next step. */
-function useFocusOnField(step: string) {
-  const main = useRef<HTMLDivElement>(null);
-  const previous = useRef(step);
-  useEffect(() => {
-    if (previous.current !== step) main.current?.querySelector('input')?.focus();
-    previous.current = step;
-  }, [step]);
-  return main;
 }

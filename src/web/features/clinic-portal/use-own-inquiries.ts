@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { OwnInquiryQuery } from '#web/api/clinic-portal.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { useClinicPortal } from './portal-context.ts';
 
 /** Loads a page of the clinic's inquiries; reloads after every change made in the portal, openings included. */
@@ -13,11 +14,6 @@ export function useOwnInquiries(query: OwnInquiryQuery) {
     [api, queryJson],
   );
   const { answer: list, refresh, ...reading } = useRead(read);
-  const seen = useRef(changes);
-  useEffect(() => {
-    if (seen.current === changes) return;
-    seen.current = changes;
-    refresh();
-  }, [changes, refresh]);
+  useOnChange(changes, refresh);
   return { list, refresh, ...reading };
 }

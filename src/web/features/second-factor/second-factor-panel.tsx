@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SecondFactorSetup, SecondFactor } from '#domain/account/second-factor.ts';
 import { formatDate } from '#domain/dates.ts';
 import { countOf } from '#domain/text.ts';
@@ -6,6 +6,7 @@ import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
+import { useOnChange } from '#web/lib/use-on-change.ts';
 import { PasswordField, SignInForm } from '#web/parts/sign-in-form.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -34,7 +35,9 @@ export function SecondFactorPanel({ onCodes, onSetUp }: Props) {
   const { toast } = useToast();
   const { answer: factor, failure, refresh } = useRead(staffApi.secondFactor.read);
   const [view, setView] = useState<View>({ kind: 'state' });
-  const panel = useFocusOnChange(view.kind);
+  const panel = useRef<HTMLDivElement>(null);
+  // The control that led to the next step is gone.
+  useOnChange(view.kind, () => panel.current?.focus());
 
   // Not by an effect, before which Escape could be pressed.
   const show = (next: View) => {
@@ -110,17 +113,6 @@ export function SecondFactorPanel({ onCodes, onSetUp }: Props) {
       )}
     </div>
   );
-}
-
-/** Focuses the next step, because the control that led to it is gone. */
-function useFocusOnChange(kind: View['kind']) {
-  const panel = useRef<HTMLDivElement>(null);
-  const previous = useRef(kind);
-  useEffect(() => {
-    if (previous.current !== kind) panel.current?.focus();
-    previous.current = kind;
-  }, [kind]);
-  return panel;
 }
 
 /** Suggests new codes when fewer are left. */
