@@ -56,8 +56,27 @@ export function ClinicsSection({ list, procedures, query }: Props) {
         {(query.search ?? query.procedure) && <ActiveFilters procedures={procedures} query={query} />}
       </Suspense>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 border-b border-hairline print:hidden">
-        <Tabs chosen={query.tab} />
-        <Orders query={query} />
+        <ChoiceLinks
+          label={t.cardContent}
+          param="tab"
+          choices={[
+            { value: null, name: t.reviewsTab },
+            { value: 'clinics', name: t.clinicsTab },
+          ]}
+          chosen={query.tab === 'clinics' ? query.tab : null}
+          keepsPage
+        />
+        <ChoiceLinks
+          label={t.sortBy}
+          param="sort"
+          choices={[
+            // A search is first ordered by best match.
+            ...(query.search ? [{ value: null, name: t.bestMatch }] : []),
+            { value: query.search ? 'reviews' : null, name: t.mostReviews },
+            { value: 'name', name: t.byName },
+          ]}
+          chosen={query.sort ?? null}
+        />
       </div>
       <div className="mt-2">
         <ResultCount
@@ -94,46 +113,19 @@ export function ClinicsSection({ list, procedures, query }: Props) {
   );
 }
 
-function Tabs({ chosen }: { chosen: HomeQuery['tab'] }) {
-  const t = useTexts(homeTexts);
-  const [params] = useSearchParams();
-  return (
-    <ChoiceLinks
-      label={t.cardContent}
-      param="tab"
-      choices={[
-        { value: null, name: t.reviewsTab },
-        { value: 'clinics', name: t.clinicsTab },
-      ]}
-      chosen={chosen === 'clinics' ? chosen : null}
-      page={params.get('page')}
-    />
-  );
-}
-
-/** Links that set the order; a search is first ordered by best match. */
-function Orders({ query: { search, sort } }: Pick<Props, 'query'>) {
-  const t = useTexts(homeTexts);
-  const choices = [
-    ...(search ? [{ value: null, name: t.bestMatch }] : []),
-    { value: search ? 'reviews' : null, name: t.mostReviews },
-    { value: 'name', name: t.byName },
-  ];
-  return <ChoiceLinks label={t.sortBy} param="sort" choices={choices} chosen={sort ?? null} page={null} />;
-}
-
 type ChoiceLinksProps = {
   label: string;
   /** Name of the query parameter. */
   param: 'tab' | 'sort';
   choices: { value: string | null; name: string }[];
   chosen: string | null;
-  page: string | null;
+  keepsPage?: boolean;
 };
 
 /** Links rather than ARIA tabs, because each has its own address over the same list. */
-function ChoiceLinks({ label, param, choices, chosen, page }: ChoiceLinksProps) {
+function ChoiceLinks({ label, param, choices, chosen, keepsPage }: ChoiceLinksProps) {
   const [params] = useSearchParams();
+  const page = keepsPage ? params.get('page') : null;
   return (
     <nav aria-label={label}>
       <ul className="-mb-px flex flex-wrap gap-x-5">

@@ -14,16 +14,10 @@ import { followProcedure } from './follow-procedure.ts';
 
 async function loadHomeClinics(api: ApiClient, url: string) {
   const query = readHomeQuery(new URL(url).searchParams);
-  const { search, procedure, sort, tab, page } = query;
+  const { tab, page, ...filters } = query;
   const latestReview = tab === 'reviews' ? 'true' : 'false';
   const list = await api('GET /clinics', {
-    query: {
-      ...rowsOfPage(page, HOME_BATCH),
-      search,
-      procedure,
-      sort,
-      latestReview,
-    },
+    query: { ...rowsOfPage(page, HOME_BATCH), ...filters, latestReview },
   });
   redirectBeyondEnd(url, { page, total: list.total, batch: HOME_BATCH });
   return { list, query };

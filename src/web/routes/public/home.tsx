@@ -111,7 +111,9 @@ export default function HomePage({ loaderData: { procedures, paid, latest, total
           <Suspense key="paid">
             <PaidPrices procedures={paid} />
           </Suspense>,
-          <Latest key="latest" latest={latest} />,
+          <Suspense key="latest" fallback={<LatestReviewsSkeleton />}>
+            <Latest latest={latest} />
+          </Suspense>,
           !isSearch && clinics,
         ]}
       </div>
@@ -140,14 +142,6 @@ function HomeSuggestions() {
 type LatestOrLater = ListedReview[] | Promise<ListedReview[] | null>;
 
 function Latest({ latest }: { latest: LatestOrLater }) {
-  return (
-    <Suspense fallback={<LatestReviewsSkeleton />}>
-      <LoadedLatest latest={latest} />
-    </Suspense>
-  );
-}
-
-function LoadedLatest({ latest }: { latest: LatestOrLater }) {
   const reviews = latest instanceof Promise ? use(latest) : latest;
   return reviews && <LatestReviews reviews={reviews} />;
 }
