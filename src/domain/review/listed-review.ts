@@ -1,3 +1,4 @@
+import { pick } from '../pick.ts';
 import { isOnlyQuoted } from '../price/is-only-quoted.ts';
 import { isReducedForReview } from '../price/is-reduced-for-review.ts';
 import type { PriceDetails } from '../price/price-details.ts';
@@ -30,14 +31,13 @@ type ListedDetails = Pick<PriceDetails, 'payment' | 'discountFor'> | null;
 /** Reduces a review to the fields that a list shows, of photos the thumbnails, which keeps the page small. */
 export function listedReview(review: PublicReview) {
   const { id, name, slug } = review.clinic;
-  const listed = Object.fromEntries(LISTED.map((field) => [field, review[field]]));
   const { priceDetails: details, imageSources } = review;
   const priceDetails: ListedDetails =
     details && (isOnlyQuoted(details) || isReducedForReview(details))
       ? { payment: details.payment, discountFor: details.discountFor }
       : null;
   return {
-    ...(listed as Pick<PublicReview, (typeof LISTED)[number]>),
+    ...pick(review, LISTED),
     clinic: { id, name, slug },
     priceDetails,
     imageSources: imageSources.map(({ widths }) => ({ widths: widths.slice(0, 1) })),

@@ -5,7 +5,7 @@ import { type NamedReview, useReviewNames } from './review-names.ts';
 import { LocaleContext } from './texts/locale-context.ts';
 import { ProcedureNamesContext } from './texts/procedure-names.ts';
 
-const clinic = { id: 3, slug: 'lumen', name: 'Lumen Clinic' } as NamedReview['clinic'];
+const clinic = { id: 3, slug: 'lumen', name: 'Lumen Clinic' };
 
 function Names({ review }: { review: NamedReview }) {
   const { procedure, clinic: name } = useReviewNames()(review);

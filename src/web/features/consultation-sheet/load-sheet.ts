@@ -3,19 +3,20 @@ import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { readProcedure } from '#domain/lists/list-params.ts';
 import { splitLocale } from '#domain/locales.ts';
+import { pick } from '#domain/pick.ts';
 import type { ExcludedReport } from '#domain/price/price-views.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { revalidated } from '#web/lib/heads/revalidated.ts';
 
+const OF_CLINIC = ['id', 'slug', 'name', 'nameKo', 'localNames', 'address', 'addressKo', 'phone'] as const;
+const OF_PROCEDURE = ['slug', 'name', 'nameKo'] as const;
+
 /** Data that a sheet shows of a clinic and, if one is chosen, of a procedure. */
 export type SheetData = {
-  clinic: Pick<
-    ClinicDetail,
-    'id' | 'slug' | 'name' | 'nameKo' | 'localNames' | 'address' | 'addressKo' | 'phone'
-  >;
-  procedure: Pick<ProcedureDetail, 'slug' | 'name' | 'nameKo'> | null;
+  clinic: Pick<ClinicDetail, (typeof OF_CLINIC)[number]>;
+  procedure: Pick<ProcedureDetail, (typeof OF_PROCEDURE)[number]> | null;
   /** Prices that patients report here: of the procedure, else of those with the most reports. */
   prices: ClinicDetail['prices'];
   posted: ClinicDetail['postedPrices'];
@@ -47,8 +48,8 @@ export async function loadSheet(api: ApiClient, slug: string, url: URL): Promise
     ? await readReports(api, clinic, procedure)
     : { reports: [], excluded: [] };
   return {
-    clinic: pickIdentity(clinic),
-    procedure: procedure && pickFacts(procedure),
+    clinic: pick(clinic, OF_CLINIC),
+    procedure: procedure && pick(procedure, OF_PROCEDURE),
     prices: procedure
       ? rows.filter(({ procedure: { slug: priced } }) => priced === procedure.slug)
       : rows.slice(0, MOST_REPORTED),
@@ -74,29 +75,3 @@ async function readReports(api: ApiClient, clinic: { slug: string }, procedure: 
     .sort((one, other) => (other.treatmentMonth ?? '').localeCompare(one.treatmentMonth ?? ''));
   return { reports, excluded };
 }
-
-const pickIdentity = ({
-  id,
-  slug,
-  name,
-  nameKo,
-  localNames,
-  address,
-  addressKo,
-  phone,
-}: ClinicDetail): SheetData['clinic'] => ({
-  id,
-  slug,
-  name,
-  nameKo,
-  localNames,
-  address,
-  addressKo,
-  phone,
-});
-
-const pickFacts = ({ slug, name, nameKo }: ProcedureDetail) => ({
-  slug,
-  name,
-  nameKo,
-});

@@ -1,3 +1,4 @@
+import { pick } from '#domain/pick.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 
 /** Number of procedures of a category that are shown with a strip of their prices. */
@@ -45,8 +46,7 @@ const LISTED = [
 ] as const satisfies readonly (keyof Procedure)[];
 
 function listed(procedure: Procedure, hasStrip: boolean): Procedure {
-  const fields = Object.fromEntries(LISTED.map((field) => [field, procedure[field]]));
   const price = procedure.price && { ...procedure.price };
   if (price && !hasStrip) delete price.distribution;
-  return { ...(fields as Pick<Procedure, (typeof LISTED)[number]>), price };
+  return { ...pick(procedure, LISTED), price };
 }

@@ -7,37 +7,42 @@ import {
   MOST_COMPARED,
   readCompareQuery,
 } from '#domain/lists/side-by-side.ts';
+import { pick } from '#domain/pick.ts';
 import type { ExcludedReport } from '#domain/price/price-views.ts';
+import type { PublicReview } from '#domain/review/review-views.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { readClinics } from '#web/api/read-clinics.ts';
 import { revalidated } from '#web/lib/heads/revalidated.ts';
 import { type ComparedProcedure, listProcedures } from './list-procedures.ts';
 
+const COMPARED = [
+  'id',
+  'slug',
+  'name',
+  'nameKo',
+  'localNames',
+  'address',
+  'district',
+  'city',
+  'verified',
+  'description',
+  'specialties',
+  'spokenLanguages',
+  'openingHours',
+] as const satisfies readonly (keyof ClinicDetail)[];
+
+const LATEST = ['id', 'procedureSlug', 'procedureName', 'createdAt'] as const;
+
 /** A clinic with what is compared of it. */
 export type Compared = {
-  clinic: Pick<
-    ClinicDetail,
-    | 'id'
-    | 'slug'
-    | 'name'
-    | 'nameKo'
-    | 'localNames'
-    | 'address'
-    | 'district'
-    | 'city'
-    | 'verified'
-    | 'description'
-    | 'specialties'
-    | 'spokenLanguages'
-    | 'openingHours'
-  >;
+  clinic: Pick<ClinicDetail, (typeof COMPARED)[number]>;
   /** Of the chosen procedure; null without one, or without reports of a price. */
   row: ClinicDetail['prices'][number] | null;
   posted: ClinicDetail['postedPrices'][number] | null;
   /** Reports of the chosen procedure that no figure counts. */
   excluded: readonly ExcludedReport[];
   reports: ClinicReports;
-  latest: { id: number; procedureSlug: string; procedureName: string; createdAt: string } | null;
+  latest: Pick<PublicReview, (typeof LATEST)[number]> | null;
 };
 
 export type ComparedClinics = {
@@ -105,36 +110,13 @@ async function loadOne(
         })
       : { excluded: [] },
   ]);
-  const { id, slug, name, nameKo, localNames, address, district, city, verified } = clinic;
-  const { description, specialties, spokenLanguages, openingHours } = clinic;
   const [latest] = reviews;
   return {
-    clinic: {
-      id,
-      slug,
-      name,
-      nameKo,
-      localNames,
-      address,
-      district,
-      city,
-      verified,
-      description,
-      specialties,
-      spokenLanguages,
-      openingHours,
-    },
+    clinic: pick(clinic, COMPARED),
     row: clinic.prices.find((price) => price.procedure.id === procedure?.id) ?? null,
     posted: clinic.postedPrices.find((posted) => posted.procedure.id === procedure?.id) ?? null,
     excluded,
     reports,
-    latest: latest
-      ? {
-          id: latest.id,
-          procedureSlug: latest.procedureSlug,
-          procedureName: latest.procedureName,
-          createdAt: latest.createdAt,
-        }
-      : null,
+    latest: latest ? pick(latest, LATEST) : null,
   };
 }

@@ -2,6 +2,7 @@ import reviewWizardTexts, { type Texts } from '#texts/review-wizard.ts';
 import { distinctPlaces } from '#domain/clinic/clinic-place.ts';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
+import { pick } from '#domain/pick.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
@@ -67,12 +68,7 @@ function describeClinic(nameKo: string | null, place: string) {
 }
 
 /** Returns only the fields that the form stores; the API sends many more. */
-const pickChoice = ({ id, name, nameKo, district }: ClinicChoice): ClinicChoice => ({
-  id,
-  name,
-  nameKo,
-  district,
-});
+const pickChoice = (clinic: ClinicChoice): ClinicChoice => pick(clinic, ['id', 'name', 'nameKo', 'district']);
 
 type Asking = { isSlow: boolean; hasFailed: boolean };
 
