@@ -6,6 +6,7 @@ import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { InCurrency } from './currency/in-currency.tsx';
+import type { NamedReview } from '#web/lib/review-names.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -21,20 +22,19 @@ type PricedReview = Pick<ListedReview, 'price' | 'priceDetails'>;
 type CardProps = {
   review: ListedReview;
   heading: 'h2' | 'h3';
-  /** The formatted date, such as 'Nov 2' or 'Nov 2, 2026'. */
-  date: string;
-  /** The price: a PricePaid or a ReviewPrice. */
-  price: ReactNode;
-  /** The clinic: a ReviewClinicLink; omitted on the clinic's own page. */
-  clinic?: ReactNode;
+  /** The price, if it needs a label. */
+  price?: ReactNode;
+  /** False on the clinic's own page. */
+  hasClinic?: boolean;
   /** The patient's text: a ReviewExcerpt. */
   children: ReactNode;
 };
 
 /** A review in a list: procedure, clinic, date and price like a line of a receipt, then the patient's text. */
-export function ReviewCard({ review, heading: Heading, date, price, clinic, children }: CardProps) {
+export function ReviewCard({ review, heading: Heading, price, hasClinic = true, children }: CardProps) {
   const t = useTexts(reviewCardsTexts);
   const words = useTexts(wordsTexts);
+  const formats = useFormats();
   const { procedure } = useNames(review);
   const satisfaction = satisfactionWord(words, review.satisfaction);
   return (
@@ -45,13 +45,17 @@ export function ReviewCard({ review, heading: Heading, date, price, clinic, chil
             {procedure}
           </Link>
         </Heading>
-        <p className="dotted-price">{price}</p>
+        <p className="dotted-price">{price ?? <ReviewPrice review={review} />}</p>
       </div>
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 @3xl:mt-2 @3xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="text-sm">
-          {clinic && <p>{clinic}</p>}
+          {hasClinic && (
+            <p>
+              <ReviewClinicLink review={review} />
+            </p>
+          )}
           <p>
-            <time dateTime={review.createdAt}>{date}</time>
+            <time dateTime={review.createdAt}>{formats.date(review.createdAt)}</time>
             {satisfaction && ` · ${satisfaction}`}
             {review.edits[0] && ` · ${t.edited}`}
           </p>
@@ -111,9 +115,8 @@ export function ReviewMeta({ review }: { review: Patient }) {
   return <p className="text-sm text-quiet">{parts.join(' · ')}</p>;
 }
 
-type Named = Pick<ListedReview, 'id' | 'procedureSlug' | 'procedureName' | 'clinic'>;
-
-function useNames({ procedureSlug, procedureName: name, clinic }: Named) {
+/** As `useReviewNames` does, but in the script of the cards, not in that of all pages. */
+function useNames({ procedureSlug, procedureName: name, clinic }: NamedReview) {
   const words = useTexts(wordsTexts);
   const nameOf = useProcedureName();
   return {
@@ -122,7 +125,7 @@ function useNames({ procedureSlug, procedureName: name, clinic }: Named) {
   };
 }
 
-function FullDetailsLink({ review }: { review: Named }) {
+function FullDetailsLink({ review }: { review: NamedReview }) {
   const t = useTexts(reviewCardsTexts);
   const names = useNames(review);
   return (
@@ -137,7 +140,7 @@ function FullDetailsLink({ review }: { review: Named }) {
 }
 
 /** Leads to the form that reports a review. */
-export function ReportReviewLink({ review }: { review: Named }) {
+export function ReportReviewLink({ review }: { review: NamedReview }) {
   const t = useTexts(reviewCardsTexts);
   const names = useNames(review);
   return (

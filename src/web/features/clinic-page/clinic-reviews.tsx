@@ -8,10 +8,10 @@ import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { cutText } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { ReviewCard, ReviewPrice } from '#web/parts/review-card.tsx';
+import { ReviewCard } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
@@ -39,7 +39,6 @@ type Props = {
 
 /** The reviews of a clinic, with search, filters and order. */
 export function ClinicReviews({ clinic, list, query }: Props) {
-  const formats = useFormats();
   const t = useTexts(clinicPageTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -68,13 +67,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
         />
       </div>
       {list.reviews.map((review) => (
-        <ReviewCard
-          key={review.id}
-          review={review}
-          heading="h3"
-          date={formats.date(review.createdAt)}
-          price={<ReviewPrice review={review} />}
-        >
+        <ReviewCard key={review.id} review={review} heading="h3" hasClinic={false}>
           <ReviewExcerpt content={excerptOf(review)} language={review.language} isTranslatable />
         </ReviewCard>
       ))}

@@ -5,10 +5,10 @@ import { hasPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
+import { useReviewNames } from '#web/lib/review-names.ts';
 import { PlaceNamesContext } from '#web/lib/texts/place-names-context.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
-import { clinicName, patientWords, procedureName } from '#web/lib/words.ts';
+import { patientWords } from '#web/lib/words.ts';
 import { InCurrency } from '#web/parts/currency/in-currency.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { writePriceNote } from '#web/parts/write-price-note.ts';
@@ -21,8 +21,7 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
   const cards = useTexts(reviewCardsTexts);
   const words = useTexts(wordsTexts);
   const formats = useFormats();
-  const nameOf = useProcedureName();
-  const procedure = nameOf({ slug: review.procedureSlug, name: review.procedureName });
+  const { procedure, clinic } = useReviewNames()(review);
   return (
     <li className="w-full shrink-0 snap-start">
       <article
@@ -33,12 +32,12 @@ export function LatestReviewCard({ review }: { review: ListedReview }) {
             to={paths.review(review.procedureSlug, review.id)}
             className="underline-offset-4 after:absolute after:inset-0 hover:text-celadon hover:underline"
           >
-            {procedureName(words, procedure)}
+            {procedure}
           </Link>
         </h3>
         <p className="flex items-baseline justify-between gap-x-3 max-2xs:flex-wrap">
           <span dir="auto" className="2xs:truncate">
-            {clinicName(words, review.clinic)}
+            {clinic}
           </span>
           {hasPrice(review.price) && (
             <span className="shrink-0 text-end tabular-nums">

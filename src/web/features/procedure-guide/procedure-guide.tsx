@@ -6,7 +6,7 @@ import { toldCounts } from '#domain/price/component-counts.ts';
 import type { PriceComponent } from '#domain/price/method/all-in.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ExcludedReports } from '#web/parts/excluded-reports.tsx';
 import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
@@ -14,7 +14,7 @@ import { PriceComponents } from '#web/parts/price-components.tsx';
 import PricesPaid from '#web/parts/prices-paid.tsx';
 import { ProcedureFacts } from '#web/parts/procedure-facts.tsx';
 import { ProcedureScores } from '#web/parts/procedure-scores.tsx';
-import { ReviewCard, ReviewClinicLink, ReviewPrice } from '#web/parts/review-card.tsx';
+import { ReviewCard } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { SurgeonList } from '#web/parts/surgeon-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
@@ -119,17 +119,9 @@ function Experience({ guide: { procedure, components, reportCount } }: { guide: 
 
 function Latest({ reviews }: { reviews: Guide['reviews'] }) {
   const t = useTexts(guideTexts);
-  const formats = useFormats();
   if (reviews.length === 0) return <p className="mt-3 text-quiet">{t.noReviews}</p>;
   return reviews.map((review) => (
-    <ReviewCard
-      key={review.id}
-      review={review}
-      heading="h3"
-      date={formats.date(review.createdAt)}
-      price={<ReviewPrice review={review} />}
-      clinic={<ReviewClinicLink review={review} />}
-    >
+    <ReviewCard key={review.id} review={review} heading="h3">
       <ReviewExcerpt content={review.content} language={review.language} lines={3} isTranslatable />
     </ReviewCard>
   ));

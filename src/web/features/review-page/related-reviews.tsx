@@ -3,9 +3,9 @@ import reviewPageTexts from '#texts/review-page.ts';
 import { useId } from 'react';
 import type { ListedReview } from '#domain/review/listed-review.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName, procedureName } from '#web/lib/words.ts';
-import { ReviewCard, ReviewClinicLink, ReviewPrice } from '#web/parts/review-card.tsx';
+import { ReviewCard } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 
 type Related = { sameClinic: ListedReview[]; sameProcedure: ListedReview[] };
@@ -33,7 +33,6 @@ export function RelatedReviews({ review, related }: { review: PublicReview; rela
 type BlockProps = { title: string; reviews: ListedReview[]; hasClinics?: boolean };
 
 function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
-  const formats = useFormats();
   const id = useId();
   if (reviews.length === 0) return null;
   return (
@@ -42,14 +41,7 @@ function RelatedBlock({ title, reviews, hasClinics = false }: BlockProps) {
         {title}
       </h2>
       {reviews.map((review) => (
-        <ReviewCard
-          key={review.id}
-          review={review}
-          heading="h3"
-          date={formats.date(review.createdAt)}
-          price={<ReviewPrice review={review} />}
-          clinic={hasClinics && <ReviewClinicLink review={review} />}
-        >
+        <ReviewCard key={review.id} review={review} heading="h3" hasClinic={hasClinics}>
           <ReviewExcerpt content={review.content} language={review.language} lines={2} isTranslatable />
         </ReviewCard>
       ))}

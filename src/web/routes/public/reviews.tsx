@@ -25,13 +25,13 @@ import { locatePreview } from '#web/lib/heads/locate-preview.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
-import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
 import { LatestPhotos } from '#web/parts/patient-photos/latest-photos.tsx';
 import { PopularProcedures } from '#web/parts/popular-procedures.tsx';
 import { ResultCount } from '#web/parts/result-count.tsx';
-import { ReviewCard, ReviewClinicLink } from '#web/parts/review-card.tsx';
+import { ReviewCard } from '#web/parts/review-card.tsx';
 import { ReviewExcerpt } from '#web/parts/review-excerpt.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/reviews';
@@ -100,7 +100,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   reviewListMeta(matches[0].loaderData ?? {}, loaderData ?? null);
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const formats = useFormats();
   const { list, procedures, procedure, photos, query, isUnknown } = loaderData;
   const t = useTexts(reviewListTexts);
   const locale = useLocale();
@@ -133,14 +132,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {list.reviews.map((review) => (
-        <ReviewCard
-          key={review.id}
-          review={review}
-          heading="h2"
-          date={formats.date(review.createdAt)}
-          price={<PricePaid review={review} />}
-          clinic={<ReviewClinicLink review={review} />}
-        >
+        <ReviewCard key={review.id} review={review} heading="h2" price={<PricePaid review={review} />}>
           <ReviewExcerpt content={review.content} language={review.language} lines={3} isTranslatable />
         </ReviewCard>
       ))}
