@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nextPhotoAttempt, type PhotoAttempt, photoSourcesOf } from '#domain/photo/photo-attempts.ts';
 import { PHOTO_TYPES } from '#domain/photo/photo-file.ts';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Props = {
@@ -75,7 +75,6 @@ export function Photo({ photo, alt, sizes, className, isLazy = false, readLink }
   );
 }
 
-const toHidden = (text: string) => <span className="sr-only">{text}</span>;
 const toState = (text: string) => <span>{text}</span>;
 
 /** Returns the current attempt and its sources; null when all have failed. `fail` moves on from an attempt, once. */

@@ -5,10 +5,9 @@ import { paths } from '#domain/paths.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import type { PostedPrice as Posted } from '#domain/price/posted-price-views.ts';
 import { POSTED_ANSWERS } from '#domain/price/posted-price.ts';
-import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
-import { linkClass } from '#web/ui/button.ts';
+import { linkTo } from '#web/ui/link-to.tsx';
 import { InCurrency } from './currency/in-currency.tsx';
 import { answerNames, componentNames } from './price-details-words.ts';
 
@@ -44,7 +43,7 @@ export default function PostedPrice({ posted, procedure }: Props) {
       <Parts posted={posted} />
       {paidReviewId !== null && (
         <p>
-          <Rich>{t.near({ report: toReport(paths.review(procedure, paidReviewId)) })}</Rich>
+          <Rich>{t.near({ report: linkTo(paths.review(procedure, paidReviewId)) })}</Rich>
         </p>
       )}
       {isOutdated && <p>{t.outdated}</p>}
@@ -55,12 +54,6 @@ export default function PostedPrice({ posted, procedure }: Props) {
 const toAmount = (text: ReactNode) => <span className="font-semibold tabular-nums">{text}</span>;
 
 const toFaded = (text: ReactNode) => <span className="tabular-nums">{text}</span>;
-
-const toReport = (path: string) => (text: ReactNode) => (
-  <Link to={path} className={linkClass}>
-    {text}
-  </Link>
-);
 
 /** Says which parts the price includes; parts that the clinic did not state are left out. */
 function Parts({ posted: { components } }: { posted: Posted }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 import { IntervalSentence } from './interval-sentence.tsx';
@@ -80,11 +80,9 @@ function PriceEnds({ lowestKrw, highestKrw }: { lowestKrw: number; highestKrw: n
   const [lowest, highest] = [formats.shortAmount(lowestKrw), formats.shortAmount(highestKrw)];
   return (
     <p dir="ltr" className="flex justify-between text-sm tabular-nums">
-      <Rich>{t.priceEnds({ lowest, highest, amount: toEnd, spoken: toSpoken })}</Rich>
+      <Rich>{t.priceEnds({ lowest, highest, amount: toEnd, spoken: toHidden })}</Rich>
     </p>
   );
 }
 
 const toEnd = (text: string) => <span>{text}</span>;
-
-const toSpoken = (text: string) => <span className="sr-only">{text}</span>;

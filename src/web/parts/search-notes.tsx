@@ -8,6 +8,7 @@ import { Rich } from '#web/lib/texts/rich.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
+import { linkTo } from '#web/ui/link-to.tsx';
 
 /** Largest number of procedures that the note names; the rest are counted. */
 const MOST_NAMED = 4;
@@ -29,7 +30,7 @@ export default function SearchNotes({ list }: Props) {
     <>
       {list.isPriceIgnored && (
         <p className={NOTE}>
-          <Rich>{t.priceIgnored({ link: toComparison })}</Rich>
+          <Rich>{t.priceIgnored({ link: linkTo(paths.priceComparison()) })}</Rich>
         </p>
       )}
       {list.isNearest && <p className={NOTE}>{t.nearestNames}</p>}
@@ -47,12 +48,6 @@ export default function SearchNotes({ list }: Props) {
     </>
   );
 }
-
-const toComparison = (text: string) => (
-  <Link to={paths.priceComparison()} className={linkClass}>
-    {text}
-  </Link>
-);
 
 /** Shows the words of a tag as they are. */
 const asText = (text: string): ReactNode => text;

@@ -3,7 +3,7 @@ import wordsTexts from '#texts/words.ts';
 import type { LikenessReason } from '#domain/clinic/likeness-reason.ts';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import type { Confirmation } from '#web/lib/forms/use-confirmation.ts';
@@ -57,8 +57,6 @@ export function SimilarQuestion({ question, action, pathOf }: Props) {
     </ConfirmDialog>
   );
 }
-
-const toHidden = (text: string) => <span className="sr-only">{text}</span>;
 
 /** Returns the words for a reason of the API; one that this version does not know yet as it is. */
 function reasonText(t: Texts, reason: string): string {

@@ -3,7 +3,7 @@ import type { Alerts } from '#domain/alert/alert-views.ts';
 import type { ReactNode } from 'react';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { withLanguage } from '#web/lib/forms/with-language.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 
@@ -48,7 +48,7 @@ export function OwnAlerts({ alerts, token }: Props) {
                 <PlainForm path="/api/alerts/end" token={token}>
                   <input type="hidden" name="id" value={alert.id} />
                   <button type="submit" className={buttonClass('secondary')}>
-                    <Rich>{t.end({ name: nameOf(t, alert), of: toSpoken })}</Rich>
+                    <Rich>{t.end({ name: nameOf(t, alert), of: toHidden })}</Rich>
                   </button>
                 </PlainForm>
               </li>
@@ -64,9 +64,6 @@ export function OwnAlerts({ alerts, token }: Props) {
     </>
   );
 }
-
-/** The name alone tells a screen reader which of the buttons it is. */
-const toSpoken = (text: string) => <span className="sr-only">{text}</span>;
 
 const nameOf = (t: Texts, { of, name }: Alerts['alerts'][number]): string =>
   of === 'clinic' ? t.reviewsOf({ name }) : t.pricesOf({ name });

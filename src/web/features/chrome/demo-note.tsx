@@ -1,9 +1,8 @@
 import demoNoticeTexts from '#texts/demo-notice.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { toStrong } from '#web/lib/texts/to-strong.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
-
-const toStrong = (text: string) => <strong>{text}</strong>;
 
 /** `isMixed` if there is other data too. */
 export default function DemoNote({ isMixed }: { isMixed: boolean }) {

@@ -7,7 +7,7 @@ import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { linkClass } from '#web/ui/button.ts';
+import { linkTo } from '#web/ui/link-to.tsx';
 import { footerLinkClass } from './links.ts';
 
 /** Disclaimer, quick links and About. Print shows only the disclaimer. */
@@ -38,7 +38,7 @@ export function FooterColumns() {
           {t.about}
         </h2>
         <p className="mt-2 text-quiet">
-          <Rich>{t.aboutText({ site, checks: toChecks })}</Rich>
+          <Rich>{t.aboutText({ site, checks: linkTo(paths.howReviewsAreChecked()) })}</Rich>
         </p>
       </section>
     </div>
@@ -62,12 +62,6 @@ export function FooterEnd() {
 }
 
 const currentYear = () => toSeoulClock(new Date()).getUTCFullYear();
-
-const toChecks = (text: string) => (
-  <Link to={paths.howReviewsAreChecked()} className={linkClass}>
-    {text}
-  </Link>
-);
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import wordsTexts from '#texts/words.ts';
 import clinicPageTexts from '#texts/clinic-page.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { ExternalLink } from '#web/ui/external-link-icon.tsx';
@@ -13,8 +13,6 @@ import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { telephoneHref, websiteLink } from '#web/lib/links/contact-links.ts';
 import { mapLinks } from '#web/lib/links/map-links.ts';
 import { RegisterLine } from './register-line.tsx';
-
-const toHidden = (text: string) => <span className="sr-only">{text}</span>;
 
 /** A clinic's contact details, with links to the message and claim forms, and what the register says. */
 export default function ClinicContact({ clinic }: { clinic: ClinicDetail }) {

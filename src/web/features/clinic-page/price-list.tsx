@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import type { ClinicDetail, ClinicPrice } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import type { ClinicPrices } from '#domain/price/price-views.ts';
-import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { MethodLink } from '#web/parts/method-link.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { linkTo } from '#web/ui/link-to.tsx';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import { PRICES_ID } from './clinic-figures.tsx';
@@ -98,13 +98,7 @@ function Footnote() {
   const t = useTexts(clinicPageTexts);
   return (
     <p className="mt-4 text-xs text-quiet">
-      <Rich>{t.priceNote({ checks: toChecks })}</Rich>
+      <Rich>{t.priceNote({ checks: linkTo(paths.howReviewsAreChecked()) })}</Rich>
     </p>
   );
 }
-
-const toChecks = (text: string) => (
-  <Link to={paths.howReviewsAreChecked()} className={linkClass}>
-    {text}
-  </Link>
-);

@@ -3,7 +3,7 @@ import { clinicCardName } from '#domain/clinic/clinic.ts';
 import { paths } from '#domain/paths.ts';
 import { type ClinicSuggestion, suggestClinics } from '#web/api/suggest-clinics.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
 
@@ -17,8 +17,6 @@ export async function findSimilarClinics(name: string, signal: AbortSignal): Pro
     highlight !== undefined && highlight.name.length + highlight.nameKo.length > 0;
   return found.filter(isNamedSo).slice(0, MOST);
 }
-
-const toHidden = (text: string) => <span className="sr-only">{text}</span>;
 
 /** Names similar listed clinics after the name was typed, so that no clinic is proposed twice. */
 export function SimilarClinics({

@@ -1,8 +1,8 @@
 import contactTexts from '#texts/contact.ts';
 import { paths } from '#domain/paths.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { toUnbroken } from '#web/lib/texts/to-unbroken.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Submitted } from '#web/parts/submitted.tsx';
 
 /** Confirms a received message. @param onAgain omitted without JavaScript */

@@ -13,7 +13,8 @@ import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { SignInPage } from '#web/parts/sign-in-page.tsx';
-import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { buttonClass } from '#web/ui/button.ts';
+import { linkTo } from '#web/ui/link-to.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type Props = { token: string; onAccepted: (accepted: Accepted) => void };
@@ -87,12 +88,6 @@ function InvitationFacts({ invitation }: { invitation: Invitation }) {
 
 const toStrong = (text: string) => <strong className="break-words">{text}</strong>;
 
-const toContact = (text: string) => (
-  <Link to={paths.contact()} className={linkClass}>
-    {text}
-  </Link>
-);
-
 function Gone({ reason }: { reason: string }) {
   const t = useTexts(accessTexts);
   return (
@@ -102,7 +97,7 @@ function Gone({ reason }: { reason: string }) {
         <p>
           <Rich>
             {t.goneHelp({
-              contact: toContact,
+              contact: linkTo(paths.contact()),
             })}
           </Rich>
         </p>

@@ -1,39 +1,26 @@
 import type { Texts } from '#texts/checks.ts';
 import { paths } from '#domain/paths.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
-import { lead } from './lead.tsx';
+import { linkTo } from '#web/ui/link-to.tsx';
 import type { LegalSection } from './legal-page.tsx';
-import { linkTo } from './text-link.tsx';
+import { bullets, lead, paragraphs } from './prose.tsx';
 
 /** The checks before a review appears, their limits, and the meaning of 'verified'. */
 export const checkingSections = (t: Texts): readonly LegalSection[] => [
   {
     id: 'verified',
     title: t.verifiedTitle,
-    body: (
-      <>
-        <p>
-          <Rich>{t.verifiedReview({ lead })}</Rich>
-        </p>
-        <p>
-          <Rich>{t.verifiedClinic({ lead })}</Rich>
-        </p>
-        <p>{t.verifiedNotProved}</p>
-      </>
-    ),
+    body: paragraphs(t.verifiedReview({ lead }), t.verifiedClinic({ lead }), t.verifiedNotProved),
   },
   {
     id: 'checked',
     title: t.checkedTitle,
-    body: (
-      <ul>
-        <li>{t.checkedOwn}</li>
-        <li>{t.checkedSubject}</li>
-        <li>{t.checkedPrice}</li>
-        <li>{t.checkedPhotos}</li>
-        <li>{t.checkedPrivate}</li>
-        <li>{t.checkedOnce}</li>
-      </ul>
+    body: bullets(
+      t.checkedOwn,
+      t.checkedSubject,
+      t.checkedPrice,
+      t.checkedPhotos,
+      t.checkedPrivate,
+      t.checkedOnce,
     ),
   },
   {
@@ -41,55 +28,32 @@ export const checkingSections = (t: Texts): readonly LegalSection[] => [
     title: t.uncheckedTitle,
     body: (
       <>
-        <ul>
-          <li>
-            <Rich>{t.uncheckedAuthor({ lead })}</Rich>
-          </li>
-          <li>
-            <Rich>{t.uncheckedTreatment({ lead })}</Rich>
-          </li>
-          <li>
-            <Rich>{t.uncheckedPayment({ lead })}</Rich>
-          </li>
-          <li>
-            <Rich>{t.uncheckedMedical({ lead })}</Rich>
-          </li>
-          <li>
-            <Rich>{t.uncheckedQualifications({ lead })}</Rich>
-          </li>
-        </ul>
-        <p>{t.uncheckedCounts}</p>
+        {bullets(
+          t.uncheckedAuthor({ lead }),
+          t.uncheckedTreatment({ lead }),
+          t.uncheckedPayment({ lead }),
+          t.uncheckedMedical({ lead }),
+          t.uncheckedQualifications({ lead }),
+        )}
+        {paragraphs(t.uncheckedCounts)}
       </>
     ),
   },
-  {
-    id: 'who-decides',
-    title: t.decisionTitle,
-    body: <p>{t.decision}</p>,
-  },
+  { id: 'who-decides', title: t.decisionTitle, body: paragraphs(t.decision) },
   {
     id: 'edited',
     title: t.editedTitle,
     body: (
       <>
-        <p>{t.edited}</p>
-        <ul>
-          <li>{t.editedPrivate}</li>
-          <li>{t.editedSlip}</li>
-          <li>{t.editedPhoto}</li>
-          <li>{t.editedAsked}</li>
-        </ul>
-        <p>{t.editedMarked}</p>
+        {paragraphs(t.edited)}
+        {bullets(t.editedPrivate, t.editedSlip, t.editedPhoto, t.editedAsked)}
+        {paragraphs(t.editedMarked)}
       </>
     ),
   },
   {
     id: 'wrong',
     title: t.wrongTitle,
-    body: (
-      <p>
-        <Rich>{t.wrong({ contact: linkTo(paths.contact({ subject: t.subject })) })}</Rich>
-      </p>
-    ),
+    body: paragraphs(t.wrong({ contact: linkTo(paths.contact({ subject: t.subject })) })),
   },
 ];

@@ -9,11 +9,11 @@ import {
 } from '#domain/price/method/method-example.ts';
 import { OPEN_PRICES } from '#domain/price/open-data.ts';
 import type { Texts } from '#texts/price-method.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
 import { TaxNote } from '#web/parts/tax-note.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { LaterCurrencyChoice } from '#web/parts/currency/later-currency-choice.tsx';
 import type { LegalSection } from './legal-page.tsx';
+import { bullets, paragraphs } from './prose.tsx';
 
 /** The rules of the price method, from its constants, with examples that its own functions compute. */
 export function priceMethodSections(t: Texts): readonly LegalSection[] {
@@ -23,11 +23,9 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
     {
       id: 'counted',
       title: t.countedTitle,
-      body: (
-        <>
-          <p>{t.counted({ window: windowMonths, wider: widerWindowMonths, least: intervalFrom })}</p>
-          <p>{t.notCounted}</p>
-        </>
+      body: paragraphs(
+        t.counted({ window: windowMonths, wider: widerWindowMonths, least: intervalFrom }),
+        t.notCounted,
       ),
     },
     {
@@ -35,24 +33,26 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
       title: t.shownTitle,
       body: (
         <>
-          <ul>
-            <li>{t.shownFew({ count: rangeFrom })}</li>
-            <li>{t.shownMedian({ count: rangeFrom })}</li>
-            <li>{t.shownInterval({ count: intervalFrom, percent: Math.round(confidence * 100) })}</li>
-          </ul>
-          <p>{describeExample(t)}</p>
+          {bullets(
+            t.shownFew({ count: rangeFrom }),
+            t.shownMedian({ count: rangeFrom }),
+            t.shownInterval({ count: intervalFrom, percent: Math.round(confidence * 100) }),
+          )}
+          {paragraphs(describeExample(t))}
         </>
       ),
     },
-    { id: 'outliers', title: t.outliersTitle, body: <Outliers t={t} /> },
+    {
+      id: 'outliers',
+      title: t.outliersTitle,
+      body: paragraphs(describeOutliers(t), describeOutlierExample(t)),
+    },
     {
       id: 'all-in',
       title: t.allInTitle,
-      body: (
-        <>
-          <p>{t.allIn({ count: rankedFrom })}</p>
-          <p>{t.allInWindow({ window: windowMonths, wider: widerWindowMonths })}</p>
-        </>
+      body: paragraphs(
+        t.allIn({ count: rankedFrom }),
+        t.allInWindow({ window: windowMonths, wider: widerWindowMonths }),
       ),
     },
     {
@@ -64,13 +64,13 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
         </p>
       ),
     },
-    { id: 'data', title: t.dataTitle, body: <p>{describeData(t)}</p> },
+    { id: 'data', title: t.dataTitle, body: paragraphs(describeData(t)) },
     {
       id: 'currency',
       title: t.currencyTitle,
       body: (
         <>
-          <p>{t.currency({ days: RATE_DAYS })}</p>
+          {paragraphs(t.currency({ days: RATE_DAYS }))}
           <div className="max-w-sm print:hidden">
             <LaterCurrencyChoice />
           </div>
@@ -80,24 +80,11 @@ export function priceMethodSections(t: Texts): readonly LegalSection[] {
     {
       id: 'versions',
       title: t.changesTitle,
-      body: (
-        <ul>
-          {METHOD_CHANGES.map(({ version, day }) => (
-            <li key={version}>{t.change({ version, day: formats.date(day) })}</li>
-          ))}
-        </ul>
+      body: bullets(
+        ...METHOD_CHANGES.map(({ version, day }) => t.change({ version, day: formats.date(day) })),
       ),
     },
   ];
-}
-
-function Outliers({ t }: { t: Texts }) {
-  return (
-    <>
-      <p>{describeOutliers(t)}</p>
-      <p>{describeOutlierExample(t)}</p>
-    </>
-  );
 }
 
 function describeData(t: Texts) {
@@ -106,16 +93,12 @@ function describeData(t: Texts) {
       {text}
     </a>
   );
-  return (
-    <Rich>
-      {t.data({
-        count: String(OPEN_PRICES.leastReports),
-        step: formatsOf(t.locale).price(OPEN_PRICES.roundKrw),
-        file: to(paths.openPrices()),
-        description: to(paths.openPricesDescription()),
-        program: to(paths.openPricesProgram()),
-        licence: to(OPEN_PRICES.licence.path),
-      })}
-    </Rich>
-  );
+  return t.data({
+    count: String(OPEN_PRICES.leastReports),
+    step: formatsOf(t.locale).price(OPEN_PRICES.roundKrw),
+    file: to(paths.openPrices()),
+    description: to(paths.openPricesDescription()),
+    program: to(paths.openPricesProgram()),
+    licence: to(OPEN_PRICES.licence.path),
+  });
 }

@@ -3,85 +3,56 @@ import { UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
 import { paths } from '#domain/paths.ts';
 import type { Retention } from '#domain/retention-schema.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
-import { lead } from './lead.tsx';
+import { linkTo } from '#web/ui/link-to.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { periodText } from './period-text.ts';
-import { linkTo } from './text-link.tsx';
+import { bullets, lead, paragraphs } from './prose.tsx';
 
 /** Sections of the privacy policy. */
 export function privacySections(t: Texts, site: string, retention: Retention): readonly LegalSection[] {
   const contact = linkTo(paths.contact({ subject: t.subject }));
-  const period = (days: number) => periodText(t, days);
+  const kept = (days: number) => ({ period: periodText(t, days) });
   return [
     {
       id: 'email',
       title: t.emailTitle,
       body: (
         <>
-          <p>{t.email}</p>
-          <ul>
-            <li>
-              <Rich>{t.emailReview({ lead })}</Rich>
-            </li>
-            <li>
-              <Rich>{t.emailClinic({ lead })}</Rich>
-            </li>
-            <li>
-              <Rich>{t.emailMessage({ lead })}</Rich>
-            </li>
-            <li>
-              <Rich>{t.emailReport({ lead })}</Rich>
-            </li>
-            <li>
-              <Rich>{t.emailAlerts({ lead })}</Rich>
-            </li>
-            <li>
-              <Rich>{t.emailAccount({ lead })}</Rich>
-            </li>
-          </ul>
-          <p>{t.emailKept}</p>
+          {paragraphs(t.email)}
+          {bullets(
+            t.emailReview({ lead }),
+            t.emailClinic({ lead }),
+            t.emailMessage({ lead }),
+            t.emailReport({ lead }),
+            t.emailAlerts({ lead }),
+            t.emailAccount({ lead }),
+          )}
+          {paragraphs(t.emailKept)}
         </>
       ),
     },
     {
       id: 'content',
       title: t.contentTitle,
-      body: (
-        <>
-          <p>{t.contentReview}</p>
-          <p>
-            <Rich>{t.contentPhotos({ lead })}</Rich>
-          </p>
-          <p>{t.contentEdits}</p>
-          <p>{t.contentLetters}</p>
-          <p>{t.contentMessages}</p>
-          <p>{t.contentInquiries}</p>
-        </>
+      body: paragraphs(
+        t.contentReview,
+        t.contentPhotos({ lead }),
+        t.contentEdits,
+        t.contentLetters,
+        t.contentMessages,
+        t.contentInquiries,
       ),
     },
     {
       id: 'usage',
       title: t.usageTitle,
-      body: (
-        <>
-          <p>{t.usageTechnical}</p>
-          <p>
-            <Rich>{t.usageAnalytics({ lead })}</Rich>
-          </p>
-          <p>
-            <Rich>{t.usageSearches({ lead })}</Rich>
-          </p>
-          <p>
-            <Rich>{t.usageStorage({ lead })}</Rich>
-          </p>
-          <p>
-            <Rich>{t.usageShortlist({ lead })}</Rich>
-          </p>
-          <p>
-            <Rich>{t.usagePhotos({ lead })}</Rich>
-          </p>
-        </>
+      body: paragraphs(
+        t.usageTechnical,
+        t.usageAnalytics({ lead }),
+        t.usageSearches({ lead }),
+        t.usageStorage({ lead }),
+        t.usageShortlist({ lead }),
+        t.usagePhotos({ lead }),
       ),
     },
     {
@@ -89,7 +60,7 @@ export function privacySections(t: Texts, site: string, retention: Retention): r
       title: t.basesTitle,
       body: (
         <>
-          <p>{t.bases}</p>
+          {paragraphs(t.bases)}
           <dl>
             <dt>{t.basesConsent}</dt>
             <dd>{t.basesConsentText}</dd>
@@ -103,56 +74,31 @@ export function privacySections(t: Texts, site: string, retention: Retention): r
         </>
       ),
     },
-    {
-      id: 'sharing',
-      title: t.sharingTitle,
-      body: <p>{t.sharing}</p>,
-    },
+    { id: 'sharing', title: t.sharingTitle, body: paragraphs(t.sharing) },
     {
       id: 'rights',
       title: t.rightsTitle,
-      body: (
-        <>
-          <p>{t.rights}</p>
-          <p>
-            <Rich>{t.rightsUse({ contact })}</Rich>
-          </p>
-          <p>
-            <Rich>{t.rightsErasure({ lead })}</Rich>
-          </p>
-          <p>{t.rightsOfOthers}</p>
-        </>
-      ),
+      body: paragraphs(t.rights, t.rightsUse({ contact }), t.rightsErasure({ lead }), t.rightsOfOthers),
     },
     {
       id: 'retention',
       title: t.retentionTitle,
-      body: (
-        <ul>
-          <li>{t.keptReviews}</li>
-          <li>{t.keptDeclined({ period: period(retention.declinedDays) })}</li>
-          <li>{t.keptClinics({ period: period(retention.declinedDays) })}</li>
-          <li>{t.keptMessages({ period: period(retention.answeredMessageDays) })}</li>
-          <li>{t.keptLetters({ period: period(retention.mailFileDays) })}</li>
-          <li>{t.keptAlerts({ period: period(UNCONFIRMED_DAYS) })}</li>
-          <li>{t.keptRecords}</li>
-          <li>{t.keptBackups}</li>
-        </ul>
+      body: bullets(
+        t.keptReviews,
+        t.keptDeclined(kept(retention.declinedDays)),
+        t.keptClinics(kept(retention.declinedDays)),
+        t.keptMessages(kept(retention.answeredMessageDays)),
+        t.keptLetters(kept(retention.mailFileDays)),
+        t.keptAlerts(kept(UNCONFIRMED_DAYS)),
+        t.keptRecords,
+        t.keptBackups,
       ),
     },
     {
       id: 'children',
       title: t.childrenTitle,
-      body: <p>{t.children({ age: SUBMISSION_LIMITS.age.lowest })}</p>,
+      body: paragraphs(t.children({ age: SUBMISSION_LIMITS.age.lowest })),
     },
-    {
-      id: 'changes',
-      title: t.changesTitle,
-      body: (
-        <p>
-          <Rich>{t.changes({ contact, site })}</Rich>
-        </p>
-      ),
-    },
+    { id: 'changes', title: t.changesTitle, body: paragraphs(t.changes({ contact, site })) },
   ];
 }

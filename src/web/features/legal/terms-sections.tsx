@@ -1,10 +1,9 @@
 import type { Texts } from '#texts/terms.ts';
 import { paths } from '#domain/paths.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
-import { lead } from './lead.tsx';
+import { linkTo } from '#web/ui/link-to.tsx';
 import type { LegalSection } from './legal-page.tsx';
-import { linkTo } from './text-link.tsx';
+import { bullets, lead, paragraphs } from './prose.tsx';
 
 const checks = linkTo(paths.howReviewsAreChecked());
 const privacy = linkTo(paths.privacy());
@@ -13,95 +12,39 @@ const privacy = linkTo(paths.privacy());
 export function termsSections(t: Texts, title: string, site: string): readonly LegalSection[] {
   const contact = linkTo(paths.contact({ subject: title }));
   return [
-    {
-      id: 'service',
-      title: t.serviceTitle,
-      body: (
-        <>
-          <p>{t.service({ site })}</p>
-          <p>{t.serviceAccepted}</p>
-        </>
-      ),
-    },
+    { id: 'service', title: t.serviceTitle, body: paragraphs(t.service({ site }), t.serviceAccepted) },
     {
       id: 'not-medical-advice',
       title: t.medicalTitle,
-      body: (
-        <>
-          <p>
-            <Rich>{t.medical({ lead })}</Rich>
-          </p>
-          <p>{t.medicalNoAdvice}</p>
-        </>
-      ),
+      body: paragraphs(t.medical({ lead }), t.medicalNoAdvice),
     },
-    {
-      id: 'prices',
-      title: t.pricesTitle,
-      body: <p>{t.prices}</p>,
-    },
+    { id: 'prices', title: t.pricesTitle, body: paragraphs(t.prices) },
     {
       id: 'submissions',
       title: t.truthTitle,
       body: (
         <>
-          <p>{t.truth}</p>
-          <ul>
-            <li>{t.truthAge({ age: SUBMISSION_LIMITS.age.lowest })}</li>
-            <li>{t.truthOwn}</li>
-            <li>{t.truthUnpaid}</li>
-            <li>{t.truthPhotos}</li>
-            <li>{t.truthLawful}</li>
-          </ul>
-          <p>{t.truthClinics}</p>
+          {paragraphs(t.truth)}
+          {bullets(
+            t.truthAge({ age: SUBMISSION_LIMITS.age.lowest }),
+            t.truthOwn,
+            t.truthUnpaid,
+            t.truthPhotos,
+            t.truthLawful,
+          )}
+          {paragraphs(t.truthClinics)}
         </>
       ),
     },
-    {
-      id: 'moderation',
-      title: t.moderationTitle,
-      body: (
-        <p>
-          <Rich>{t.moderation({ checks, contact })}</Rich>
-        </p>
-      ),
-    },
+    { id: 'moderation', title: t.moderationTitle, body: paragraphs(t.moderation({ checks, contact })) },
     {
       id: 'intellectual-property',
       title: t.propertyTitle,
-      body: (
-        <>
-          <p>{t.propertyYours}</p>
-          <p>{t.propertyOurs({ site })}</p>
-          <p>
-            <Rich>{t.propertyInfringed({ contact })}</Rich>
-          </p>
-        </>
-      ),
+      body: paragraphs(t.propertyYours, t.propertyOurs({ site }), t.propertyInfringed({ contact })),
     },
-    {
-      id: 'conduct',
-      title: t.conductTitle,
-      body: <p>{t.conduct}</p>,
-    },
-    {
-      id: 'liability',
-      title: t.liabilityTitle,
-      body: <p>{t.liability({ site })}</p>,
-    },
-    {
-      id: 'modifications',
-      title: t.changesTitle,
-      body: <p>{t.changes}</p>,
-    },
-    {
-      id: 'contact',
-      title: t.contactTitle,
-      body: (
-        <p>
-          <Rich>{t.contact({ privacy, contact })}</Rich>
-        </p>
-      ),
-    },
+    { id: 'conduct', title: t.conductTitle, body: paragraphs(t.conduct) },
+    { id: 'liability', title: t.liabilityTitle, body: paragraphs(t.liability({ site })) },
+    { id: 'modifications', title: t.changesTitle, body: paragraphs(t.changes) },
+    { id: 'contact', title: t.contactTitle, body: paragraphs(t.contact({ privacy, contact })) },
   ];
 }

@@ -18,8 +18,9 @@ import { ProcedureFacts } from '#web/parts/procedure-facts.tsx';
 import { ProcedureScores } from '#web/parts/procedure-scores.tsx';
 import { describeShown } from '#web/parts/result-count.tsx';
 import { widenScale } from '#web/parts/report-strip-model.ts';
-import { buttonClass, linkClass } from '#web/ui/button.ts';
+import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { linkTo } from '#web/ui/link-to.tsx';
 import { ClinicPriceTable } from './clinic-price-table.tsx';
 import { ComparisonControls } from './comparison-controls.tsx';
 import type { ShownQuery } from './load-comparison.ts';
@@ -107,7 +108,7 @@ export default function Comparison({ comparison, prices, query: loaded }: Props)
         start={LIST_ID}
       />
       <p className="mt-8 max-w-measure text-sm text-quiet print:mt-3">
-        <Rich>{t.notOffers({ checks: toChecks })}</Rich>
+        <Rich>{t.notOffers({ checks: linkTo(paths.howReviewsAreChecked()) })}</Rich>
       </p>
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Link to={paths.procedureReviews(procedure.slug)} className={buttonClass('secondary')}>
@@ -132,12 +133,6 @@ function shownPrice({ basis, figure, allIn, distribution }: Prices) {
   if (!figure || !distribution) return null;
   return { ...figure, distribution, allIn: basis === 'all' ? allIn : null };
 }
-
-const toChecks = (text: string) => (
-  <Link to={paths.howReviewsAreChecked()} className={linkClass}>
-    {text}
-  </Link>
-);
 
 function NoPrices({ procedure }: { procedure: ProcedureDetail }) {
   const t = useTexts(comparisonTexts);

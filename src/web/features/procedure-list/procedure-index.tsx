@@ -6,7 +6,7 @@ import { type Category, readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { PriceReport } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#domain/procedure/category-names.ts';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
@@ -147,7 +147,7 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
           to={paths.procedure(slug)}
           className={`${linkClass} relative z-10 -my-1 inline-block py-1 text-sm pointer-coarse:-my-2 pointer-coarse:py-3 print:hidden`}
         >
-          <Rich>{t.guide({ procedure: name, rest: toRest })}</Rich>
+          <Rich>{t.guide({ procedure: name, rest: toHidden })}</Rich>
         </Link>
       </div>
       {price ? (
@@ -161,8 +161,6 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
     </li>
   );
 }
-
-const toRest = (text: string) => <span className="sr-only">{text}</span>;
 
 const hasDistribution = (price: NonNullable<Procedure['price']>): price is PriceReport =>
   price.distribution !== undefined;

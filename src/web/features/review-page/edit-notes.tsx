@@ -4,11 +4,9 @@ import { namesOfParts } from '#domain/review/edited-part-names.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { toTime } from '#web/lib/texts/to-time.tsx';
 import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
-
-/** Returns a function that marks a formatted date. */
-const dayAt = (at: string) => (date: string) => <time dateTime={at}>{date}</time>;
 
 /** Lists the edited parts of a review with the reasons. */
 export function EditNotes({ edits }: Pick<PublicReview, 'edits'>) {
@@ -20,12 +18,7 @@ export function EditNotes({ edits }: Pick<PublicReview, 'edits'>) {
       {edits.map(({ at, reason, parts }) => (
         <p key={at + reason} className="wrap-anywhere">
           <strong>
-            <Rich>
-              {t.editedOn({
-                date: formats.date(at),
-                day: dayAt(at),
-              })}
-            </Rich>
+            <Rich>{t.editedOn({ date: formats.date(at), day: toTime(at) })}</Rich>
           </strong>{' '}
           {reason} <span className="text-quiet">({namesOfParts(t, parts)})</span>
         </p>

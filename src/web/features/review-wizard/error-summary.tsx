@@ -1,6 +1,6 @@
 import reviewWizardTexts, { type Texts } from '#texts/review-wizard.ts';
 import type { RefObject } from 'react';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 import type { StepNumber } from './find-faults.ts';
@@ -24,8 +24,6 @@ export function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<H
     </div>
   );
 }
-
-const toHidden = (text: string) => <span className="sr-only">{text}</span>;
 
 /** Names the procedure for screen readers, because several procedures may have the same error. */
 function describeFault(t: Texts, field: string, message: string) {

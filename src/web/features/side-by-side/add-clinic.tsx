@@ -7,14 +7,12 @@ import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { SearchField } from '#web/ui/field.tsx';
 import type { ComparedClinics } from './load-compared.ts';
-
-const toHidden = (text: string) => <span className="sr-only">{text}</span>;
 
 /** Finds a further clinic by its name; each that is found is a link that adds it. Needs no scripts. */
 export function AddClinic({ compared }: { compared: ComparedClinics }) {

@@ -4,3 +4,6 @@ import { createElement, Fragment, type ReactNode } from 'react';
 export const Rich = ({ children }: { children: readonly ReactNode[] }) =>
   // As arguments, the parts need no keys: their number and order are those of the text.
   createElement(Fragment, null, ...children);
+
+/** Shows the words of a tag to screen readers alone. */
+export const toHidden = (text: string) => <span className="sr-only">{text}</span>;

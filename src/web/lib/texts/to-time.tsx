@@ -1,2 +1,2 @@
-/** Returns a function that shows a part of a text as the time of an ISO instant. */
+/** Returns a function that shows the words of a tag as the time of an ISO instant. */
 export const toTime = (at: string) => (text: string) => <time dateTime={at}>{text}</time>;

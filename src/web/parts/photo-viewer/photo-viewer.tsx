@@ -2,7 +2,7 @@ import photosTexts from '#texts/photos.ts';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { directionOf } from '#domain/locales.ts';
 import type { ReviewPhoto } from '#domain/photo/review-photo.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Photo } from '#web/parts/photo.tsx';
@@ -161,8 +161,6 @@ function ZoomControls({ scale, onZoom, onWhole }: ZoomProps) {
     </>
   );
 }
-
-const toHidden = (text: string) => <span className="sr-only">{text}</span>;
 
 type StepProps = { index: number; count: number; onGo: (to: number) => void };
 

@@ -1,17 +1,9 @@
 import submitReviewTexts from '#texts/submit-review.ts';
 import { paths } from '#domain/paths.ts';
-import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
+import { toStrong } from '#web/lib/texts/to-strong.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { linkClass } from '#web/ui/button.ts';
-
-const toStrong = (text: string) => <strong>{text}</strong>;
-
-const toChecks = (text: string) => (
-  <Link to={paths.howReviewsAreChecked()} className={linkClass}>
-    {text}
-  </Link>
-);
+import { linkTo } from '#web/ui/link-to.tsx';
 
 /** Five points to know before writing a review. */
 export function GuidePoints() {
@@ -24,7 +16,7 @@ export function GuidePoints() {
         </li>
       ))}
       <li>
-        <Rich>{t.guideChecked({ lead: toStrong, checks: toChecks })}</Rich>
+        <Rich>{t.guideChecked({ lead: toStrong, checks: linkTo(paths.howReviewsAreChecked()) })}</Rich>
       </li>
     </ol>
   );

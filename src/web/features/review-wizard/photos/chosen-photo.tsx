@@ -1,6 +1,6 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
-import { Rich } from '#web/lib/texts/rich.tsx';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { PhotoStageSelect } from '#web/parts/photo-stage-select.tsx';
 import { X } from '#web/ui/icons.tsx';
@@ -55,5 +55,3 @@ export function ChosenPhoto({ photo, index, stage, isStageToCome, onStage, onBlu
     </li>
   );
 }
-
-const toHidden = (text: string) => <span className="sr-only">{text}</span>;

@@ -1,5 +1,5 @@
 import { Link } from '#web/lib/links/link.tsx';
-import { linkClass } from '#web/ui/button.ts';
+import { linkClass } from './button.ts';
 
 /** Returns a function that shows words of a sentence as a link to another page. */
 export const linkTo = (to: string) => (text: string) => (
