@@ -1,6 +1,5 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
 import mapTexts from '#texts/clinic-map.ts';
-import commonTexts from '#texts/common.ts';
 import { Suspense } from 'react';
 import type { toClinicRows } from '#domain/clinic/listed-clinic.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
@@ -41,7 +40,6 @@ type Props = { list: Listed; map: DrawnClinicMap; procedures: ProcedureChoices; 
 export default function MapPage({ list, map, procedures, query }: Props) {
   const t = useTexts(mapTexts);
   const search = useTexts(clinicSearchTexts);
-  const common = useTexts(commonTexts);
   const nameOf = useProcedureName();
   const procedure = Object.values(procedures)
     .flat()
@@ -55,13 +53,7 @@ export default function MapPage({ list, map, procedures, query }: Props) {
   const locate = (area: ClinicArea) => mapPath({ procedure: query.procedure, ...area, page: 1 });
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
-      <Breadcrumb
-        steps={[
-          { name: common.home, to: paths.home() },
-          { name: search.clinics, to: paths.clinics() },
-          { name: t.map },
-        ]}
-      />
+      <Breadcrumb steps={[{ name: search.clinics, to: paths.clinics() }, { name: t.map }]} />
       <h1 className="mt-1 text-2xl sm:mt-3 sm:text-3xl">{t.heading}</h1>
       <div className="mt-3 max-w-sm print:hidden">
         <FilterForm label={t.chooseProcedure}>

@@ -1,3 +1,4 @@
+import commonTexts from '#texts/common.ts';
 import wordsTexts from '#texts/words.ts';
 import clinicPageTexts from '#texts/clinic-page.ts';
 import { describe, expect, it } from 'vitest';
@@ -106,7 +107,7 @@ describe('clinicJsonLd', () => {
       { '@id': 'https://clinics.example/clinics/moon-jar', url },
       {
         itemListElement: [
-          { item: 'https://clinics.example/zh-hant', name: clinicPageTexts('zh-Hant').home },
+          { item: 'https://clinics.example/zh-hant', name: commonTexts('zh-Hant').home },
           { item: 'https://clinics.example/zh-hant/clinics' },
           { item: url },
         ],

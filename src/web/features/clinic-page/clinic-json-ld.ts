@@ -12,7 +12,6 @@ import { clinicName } from '#web/lib/words.ts';
 
 /** Returns the breadcrumb steps to a clinic's page. */
 export const clinicSteps = (t: Texts, words: Words, clinic: Pick<ClinicDetail, 'id' | 'name'>) => [
-  { name: t.home, to: paths.home() },
   { name: t.clinics, to: paths.clinics() },
   { name: clinicName(words, clinic) },
 ];

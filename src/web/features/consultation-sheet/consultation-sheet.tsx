@@ -30,7 +30,6 @@ export default function ConsultationSheet({ sheet }: { sheet: SheetData }) {
     <div className={`${columnClass} py-8 print:py-0`}>
       <Breadcrumb
         steps={[
-          { name: clinicPage.home, to: paths.home() },
           { name: clinicPage.clinics, to: paths.clinics() },
           { name: clinicName(words, clinic), to: paths.clinic(clinic.slug) },
           { name: t.step },

@@ -1,9 +1,7 @@
 import { formatter, inSeoul } from '#domain/dates.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
-import commonTexts from '#texts/common.ts';
 import legalTexts from '#texts/legal.ts';
 import type { ReactNode } from 'react';
-import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useFormats, useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -24,14 +22,13 @@ const longDate = formatter(inSeoul({ dateStyle: 'long' }));
 
 /** A legal text: its date, table of contents and sections, at a readable line length. */
 export function LegalPage({ title, day, intro, sections }: Props) {
-  const { home } = useTexts(commonTexts);
   const t = useTexts(legalTexts);
   const locale = useLocale();
   const formats = useFormats();
   const writeDay = locale === DEFAULT_LOCALE ? longDate : formats.date;
   return (
     <div className={`${columnClass} py-8 print:py-0`}>
-      <Breadcrumb steps={[{ name: home, to: paths.home() }, { name: title }]} />
+      <Breadcrumb steps={[{ name: title }]} />
       <h1 className="mt-3 text-[min(1.875rem,7.2vw)]">{title}</h1>
       {day && <p className="mt-2 text-sm text-quiet">{t.updated({ date: writeDay(day) })}</p>}
       <div className="mt-6 gap-x-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">

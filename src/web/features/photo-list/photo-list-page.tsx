@@ -16,7 +16,8 @@ const LIST_ID = 'photos';
 type Props = {
   list: PhotoList;
   page: number;
-  steps: readonly { name: string; to?: string }[];
+  /** Steps of the breadcrumb before the gallery. */
+  steps: readonly { name: string; to: string }[];
   /** Name of the clinic or the procedure. */
   subject: string;
   /** Choices of the gallery. */
@@ -36,7 +37,7 @@ export function PhotoListPage({
   const title = t.heading({ subject });
   return (
     <div data-patient-photos className={`${columnClass} py-8`}>
-      <Breadcrumb steps={steps} />
+      <Breadcrumb steps={[...steps, { name: t.photos }]} />
       <h1 className="mt-3 text-3xl">{title}</h1>
       {children}
       <div

@@ -8,14 +8,10 @@ import { pageJsonLd } from '#web/lib/heads/json-ld.ts';
 import { cutDescription, fitTitle, pageMeta } from '#web/lib/heads/seo.ts';
 import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
 
-export function guideSteps({ name }: ProcedureDetail, locale: Locale) {
-  const common = commonTexts(locale);
-  return [
-    { name: common.home, to: paths.home() },
-    { name: common.procedures, to: paths.procedures() },
-    { name },
-  ];
-}
+export const guideSteps = ({ name }: ProcedureDetail, locale: Locale) => [
+  { name: commonTexts(locale).procedures, to: paths.procedures() },
+  { name },
+];
 
 /** Returns the meta data of a procedure's guide. @param image path of its preview, known on the server alone */
 export function guideMeta(

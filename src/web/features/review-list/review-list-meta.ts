@@ -1,7 +1,6 @@
 import { formatsOf } from '#domain/formats.ts';
 import wordsTexts from '#texts/words.ts';
 import reviewListTexts, { type Texts } from '#texts/review-list.ts';
-import commonTexts from '#texts/common.ts';
 import { feedPath } from '#domain/feed-paths.ts';
 import { laterRows } from '#domain/lists/list-page.ts';
 import { type ReviewListQuery, REVIEW_BATCH, reviewListPath } from '#domain/lists/review-list.ts';
@@ -17,10 +16,9 @@ import { reportsText } from '#domain/price/reports-text.ts';
 
 export function reviewListSteps(procedure: ProcedureDetail | null, locale: Locale) {
   const t = reviewListTexts(locale);
-  const home = { name: commonTexts(locale).home, to: paths.home() };
   return procedure
-    ? [home, { name: t.reviews, to: paths.reviews() }, { name: procedure.name }]
-    : [home, { name: t.reviews }];
+    ? [{ name: t.reviews, to: paths.reviews() }, { name: procedure.name }]
+    : [{ name: t.reviews }];
 }
 
 /** Content of a review list; `list` is missing until loaded. */

@@ -17,7 +17,6 @@ import { clinicName, procedureName, satisfactionWord } from '#web/lib/words.ts';
 /** Returns the breadcrumb steps to a review. */
 export function reviewSteps(t: Texts, words: Words, review: PublicReview) {
   return [
-    { name: t.home, to: paths.home() },
     { name: t.reviews, to: paths.reviews() },
     { name: procedureName(words, review.procedureName), to: paths.procedureReviews(review.procedureSlug) },
     { name: t.review },

@@ -34,12 +34,7 @@ function ReportedSurgeon({ surgeon }: { surgeon: Surgeon }) {
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb
-        steps={[
-          { name: t.home, to: paths.home() },
-          { name: t.clinics, to: paths.clinics() },
-          { name: clinic, to: clinicPath },
-          { name },
-        ]}
+        steps={[{ name: t.clinics, to: paths.clinics() }, { name: clinic, to: clinicPath }, { name }]}
       />
       <h1 className="mt-3 text-3xl wrap-anywhere">
         <Rich>{t.heading({ name, clinic, place: toPlace })}</Rich>

@@ -1,9 +1,11 @@
+import commonTexts from '#texts/common.ts';
 import { type Locale, localPath } from '#domain/locales.ts';
+import { paths } from '#domain/paths.ts';
 
 type Page = {
   siteUrl: string;
   locale: Locale;
-  /** The page's breadcrumb, whose last step is the page itself. */
+  /** The page's breadcrumb after the home page; the last step is the page itself. */
   steps: readonly { name: string; to?: string }[];
   /** Path of the page, without the prefix of its language. */
   canonical: string;
@@ -14,6 +16,7 @@ export function pageJsonLd({ siteUrl, locale, steps, canonical }: Page, ...about
   const urlOf = (path: string) => siteUrl + localPath(locale, path);
   const url = urlOf(canonical);
   const breadcrumb = `${url}#breadcrumb`;
+  const home = { name: commonTexts(locale).home, to: paths.home() };
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -21,7 +24,7 @@ export function pageJsonLd({ siteUrl, locale, steps, canonical }: Page, ...about
       {
         '@type': 'BreadcrumbList',
         '@id': breadcrumb,
-        itemListElement: steps.map(({ name, to = canonical }, index) => ({
+        itemListElement: [home, ...steps].map(({ name, to = canonical }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,

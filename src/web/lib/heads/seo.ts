@@ -30,6 +30,14 @@ type PageMeta = {
   jsonLd?: object | undefined;
 };
 
+type Root = { loaderData: { site: SiteInfo; locale: Locale } | undefined };
+
+/** Returns what the head of a page needs of the root, which every route matches first. */
+export const rootOf = ([{ loaderData }]: readonly [Root, ...unknown[]]) => ({
+  site: loaderData?.site,
+  locale: loaderData?.locale ?? DEFAULT_LOCALE,
+});
+
 /** Returns the text cut between words to fewer than `limit` characters. */
 export const shorterThan = (text: string, limit: number) =>
   text.length < limit ? text : cutAtWord(text, limit - 2);

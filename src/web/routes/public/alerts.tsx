@@ -4,13 +4,13 @@ import wordsTexts from '#texts/words.ts';
 import { data } from 'react-router';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { CLINICS_OF_REQUEST, UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
-import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
+import { type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { AlertForm } from '#web/features/alerts/alert-form.tsx';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
@@ -53,11 +53,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadAlertPage(browserApi, request.url, documentLocale());
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  const t = alertsTexts(locale);
+  const root = rootOf(matches);
+  const t = alertsTexts(root.locale);
   return pageMeta({
-    site: matches[0].loaderData?.site,
-    locale,
+    ...root,
     title: t.title,
     description: t.description,
     canonical: alertPaths.form(),
@@ -67,12 +66,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function AlertsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(alertsTexts);
-  const common = useTexts(commonTexts);
   const { isSent, ...subjects } = loaderData;
   const isChosen = subjects.clinics.length > 0 || subjects.procedure !== null;
   return (
     <div className={`${columnClass} py-8`}>
-      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.title }]} />
+      <Breadcrumb steps={[{ name: t.title }]} />
       <h1 className="mt-3 text-3xl">{isSent ? t.sentTitle : t.title}</h1>
       <p className="mt-2 max-w-measure text-quiet">
         {isSent ? t.sentText({ days: UNCONFIRMED_DAYS }) : t.intro}

@@ -1,9 +1,8 @@
 import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
-import commonTexts from '#texts/common.ts';
 import { Suspense } from 'react';
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
+import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
@@ -12,7 +11,7 @@ import { imageIn } from '#domain/preview/fixed-image.ts';
 import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { revalidated } from '#web/lib/heads/revalidated.ts';
-import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
+import { cutDescription, cutTitle, pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { NeedsScripts } from '#web/parts/needs-scripts.tsx';
@@ -49,41 +48,29 @@ export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
   loadClinicInquiry(browserApi, params.slug, url);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
-  const site = matches[0].loaderData?.site;
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  const t = clinicInquiryTexts(locale);
+  const root = rootOf(matches);
+  const t = clinicInquiryTexts(root.locale);
+  const shared = { ...root, image: imageIn(root.locale, CLINICS_IMAGE), isIndexed: false };
   if (!loaderData)
     return isRouteErrorResponse(error)
-      ? pageMeta({
-          image: imageIn(locale, CLINICS_IMAGE),
-          site,
-          locale,
-          title: t.notFound,
-          canonical: location.pathname,
-          isIndexed: false,
-        })
+      ? pageMeta({ ...shared, title: t.notFound, canonical: location.pathname })
       : [];
   const { clinic } = loaderData;
   return pageMeta({
-    image: imageIn(locale, CLINICS_IMAGE),
-    site,
-    locale,
+    ...shared,
     title: cutTitle(t.title({ clinic: clinic.name })),
     description: cutDescription(t.description({ clinic: clinic.name })),
     canonical: paths.clinicInquiry(clinic.slug),
-    isIndexed: false,
   });
 };
 
 export default function ClinicInquiryPage({ loaderData: { clinic, procedures } }: Route.ComponentProps) {
-  const common = useTexts(commonTexts);
   const t = useTexts(clinicInquiryTexts);
   return (
     <ToastProvider>
       <div className={`${columnClass} py-8`}>
         <Breadcrumb
           steps={[
-            { name: common.home, to: paths.home() },
             { name: t.clinics, to: paths.clinics() },
             { name: clinic.name, to: paths.clinic(clinic.slug) },
             { name: t.step },

@@ -3,18 +3,18 @@ import wordsTexts from '#texts/words.ts';
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { clinicPhotosPath, PHOTO_BATCH, readPhotoListQuery } from '#domain/lists/photo-list.ts';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { missingPhotosMeta, photoListMeta, photoSteps } from '#web/features/photo-list/photo-list-meta.ts';
+import { missingPhotosMeta, photoListMeta } from '#web/features/photo-list/photo-list-meta.ts';
 import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
 import { revalidated } from '#web/lib/heads/revalidated.ts';
+import { rootOf } from '#web/lib/heads/seo.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { lineLinkClass } from '#web/ui/button.ts';
 import type { Route } from './+types/clinic-photos';
@@ -52,10 +52,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.search === nextUrl.search;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
-  const root = matches[0].loaderData ?? {};
+  const root = rootOf(matches);
   if (loaderData) {
     const { clinic } = loaderData;
-    const subject = clinicName(wordsTexts(matches[0].loaderData?.locale ?? DEFAULT_LOCALE), clinic);
+    const subject = clinicName(wordsTexts(root.locale), clinic);
     return photoListMeta(root, { subject, canonical: clinicPhotosPath(clinic.slug) });
   }
   return isRouteErrorResponse(error) && error.status === 404
@@ -65,14 +65,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
 
 export default function ClinicPhotosPage({ loaderData }: Route.ComponentProps) {
   const { clinic, list, page, procedure } = loaderData;
-  const locale = useLocale();
   const t = useTexts(photoListTexts);
   const subject = clinicName(useTexts(wordsTexts), clinic);
   const nameOf = useProcedureName();
-  const steps = photoSteps(locale, [
+  const steps = [
     { name: t.clinics, to: paths.clinics() },
     { name: subject, to: paths.clinic(clinic.slug) },
-  ]);
+  ];
   const choices = [
     { slug: undefined, name: t.allProcedures },
     ...list.procedures.map(({ slug, name }) => ({ slug, name: nameOf({ slug, name }) })),

@@ -3,10 +3,10 @@ import notFoundTexts from '#texts/not-found.ts';
 import wordsTexts from '#texts/words.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
-import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
+import { splitLocale } from '#domain/locales.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadSheet } from '#web/features/consultation-sheet/load-sheet.ts';
-import { cutDescription, cutTitle, pageMeta } from '#web/lib/heads/seo.ts';
+import { cutDescription, cutTitle, pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { imageIn } from '#domain/preview/fixed-image.ts';
 import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { nameProcedure } from '#web/lib/texts/procedure-names.ts';
@@ -41,20 +41,19 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
-  const site = matches[0].loaderData?.site;
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  const image = imageIn(locale, CLINICS_IMAGE);
+  const root = rootOf(matches);
+  const shared = { ...root, image: imageIn(root.locale, CLINICS_IMAGE), isIndexed: false };
   if (loaderData) {
     const { sheet, description } = loaderData;
     const { clinic, procedure } = sheet;
     const named = procedure && nameProcedure(matches[0].loaderData?.procedureNames, procedure);
     const title = named ? cutTitle(`${named}: ${loaderData.title}`) : loaderData.title;
     const canonical = sheetPath(clinic.slug);
-    return pageMeta({ image, site, locale, title, description, canonical, isIndexed: false });
+    return pageMeta({ ...shared, title, description, canonical });
   }
   if (!isRouteErrorResponse(error) || error.status !== 404) return [];
-  const { title } = notFoundTexts(locale);
-  return pageMeta({ image, site, locale, title, canonical: location.pathname, isIndexed: false });
+  const { title } = notFoundTexts(root.locale);
+  return pageMeta({ ...shared, title, canonical: location.pathname });
 };
 
 export default function ClinicSheetPage({ loaderData: { sheet } }: Route.ComponentProps) {

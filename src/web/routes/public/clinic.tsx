@@ -6,7 +6,7 @@ import { feedPath } from '#domain/feed-paths.ts';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { clinicPhotosPath } from '#domain/lists/photo-list.ts';
-import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
+import { type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { orderFor } from '#domain/review/review-sort.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
@@ -23,7 +23,7 @@ import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-p
 import { locateClinicPreview } from '#web/features/clinic-page/locate-clinic-preview.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { revalidated } from '#web/lib/heads/revalidated.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
 import { nameWhere } from '#web/lib/place-names.ts';
@@ -109,19 +109,13 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
-  const site = matches[0].loaderData?.site;
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
+  const root = rootOf(matches);
+  const { site, locale } = root;
   const t = clinicPageTexts(locale);
   const words = wordsTexts(locale);
   if (!loaderData) {
     if (!isMissing(error)) return [];
-    return pageMeta({
-      site,
-      locale,
-      title: t.notFound,
-      canonical: location.pathname,
-      isIndexed: false,
-    });
+    return pageMeta({ ...root, title: t.notFound, canonical: location.pathname, isIndexed: false });
   }
   const { list, image } = loaderData;
   const { procedureNames: names, placeNames } = matches[0].loaderData ?? {};
@@ -132,8 +126,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
     excerpt: excerptOf(review),
   }));
   return pageMeta({
-    site,
-    locale,
+    ...root,
     title: clinicTitle(t, words, clinic),
     description: clinicDescription(t, words, clinic),
     canonical: paths.clinic(clinic.slug),

@@ -1,5 +1,4 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
-import commonTexts from '#texts/common.ts';
 import { Suspense } from 'react';
 import { data } from 'react-router';
 import { hasMatchReason, toClinicRows } from '#domain/clinic/listed-clinic.ts';
@@ -20,7 +19,7 @@ import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { ClinicRow } from '#web/parts/clinic-row.tsx';
 import { ListPages } from '#web/parts/list-pages.tsx';
@@ -108,9 +107,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const rows = loaderData && titleRows(loaderData);
   const page = rows ? loaderData.query.page : 1;
   return pageMeta({
+    ...rootOf(matches),
     entry: CLINICS_ENTRY,
-    site: matches[0].loaderData?.site,
-    locale: matches[0].loaderData?.locale,
     canonical: clinicListPath({ ...UNFILTERED, page }),
     rows,
   });
@@ -138,12 +136,11 @@ const mapFiltersOf = ({ procedure, city, district, neighbourhood }: ClinicQuery)
 
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
   const t = useTexts(clinicSearchTexts);
-  const common = useTexts(commonTexts);
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
       <div className="flex items-center justify-between gap-x-3">
-        <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.clinics }]} />
+        <Breadcrumb steps={[{ name: t.clinics }]} />
         <Link to={paths.map(mapFiltersOf(latest))} className={`${linkClass} -my-3 py-3 text-xs print:hidden`}>
           {t.clinicMap}
         </Link>

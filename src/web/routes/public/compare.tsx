@@ -1,6 +1,5 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
 import sideBySideTexts from '#texts/side-by-side.ts';
-import commonTexts from '#texts/common.ts';
 import { Suspense } from 'react';
 import { data } from 'react-router';
 import { paths } from '#domain/paths.ts';
@@ -8,7 +7,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loadCompared } from '#web/features/side-by-side/load-compared.ts';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { COMPARE_ENTRY } from '#web/lib/page-entries/compare.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -33,9 +32,8 @@ export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    ...rootOf(matches),
     entry: COMPARE_ENTRY,
-    site: matches[0].loaderData?.site,
-    locale: matches[0].loaderData?.locale,
     canonical: paths.compare(),
     // Combinations have no end.
     isIndexed: false,
@@ -44,16 +42,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const search = useTexts(clinicSearchTexts);
   const t = useTexts(sideBySideTexts);
-  const common = useTexts(commonTexts);
   return (
     <div className={`${columnClass} py-4 sm:py-8 print:py-0`}>
-      <Breadcrumb
-        steps={[
-          { name: common.home, to: paths.home() },
-          { name: search.clinics, to: paths.clinics() },
-          { name: t.title },
-        ]}
-      />
+      <Breadcrumb steps={[{ name: search.clinics, to: paths.clinics() }, { name: t.title }]} />
       <h1 className="mt-1 text-2xl sm:mt-3 sm:text-3xl">{t.title}</h1>
       <p className="mt-3 max-w-measure text-quiet">{t.intro}</p>
       <Suspense>

@@ -1,9 +1,7 @@
-import commonTexts from '#texts/common.ts';
 import contactTexts from '#texts/contact.ts';
 import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -13,7 +11,7 @@ import { MessageSent } from '#web/features/contact-form/message-sent.tsx';
 import { OtherWays } from '#web/features/contact-form/other-ways.tsx';
 import { type Linked, useTopic } from '#web/features/contact-form/message-topic.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
 import { pickNames } from '#web/lib/review-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -58,12 +56,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.search !== nextUrl.search;
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const site = matches[0].loaderData?.site;
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  const t = contactTexts(locale);
+  const root = rootOf(matches);
+  const t = contactTexts(root.locale);
   return pageMeta({
-    site,
-    locale,
+    ...root,
     title: t.title,
     description: t.description,
     canonical: paths.contact(),
@@ -72,13 +68,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export default function ContactPage({ loaderData: { linked, isUnknown, sent } }: Route.ComponentProps) {
-  const common = useTexts(commonTexts);
   const t = useTexts(contactTexts);
   const about = useTopic(linked);
   return (
     <ToastProvider>
       <div className={`${columnClass} py-8`}>
-        <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.title }]} />
+        <Breadcrumb steps={[{ name: t.title }]} />
         <h1 className="mt-3 text-3xl">{t.title}</h1>
         <p className="mt-2 max-w-measure text-quiet">{t.intro}</p>
         {isUnknown && (

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function DiagnosticPage() {
   return (
     <div className={`${columnClass} py-8`}>
-      <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Diagnostic' }]} />
+      <Breadcrumb steps={[{ name: 'Diagnostic' }]} />
       <h1 className="mt-3 text-3xl">Diagnostic</h1>
       <p className="mt-2 max-w-measure text-quiet">
         Tries the parts of this site, one by one, and shows what each answers. Nothing is changed. Details are

@@ -14,7 +14,7 @@ import { LatestReviewsSkeleton } from '#web/features/home/latest-section.tsx';
 import type { PricedProcedure } from '#web/features/home/list-priced.ts';
 import { loadPrices } from '#web/features/home/load-prices.ts';
 import { useGoToClinic } from '#web/features/home/use-go-to-clinic.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { ClinicSuggestions } from '#web/features/clinic-suggestions/clinic-suggestions.tsx';
 import { lazyPart, lazyRetried } from '#web/lib/lazy-part.tsx';
 import { loadScoreLine } from '#web/parts/later-score-line.ts';
@@ -82,11 +82,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.currentUrl.search === change.nextUrl.search && change.defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    site: matches[0].loaderData?.site,
-    locale: matches[0].loaderData?.locale,
-    canonical: paths.home(),
-  });
+  pageMeta({ ...rootOf(matches), canonical: paths.home() });
 
 export default function HomePage({ loaderData: { procedures, paid, latest, totals } }: Route.ComponentProps) {
   const [params] = useSearchParams();

@@ -1,19 +1,16 @@
 import checksTexts from '#texts/checks.ts';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { checkingSections } from '#web/features/legal/checking-sections.tsx';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import type { Route } from './+types/how-reviews-are-checked';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches[0].loaderData;
-  const locale = root?.locale ?? DEFAULT_LOCALE;
-  const t = checksTexts(locale);
+  const root = rootOf(matches);
+  const t = checksTexts(root.locale);
   return pageMeta({
-    site: root?.site,
-    locale,
+    ...root,
     canonical: paths.howReviewsAreChecked(),
     title: t.metaTitle,
     description: t.metaDescription,

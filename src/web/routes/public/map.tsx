@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { MAP_ENTRY } from '#web/lib/page-entries/map.ts';
 import { Suspense } from 'react';
@@ -27,12 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    entry: MAP_ENTRY,
-    site: matches[0].loaderData?.site,
-    locale: matches[0].loaderData?.locale,
-    canonical: paths.map(),
-  });
+  pageMeta({ ...rootOf(matches), entry: MAP_ENTRY, canonical: paths.map() });
 
 export default function MapRoute({ loaderData }: Route.ComponentProps) {
   return (

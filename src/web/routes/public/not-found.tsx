@@ -1,7 +1,6 @@
 import notFoundTexts from '#texts/not-found.ts';
 import { data } from 'react-router';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import type { Route } from './+types/not-found';
 
 export const loader = () => data(null, { status: 404 });
@@ -9,15 +8,9 @@ export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => data(null, { status: 404 });
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const root = matches[0].loaderData;
-  const locale = root?.locale ?? DEFAULT_LOCALE;
-  return pageMeta({
-    site: root?.site,
-    locale,
-    canonical: location.pathname,
-    title: notFoundTexts(locale).title,
-    isIndexed: false,
-  });
+  const root = rootOf(matches);
+  const { title } = notFoundTexts(root.locale);
+  return pageMeta({ ...root, title, canonical: location.pathname, isIndexed: false });
 };
 
 export { default } from '#web/features/chrome/not-found-page.tsx';

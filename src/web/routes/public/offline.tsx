@@ -1,7 +1,7 @@
 import offlineTexts from '#texts/offline.ts';
-import { DEFAULT_LOCALE, localPath } from '#domain/locales.ts';
+import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { KeptPagesSlot } from '#web/parts/kept-pages-slot.tsx';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -9,12 +9,10 @@ import { columnClass } from '#web/ui/column.ts';
 import type { Route } from './+types/offline';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches[0].loaderData;
-  const locale = root?.locale ?? DEFAULT_LOCALE;
-  const t = offlineTexts(locale);
+  const root = rootOf(matches);
+  const t = offlineTexts(root.locale);
   return pageMeta({
-    site: root?.site,
-    locale,
+    ...root,
     canonical: paths.offline(),
     title: t.metaTitle,
     description: t.metaDescription,

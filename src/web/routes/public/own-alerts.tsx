@@ -1,16 +1,14 @@
 import alertsTexts from '#texts/alerts.ts';
-import commonTexts from '#texts/common.ts';
 import { data } from 'react-router';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
-import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
-import { paths } from '#domain/paths.ts';
+import { type Locale, splitLocale } from '#domain/locales.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { OwnAlerts } from '#web/features/alerts/own-alerts.tsx';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -35,11 +33,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  const t = alertsTexts(locale);
+  const root = rootOf(matches);
+  const t = alertsTexts(root.locale);
   return pageMeta({
-    site: matches[0].loaderData?.site,
-    locale,
+    ...root,
     title: t.yoursTitle,
     description: t.description,
     canonical: alertPaths.own(),
@@ -49,7 +46,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function OwnAlertsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(alertsTexts);
-  const common = useTexts(commonTexts);
   const { alerts, token, done } = loaderData;
   const [ended, gone] = [
     { title: t.endedTitle, text: t.endedText },
@@ -58,7 +54,7 @@ export default function OwnAlertsPage({ loaderData }: Route.ComponentProps) {
   const { title, text } = alerts ? { title: t.yoursTitle, text: null } : done === 'ended' ? ended : gone;
   return (
     <div className={`${columnClass} py-8`}>
-      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.yoursTitle }]} />
+      <Breadcrumb steps={[{ name: t.yoursTitle }]} />
       <h1 className="mt-3 text-3xl">{title}</h1>
       {text && <p className="mt-2 max-w-measure text-quiet">{text}</p>}
       {alerts?.every(({ isConfirmed }) => isConfirmed) && done === 'confirmed' && (

@@ -1,7 +1,6 @@
 import comparisonTexts from '#texts/price-comparison.ts';
 import commonTexts from '#texts/common.ts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
@@ -13,7 +12,7 @@ import { needsOtherData } from '#web/features/price-comparison/needs-other-data.
 import { ProcedureSearch } from '#web/features/price-comparison/procedure-search.tsx';
 import { loaderHeaders, NOT_CACHED } from '#web/lib/heads/not-cached.ts';
 import { PRICE_COMPARISON_ENTRY } from '#web/lib/page-entries/price-comparison.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { nameProcedure } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -35,16 +34,13 @@ export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const procedure = loaderData?.step === 'comparison' ? loaderData.comparison.procedure : null;
-  const root = matches[0].loaderData;
-  const locale = root?.locale ?? DEFAULT_LOCALE;
+  const root = rootOf(matches);
+  const named = procedure && nameProcedure(matches[0].loaderData?.procedureNames, procedure);
   return pageMeta({
+    ...root,
     entry: PRICE_COMPARISON_ENTRY,
-    site: root?.site,
-    locale,
     canonical: paths.priceComparison(),
-    title: procedure
-      ? comparisonTitle(nameProcedure(root?.procedureNames, procedure), comparisonTexts(locale))
-      : undefined,
+    ...(named && { title: comparisonTitle(named, comparisonTexts(root.locale)) }),
   });
 };
 
@@ -55,7 +51,7 @@ export default function PriceComparisonPage({ loaderData }: Route.ComponentProps
   const common = useTexts(commonTexts);
   return (
     <div className={`${columnClass} py-4 sm:py-8 print:py-0`}>
-      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: common.priceComparison }]} />
+      <Breadcrumb steps={[{ name: common.priceComparison }]} />
       <h1 className="mt-1 text-2xl sm:mt-3 sm:text-3xl">{common.priceComparison}</h1>
       <p
         className={`mt-3 max-w-measure text-quiet ${loaderData.step === 'comparison' ? 'max-sm:hidden' : ''}`}

@@ -1,17 +1,14 @@
 import methodTexts from '#texts/price-method.ts';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import type { Route } from './+types/price-method';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches[0].loaderData;
-  const locale = root?.locale ?? DEFAULT_LOCALE;
-  const t = methodTexts(locale);
+  const root = rootOf(matches);
+  const t = methodTexts(root.locale);
   return pageMeta({
-    site: root?.site,
-    locale,
+    ...root,
     canonical: paths.priceMethod(),
     title: t.title,
     description: t.metaDescription,

@@ -7,13 +7,14 @@ import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
-import { missingPhotosMeta, photoListMeta, photoSteps } from '#web/features/photo-list/photo-list-meta.ts';
+import { missingPhotosMeta, photoListMeta } from '#web/features/photo-list/photo-list-meta.ts';
 import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
+import { rootOf } from '#web/lib/heads/seo.ts';
 import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
-import { useLocale } from '#web/lib/texts/use-texts.ts';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
 import type { Route } from './+types/procedure-photos';
 
 async function loadPhotos(api: ApiClient, slug: string, url: URL, locale: Locale) {
@@ -42,7 +43,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.search === nextUrl.search;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
-  const root = matches[0].loaderData ?? {};
+  const root = rootOf(matches);
   if (loaderData) {
     const { procedure } = loaderData;
     return photoListMeta(root, { subject: procedure.name, canonical: procedurePhotosPath(procedure.slug) });
@@ -53,10 +54,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error, location 
 };
 
 export default function ProcedurePhotosPage({ loaderData: { procedure, list, page } }: Route.ComponentProps) {
-  const locale = useLocale();
-  const steps = photoSteps(locale, [
-    { name: photoListTexts(locale).reviews, to: paths.reviews() },
+  const t = useTexts(photoListTexts);
+  const steps = [
+    { name: t.reviews, to: paths.reviews() },
     { name: procedure.name, to: paths.procedureReviews(procedure.slug) },
-  ]);
+  ];
   return <PhotoListPage list={list} page={page} steps={steps} subject={procedure.name} />;
 }

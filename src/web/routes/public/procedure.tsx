@@ -1,13 +1,13 @@
 import notFoundTexts from '#texts/not-found.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { Suspense } from 'react';
-import { DEFAULT_LOCALE, splitLocale } from '#domain/locales.ts';
+import { splitLocale } from '#domain/locales.ts';
 import { locatePreview } from '#web/lib/heads/locate-preview.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiContext } from '#web/api/context.ts';
 import { guideMeta } from '#web/features/procedure-guide/guide-meta.ts';
 import { loadGuide } from '#web/features/procedure-guide/load-guide.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import type { Route } from './+types/procedure';
@@ -34,12 +34,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error, location }) => {
-  const site = matches[0].loaderData?.site;
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  if (loaderData) return guideMeta({ site, locale }, { ...loaderData.guide, image: loaderData.image });
+  const root = rootOf(matches);
+  if (loaderData) return guideMeta(root, { ...loaderData.guide, image: loaderData.image });
   if (!isRouteErrorResponse(error) || error.status !== 404) return [];
-  const { title } = notFoundTexts(locale);
-  return pageMeta({ site, locale, title, canonical: location.pathname, isIndexed: false });
+  const { title } = notFoundTexts(root.locale);
+  return pageMeta({ ...root, title, canonical: location.pathname, isIndexed: false });
 };
 
 export default function ProcedurePage({ loaderData: { guide } }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { focusFilters } from '#web/lib/lists/focus-filters.ts';
 import { PROCEDURES_ENTRY } from '#web/lib/page-entries/procedures.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -35,12 +35,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadProcedures(browserApi, request.url, documentLocale());
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    entry: PROCEDURES_ENTRY,
-    site: matches[0].loaderData?.site,
-    locale: matches[0].loaderData?.locale,
-    canonical: paths.procedures(),
-  });
+  pageMeta({ ...rootOf(matches), entry: PROCEDURES_ENTRY, canonical: paths.procedures() });
 
 export default function ProceduresPage({ loaderData: { procedures, search } }: Route.ComponentProps) {
   const t = useTexts(procedureListTexts);
@@ -81,7 +76,7 @@ function Page({ children }: { children: ReactNode }) {
   const common = useTexts(commonTexts);
   return (
     <div className={`${columnClass} pt-4 pb-8 sm:py-8 print:py-0`}>
-      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: common.procedures }]} />
+      <Breadcrumb steps={[{ name: common.procedures }]} />
       <h1 className="mt-1 text-3xl sm:mt-3">{t.heading}</h1>
       {children}
     </div>

@@ -1,20 +1,17 @@
 import bugReportTexts from '#texts/bug-report.ts';
-import commonTexts from '#texts/common.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { BugReported } from '#web/features/bug-report/bug-reported.tsx';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
-import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
+import { linkTo } from '#web/ui/link-to.tsx';
 import type { Route } from './+types/report-bug';
 
 /** Loaded apart: what many forms share stays off other pages. */
@@ -23,12 +20,10 @@ const BugForm = lazyRetried(async () => ({
 }));
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const site = matches[0].loaderData?.site;
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  const t = bugReportTexts(locale);
+  const root = rootOf(matches);
+  const t = bugReportTexts(root.locale);
   return pageMeta({
-    site,
-    locale,
+    ...root,
     title: t.title,
     description: t.description,
     canonical: paths.reportBug(),
@@ -36,24 +31,17 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-const toContact = (text: string) => (
-  <Link to={paths.contact()} className={linkClass}>
-    {text}
-  </Link>
-);
-
 export default function ReportBugPage() {
-  const common = useTexts(commonTexts);
   const t = useTexts(bugReportTexts);
   const [params] = useSearchParams();
   const sent = readSentReference(params);
   return (
     <ToastProvider>
       <div className={`${columnClass} py-8`}>
-        <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.title }]} />
+        <Breadcrumb steps={[{ name: t.title }]} />
         <h1 className="mt-3 text-3xl">{t.title}</h1>
         <p className="mt-2 max-w-measure text-quiet">
-          <Rich>{t.intro({ contact: toContact })}</Rich>
+          <Rich>{t.intro({ contact: linkTo(paths.contact()) })}</Rich>
         </p>
         <div className="mt-6 max-w-xl border-t border-hairline pt-6">
           <Suspense>{sent ? <BugReported reference={sent} /> : <BugForm />}</Suspense>

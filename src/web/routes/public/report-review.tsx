@@ -1,7 +1,5 @@
-import commonTexts from '#texts/common.ts';
 import reviewReportTexts from '#texts/review-report.ts';
 import { Suspense } from 'react';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { readId } from '#domain/row-id.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -9,14 +7,13 @@ import { type ApiClient, orNull, readReview } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { readSentReference } from '#web/lib/forms/sent-reference.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
-import { Link } from '#web/lib/links/link.tsx';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { pickNames } from '#web/lib/review-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { linkClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
+import { linkTo } from '#web/ui/link-to.tsx';
 import type { Route } from './+types/report-review';
 
 const ReportPanel = lazyRetried(() => import('#web/features/review-report/report-panel.tsx'));
@@ -36,12 +33,10 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadReport(browserApi, request.url);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = matches[0].loaderData?.site;
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  const t = reviewReportTexts(locale);
+  const root = rootOf(matches);
+  const t = reviewReportTexts(root.locale);
   return pageMeta({
-    site,
-    locale,
+    ...root,
     title: t.title,
     description: t.description,
     canonical: paths.reportReview(),
@@ -50,17 +45,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function ReportReviewPage({ loaderData: { review, sent } }: Route.ComponentProps) {
-  const common = useTexts(commonTexts);
   const t = useTexts(reviewReportTexts);
   return (
     <div className={`${columnClass} py-8`}>
-      <Breadcrumb
-        steps={[
-          { name: common.home, to: paths.home() },
-          { name: t.reviews, to: paths.reviews() },
-          { name: t.title },
-        ]}
-      />
+      <Breadcrumb steps={[{ name: t.reviews, to: paths.reviews() }, { name: t.title }]} />
       <h1 className="mt-3 text-3xl">{t.title}</h1>
       <p className="mt-2 max-w-measure text-quiet">{t.intro}</p>
       <div className="mt-6 max-w-xl border-t border-hairline pt-6">
@@ -72,17 +60,11 @@ export default function ReportReviewPage({ loaderData: { review, sent } }: Route
   );
 }
 
-const toContact = (text: string) => (
-  <Link to={paths.contact()} className={linkClass}>
-    {text}
-  </Link>
-);
-
 function NoReview() {
   const t = useTexts(reviewReportTexts);
   return (
     <p>
-      <Rich>{t.gone({ contact: toContact })}</Rich>
+      <Rich>{t.gone({ contact: linkTo(paths.contact()) })}</Rich>
     </p>
   );
 }

@@ -1,13 +1,12 @@
 import commonTexts from '#texts/common.ts';
 import shortlistTexts from '#texts/shortlist.ts';
 import { Suspense } from 'react';
-import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { browserApi } from '#web/api/browser.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -31,12 +30,10 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadShortlist(browserApi, request.url);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = matches[0].loaderData;
-  const locale = root?.locale ?? DEFAULT_LOCALE;
-  const t = shortlistTexts(locale);
+  const root = rootOf(matches);
+  const t = shortlistTexts(root.locale);
   return pageMeta({
-    site: root?.site,
-    locale,
+    ...root,
     canonical: paths.shortlist(),
     title: t.metaTitle,
     description: t.metaDescription,
@@ -50,7 +47,7 @@ export default function ShortlistPage({ loaderData: { received } }: Route.Compon
   const isBrowser = useIsBrowser();
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>
-      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: common.shortlist }]} />
+      <Breadcrumb steps={[{ name: common.shortlist }]} />
       <h1 className="mt-1 text-2xl sm:mt-3 sm:text-3xl">{t.title}</h1>
       {received ? (
         <div className="mt-6">

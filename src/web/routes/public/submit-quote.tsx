@@ -1,9 +1,9 @@
-import commonTexts from '#texts/common.ts';
 import submitReviewTexts from '#texts/submit-review.ts';
 import wordsTexts from '#texts/words.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { DEFAULT_LOCALE, type Locale, splitLocale } from '#domain/locales.ts';
+import { type Locale, splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
+import { pick } from '#domain/pick.ts';
 import { CATEGORIES } from '#domain/procedure/category.ts';
 import { readId } from '#domain/row-id.ts';
 import { browserApi } from '#web/api/browser.ts';
@@ -13,7 +13,7 @@ import { GuideButton } from '#web/features/review-wizard/guide/guide-button.tsx'
 import { GuidePoints } from '#web/features/review-wizard/guide/guide-points.tsx';
 import { WizardLoader } from '#web/features/review-wizard/wizard-loader.tsx';
 import { SUBMIT_QUOTE_ENTRY } from '#web/lib/page-entries/submit-quote.ts';
-import { pageMeta } from '#web/lib/heads/seo.ts';
+import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -37,12 +37,7 @@ async function loadWizard(api: ApiClient, clinicId: string | null, locale: Local
   // Another id may be a clinic whose slug is this number, or the one into which the asked one was merged, by an alias.
   const clinic = found?.id === askedId || found?.match === 'alias' ? found : null;
   return {
-    clinic: clinic && {
-      id: clinic.id,
-      name: clinic.name,
-      nameKo: clinic.nameKo,
-      district: clinic.district,
-    },
+    clinic: clinic && pick(clinic, ['id', 'name', 'nameKo', 'district']),
     isClinicUnknown: clinicId !== null && clinic === null,
     groups: CATEGORIES.map((category) => ({
       name: names[category],
@@ -67,25 +62,20 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   readClinicId(currentUrl.href) !== readClinicId(nextUrl.href);
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const site = matches[0].loaderData?.site;
-  const locale = matches[0].loaderData?.locale ?? DEFAULT_LOCALE;
-  return pageMeta({
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    ...rootOf(matches),
     entry: SUBMIT_QUOTE_ENTRY,
-    site,
-    locale,
     canonical: paths.submitQuote(),
     isIndexed: location.search === '',
   });
-};
 
 export default function SubmitQuotePage({ loaderData }: Route.ComponentProps) {
-  const common = useTexts(commonTexts);
   const t = useTexts(submitReviewTexts);
   const { clinic, isClinicUnknown, groups } = loaderData;
   return (
     <div className={`${columnClass} py-8`}>
-      <Breadcrumb steps={[{ name: common.home, to: paths.home() }, { name: t.step }]} />
+      <Breadcrumb steps={[{ name: t.step }]} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-3xl">{t.title}</h1>

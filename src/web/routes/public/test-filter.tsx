@@ -19,7 +19,7 @@ export default function TestFilterPage() {
   return (
     <ToastProvider>
       <div className={`${columnClass} py-8`}>
-        <Breadcrumb steps={[{ name: 'Home', to: paths.home() }, { name: 'Filter demonstration' }]} />
+        <Breadcrumb steps={[{ name: 'Filter demonstration' }]} />
         <h1 className="mt-3 text-3xl">Filter demonstration</h1>
         <p className="mt-2 max-w-measure text-quiet">
           Four made-up reviews of clinics that do not exist. What you change stays in this page: nothing is
