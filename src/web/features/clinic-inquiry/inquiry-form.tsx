@@ -15,7 +15,12 @@ import {
   DRAFT_FIELDS,
   toInquiry,
 } from './inquiry-answers.ts';
-import { InquirySent } from './inquiry-sent.tsx';
+import type { MessageReceipt } from '#domain/message/message-input.ts';
+import { paths } from '#domain/paths.ts';
+import { Link } from '#web/lib/links/link.tsx';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { toUnbroken } from '#web/lib/texts/to-unbroken.tsx';
+import { buttonClass } from '#web/ui/button.ts';
 
 type Props = {
   clinic: { id: number; name: string; slug: string };
@@ -129,5 +134,29 @@ function BudgetField({ error }: FieldProps) {
         />
       )}
     </FormField>
+  );
+}
+
+type SentProps = { clinic: { name: string; slug: string }; receipt: MessageReceipt };
+
+/** Replaces the form after a successful submission. */
+function InquirySent({ clinic, receipt: { reference, clinicName = clinic.name } }: SentProps) {
+  const t = useTexts(clinicInquiryTexts);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="mt-6 max-w-xl border-y border-hairline py-8">
+      <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
+        {t.sentTo({ clinic: clinicName })}
+      </p>
+      <p className="mt-2 text-quiet">
+        <Rich>{t.next({ reference, whole: toUnbroken })}</Rich>
+      </p>
+      <p className="mt-5">
+        <Link to={paths.clinic(clinic.slug)} className={buttonClass('secondary')}>
+          {t.backToClinic}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import { Link } from '#web/lib/links/link.tsx';
 import { usePlaceName } from '#web/lib/place-names.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkClass } from '#web/ui/button.ts';
-import { AreaList } from './area-list.tsx';
 import { AreaMap } from './area-map.tsx';
 import { describeArea, useAreaName } from './area-words.ts';
 import { circledOf, type CountedArea, type DrawnClinicMap, groupAreas, isChosen } from './map-model.ts';
@@ -132,5 +131,42 @@ function ToList({ listId, className, children }: ToListProps) {
     <Link to={{ search, hash: listId }} className={className}>
       {children}
     </Link>
+  );
+}
+
+type ListProps = {
+  areas: readonly CountedArea[];
+  chosen: ClinicArea;
+  procedure: string | undefined;
+  locate: (area: ClinicArea) => string;
+};
+
+/** Says in words what a map shows; areas are links. */
+function AreaList({ areas, chosen, procedure, locate }: ListProps) {
+  const t = useTexts(mapTexts);
+  const nameOf = useAreaName(t);
+  return (
+    <ul className="text-sm">
+      {areas.map((area) => {
+        const words = describeArea(t, nameOf(area.name), area, procedure);
+        const isOn = isChosen(area.filter, chosen);
+        return (
+          <li key={JSON.stringify(area.filter)}>
+            {area.name === null ? (
+              <span className="flex min-h-11 items-center">{words}</span>
+            ) : (
+              <Link
+                to={locate(isOn ? {} : area.filter)}
+                preventScrollReset
+                aria-current={isOn ? 'true' : undefined}
+                className="flex min-h-11 items-center underline-offset-4 hover:text-celadon hover:underline aria-[current]:font-semibold"
+              >
+                {words}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

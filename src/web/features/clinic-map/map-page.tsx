@@ -1,7 +1,7 @@
 import clinicSearchTexts from '#texts/clinic-search.ts';
 import mapTexts from '#texts/clinic-map.ts';
 import { Suspense } from 'react';
-import type { toClinicRows } from '#domain/clinic/listed-clinic.ts';
+import type { toClinicRows, ClinicRowData } from '#domain/clinic/listed-clinic.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
 import { CLINIC_BATCH } from '#domain/lists/clinic-list.ts';
 import { firstRow } from '#domain/lists/list-page.ts';
@@ -21,7 +21,9 @@ import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { AreaHeading } from './area-heading.tsx';
 import { ClinicMaps } from './clinic-maps.tsx';
 import { type DrawnClinicMap, groupAreas, isChosen } from './map-model.ts';
-import { MapRow } from './map-row.tsx';
+import { ClinicLead } from '#web/parts/clinic-lead.tsx';
+import { ClinicPriceRange } from '#web/parts/clinic-price-range.tsx';
+import { ReviewsLink } from '#web/parts/reviews-link.tsx';
 
 /** Loaded only for an empty list. */
 const NoClinics = lazyRetried(() => import('#web/parts/no-clinics.tsx'));
@@ -119,5 +121,18 @@ export default function MapPage({ list, map, procedures, query }: Props) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** A clinic in the narrow list beside a map: name, address, price range and number of reviews. */
+function MapRow({ clinic }: { clinic: ClinicRowData }) {
+  return (
+    <li className="grid gap-y-1 border-b border-hairline py-4">
+      <ClinicLead clinic={clinic} heading="h3" />
+      <ClinicPriceRange price={clinic.price} reviewCount={clinic.procedureReviewCount} />
+      <p className="mt-1 text-sm">
+        <ReviewsLink clinic={clinic} />
+      </p>
+    </li>
   );
 }

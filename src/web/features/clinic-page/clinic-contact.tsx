@@ -12,7 +12,7 @@ import { useSite } from '#web/lib/heads/use-site.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { telephoneHref, websiteLink } from '#web/lib/links/contact-links.ts';
 import { mapLinks } from '#web/lib/links/map-links.ts';
-import { RegisterLine } from './register-line.tsx';
+import { describeNationalRegister } from '#web/parts/describe-national-register.ts';
 
 /** A clinic's contact details, with links to the message and claim forms, and what the register says. */
 export default function ClinicContact({ clinic }: { clinic: ClinicDetail }) {
@@ -172,4 +172,10 @@ function FormLink({ label, fullLabel, kind, external, to }: FormLinkProps) {
       <ExternalLink aria-hidden="true" className="size-4" />
     </a>
   );
+}
+
+/** Tells what the national register says about the clinic, with its date. It proves nothing, so it stands apart from the badge. */
+function RegisterLine({ clinic }: { clinic: ClinicDetail }) {
+  const text = describeNationalRegister(useTexts(clinicPageTexts), clinic.nationalRegister);
+  return text && <p className="mt-4 max-w-measure text-xs text-quiet">{text}</p>;
 }

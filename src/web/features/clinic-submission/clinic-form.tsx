@@ -1,5 +1,5 @@
 import clinicSubmissionTexts from '#texts/clinic-submission.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
@@ -11,15 +11,14 @@ import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
-import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
-import { linkClass } from '#web/ui/button.ts';
+import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { linkClass, buttonClass } from '#web/ui/button.ts';
 import { WrittenForm } from '#web/ui/written-form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { clinicFaultTexts } from './clinic-fault-texts.ts';
-import { ClinicSubmitted } from './clinic-submitted.tsx';
-import { useReviewInProgress } from './use-review-in-progress.ts';
 import { findClinicFaults } from './find-clinic-faults.ts';
 import { findSimilarClinics, SimilarClinics } from './similar-clinics.tsx';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 
 const FIELDS = ['name', 'address', 'email'] as const;
 const DRAFT_FIELDS = ['name', 'address'] as const;
@@ -126,4 +125,52 @@ export function ClinicForm() {
       </FormField>
     </WrittenForm>
   );
+}
+
+type SubmittedProps = {
+  /** True when an e-mail address was given for the decision. */
+  isNotified: boolean;
+  /** True when a review in progress waits for the clinic. */
+  hasReview: boolean;
+  onAgain: () => void;
+};
+
+/** Replaces the form after a successful submission. */
+function ClinicSubmitted({ isNotified, hasReview, onAgain }: SubmittedProps) {
+  const t = useTexts(clinicSubmissionTexts);
+  const { sentences } = useFormats();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="mt-6 max-w-xl border-y border-hairline py-8">
+      <p ref={text} tabIndex={-1} className="font-serif text-xl outline-none">
+        {t.received}
+      </p>
+      <p className="mt-2 text-quiet">
+        {sentences([t.thenChoose, isNotified && t.thenWrite, hasReview && t.enteredKept])}
+      </p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Link to={paths.submitQuote()} className={buttonClass('secondary')}>
+          {hasReview ? t.backToReview : t.backToSharing}
+        </Link>
+        <button type="button" className={buttonClass('quiet')} onClick={onAgain}>
+          {t.submitAnother}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** sessionStorage key of a review in progress. */
+const REVIEW_DRAFT_KEY = 'review-draft';
+
+/** Returns true when the review form was opened in this tab and has not been sent since; false before hydration. */
+function useReviewInProgress(): boolean {
+  const isBrowser = useIsBrowser();
+  try {
+    return isBrowser && sessionStorage.getItem(REVIEW_DRAFT_KEY) !== null;
+  } catch {
+    // Storage is forbidden, so there is no draft.
+    return false;
+  }
 }

@@ -2,7 +2,6 @@ import wordsTexts from '#texts/words.ts';
 import suggestionTexts from '#texts/suggestions.ts';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { MarkedText } from './marked-text.tsx';
 import { writeLead } from '#domain/price/write-lead.ts';
 import type { ClinicSuggestion, Suggestion } from '#web/api/suggest-clinics.ts';
 import { usePlaceName } from '#web/lib/place-names.ts';
@@ -11,6 +10,7 @@ import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { cardName } from '#web/lib/words.ts';
 import { type SearchedList, suggestionPath } from './suggestion-path.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
+import type { ClinicSummary } from '#domain/clinic/clinic-views.ts';
 
 // No HTML element offers options of two lines, so this follows the ARIA combobox pattern: focus stays in the
 // box.
@@ -157,3 +157,16 @@ const TwoLines = ({ first, children }: { first: string; children: ReactNode }) =
     <span className="block text-xs text-quiet">{children}</span>
   </>
 );
+
+type Ranges = NonNullable<ClinicSummary['highlight']>['name'];
+
+/** A text with the given ranges in bold, which is visible in every colour scheme. */
+function MarkedText({ text, ranges = [] }: { text: string; ranges?: Ranges | undefined }) {
+  const pieces = ranges.flatMap(([from, to], index) => [
+    text.slice(ranges[index - 1]?.[1] ?? 0, from),
+    <mark key={from} className="bg-transparent font-semibold text-celadon-deep">
+      {text.slice(from, to)}
+    </mark>,
+  ]);
+  return [...pieces, text.slice(ranges.at(-1)?.[1] ?? 0)];
+}

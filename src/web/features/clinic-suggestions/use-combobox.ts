@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ArrowKey, moveActive, moveAll } from './move-active.ts';
-import type { Suggestion } from '#web/api/suggest-clinics.ts';
+import { type Suggestion, suggest, suggestProcedures } from '#web/api/suggest-clinics.ts';
 import type { SearchedList } from './suggestion-path.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 
 type Box = RefObject<HTMLInputElement | null>;
 
@@ -161,4 +161,19 @@ function useAria(box: Box, { listId, isOpen, activeId }: State): void {
     if (activeId) box.current?.setAttribute('aria-activedescendant', activeId);
     else box.current?.removeAttribute('aria-activedescendant');
   }, [box, listId, isOpen, activeId]);
+}
+
+/**
+ * Returns suggestions for the latest text, of procedures alone where `list` shows these; while `isLoading` for an earlier
+ * one. Null without a text and after an error, which the search reports.
+ */
+function useSuggestions(list: SearchedList | undefined) {
+  const {
+    answer: suggestions,
+    isLoading,
+    search,
+    clear,
+  } = useTypedSearch(list === 'procedures' || list === 'prices' ? suggestProcedures : suggest);
+  const ask = (text: string) => (text.trim() === '' ? clear() : search(text));
+  return { suggestions, isLoading, ask };
 }

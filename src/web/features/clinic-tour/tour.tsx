@@ -1,12 +1,11 @@
 import tourTexts from '#texts/clinic-tour.ts';
 import { Popover } from '@base-ui/react/popover';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState, useEffect, useMemo } from 'react';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { X } from '#web/ui/icons.tsx';
-import { StepDots } from './step-dots.tsx';
-import { TOUR_STEPS } from './tour-steps.ts';
-import { useTarget } from './use-target.ts';
+import { TOUR_STEPS, findTarget, type TourStep } from './tour-steps.ts';
+import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
 
 const LAST = TOUR_STEPS.length - 1;
 
@@ -102,4 +101,59 @@ export function Tour({ isOpen, onClose, opener }: Props) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+type DotsProps = { current: number; onChoose: (index: number) => void };
+
+/** A button for each step. The border fills the current dot, because no colour scheme removes borders. */
+function StepDots({ current, onChoose }: DotsProps) {
+  const t = useTexts(tourTexts);
+  return (
+    <ol aria-label={t.steps} className="flex">
+      {TOUR_STEPS.map(({ selector, titleOf }, index) => (
+        <li key={selector}>
+          <button
+            type="button"
+            aria-label={t.namedStep({ step: index + 1, title: titleOf(t) })}
+            aria-current={index === current ? 'step' : undefined}
+            onClick={() => onChoose(index)}
+            className="group flex h-11 w-8 items-center justify-center rounded-sheet"
+          >
+            <span
+              aria-hidden="true"
+              className="size-3 rounded-full border border-quiet group-hover:border-celadon group-aria-[current=step]:border-[6px] group-aria-[current=step]:border-celadon"
+            />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Delay for the scroll to finish. */
+const RING_AFTER_MS = 300;
+
+/** Styled in app.css. */
+const RING = 'data-tour-ring';
+
+/** Lower screens only have room for the popup below an element at their top. */
+const LOW_PX = 640;
+
+/**
+ * Scrolls to the element of a step, and marks it with a ring shortly after.
+ * @param step null while the tour is closed
+ */
+function useTarget(step: TourStep | null): HTMLElement | null {
+  const target = useMemo(() => step && findTarget(step), [step]);
+  useEffect(() => {
+    if (!target) return undefined;
+    const block = window.innerHeight < LOW_PX ? 'start' : 'center';
+    target.scrollIntoView({ behavior: scrollMotion(), block });
+    const timer = setTimeout(() => target.setAttribute(RING, ''), RING_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      target.removeAttribute(RING);
+    };
+  }, [target]);
+  return target;
 }

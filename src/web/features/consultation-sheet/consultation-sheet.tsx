@@ -3,16 +3,18 @@ import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { paths } from '#domain/paths.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useLocale } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { columnClass } from '#web/ui/column.ts';
 import { InBoth } from './in-both.tsx';
-import { listQuestions } from './list-questions.ts';
 import type { SheetData } from './load-sheet.ts';
-import { SheetProcedureForm } from './sheet-procedure-form.tsx';
 import { SheetPrices } from './sheet-prices.tsx';
 import { TaxiCard } from './taxi-card.tsx';
+import { sheetPath } from '#domain/lists/clinic-sheet.ts';
+import { localPath } from '#domain/locales.ts';
+import { ProcedureGroup, ProcedureOptions } from '#web/parts/procedure-options.tsx';
+import { buttonClass } from '#web/ui/button.ts';
 
 /**
  * The questions that a patient takes to a clinic, in Korean beside the language of the page. Only the server renders it: a
@@ -115,5 +117,59 @@ function WritingLines() {
       <div />
       <div />
     </div>
+  );
+}
+
+/**
+ * Lists what a patient asks a clinic before an operation, in the order of the consultation. An implant may be used in
+ * operations that do not need one, so every sheet asks about it, with "if".
+ */
+const listQuestions = (t: Texts): string[] => [
+  t.surgeon,
+  t.certified,
+  t.wholeOperation,
+  t.anaesthesia,
+  t.total,
+  t.notIncluded,
+  t.samePrice,
+  t.implant,
+  t.cctv,
+  t.emergency,
+  t.risks,
+  t.revision,
+  t.deposit,
+  t.stay,
+  t.records,
+  t.insurance,
+];
+
+/** Chooses the procedure of a sheet by a plain form: those with reports at the clinic first, then all others. */
+function SheetProcedureForm({ sheet: { clinic, procedure, reported, choices } }: { sheet: SheetData }) {
+  const t = useTexts(sheetTexts);
+  const locale = useLocale();
+  const isReported = (slug: string) => reported.some((known) => known.slug === slug);
+  const others = Object.fromEntries(
+    Object.entries(choices).map(([category, list]) => [
+      category,
+      list.filter(({ slug }) => !isReported(slug)),
+    ]),
+  );
+  return (
+    <form
+      action={localPath(locale, sheetPath(clinic.slug))}
+      className="mt-4 flex flex-wrap items-end gap-3 print:hidden"
+    >
+      <label className="min-w-0 grow text-sm sm:max-w-md">
+        {t.procedure}
+        <select name="procedure" defaultValue={procedure?.slug ?? ''} className="control mt-1">
+          <ProcedureOptions procedures={others} all={t.noProcedure}>
+            <ProcedureGroup label={t.reportedHere} procedures={reported} />
+          </ProcedureOptions>
+        </select>
+      </label>
+      <button type="submit" className={buttonClass('secondary')}>
+        {t.show}
+      </button>
+    </form>
   );
 }

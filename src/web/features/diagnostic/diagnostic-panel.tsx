@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic } from '#domain/diagnostic.ts';
 import { type LoggedRequest, readRequestLog, runDiagnostic } from '#web/api/diagnostic.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { JsonSection } from './json-section.tsx';
-import { RequestLog } from './request-log.tsx';
+import { JsonSection, jsonClass } from './json-section.tsx';
 
 /** The sections in order, by key and title. */
 const SECTIONS = [
@@ -82,3 +81,21 @@ function summarise(answer: Diagnostic): string {
 
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Please try again.';
+
+/** The tab's last requests, for visitors who report a fault. */
+function RequestLog({ requests }: { requests: readonly LoggedRequest[] }) {
+  return (
+    <details className="border-t border-hairline py-4">
+      <summary className="min-h-11 cursor-pointer py-2">
+        Requests of this tab, without what was searched or sent ({requests.length})
+      </summary>
+      <pre className={jsonClass}>{requests.map(describe).join('\n')}</pre>
+    </details>
+  );
+}
+
+/** Returns '2026-11-01T03:00:00.000Z GET /api/simple-test: 503, 200 in 950 ms'. */
+function describe({ at, method, path, durationMs, isCached, tries }: LoggedRequest): string {
+  const outcomes = isCached ? 'from the cache' : tries.map(({ outcome }) => outcome).join(', ') || 'not sent';
+  return `${new Date(at).toISOString()} ${method} ${path}: ${outcomes} in ${Math.round(durationMs)} ms`;
+}

@@ -24,10 +24,12 @@ import { linkTo } from '#web/ui/link-to.tsx';
 import { ClinicPriceTable } from './clinic-price-table.tsx';
 import { ComparisonControls } from './comparison-controls.tsx';
 import type { ShownQuery } from './load-comparison.ts';
-import { ProcedureEvidence } from './procedure-evidence.tsx';
 import { ProcedureFigures } from './procedure-figures.tsx';
 import { TickForm } from './tick-form.tsx';
 import { useReportLinks } from './use-report-links.ts';
+import { listComponents } from '#domain/price/price-details.ts';
+import { PriceComponents } from '#web/parts/price-components.tsx';
+import { YearMedians } from '#web/parts/year-medians.tsx';
 
 const LIST_ID = 'clinic-by-clinic';
 
@@ -148,5 +150,17 @@ function NoPrices({ procedure }: { procedure: ProcedureDetail }) {
         </Link>
       )}
     </EmptyState>
+  );
+}
+
+/** Below the figures of all clinics: what their prices include, and the median of each year. */
+function ProcedureEvidence({ prices, hasImplant }: { prices: Prices; hasImplant: boolean }) {
+  const { basis, components, figure, n, years } = prices;
+  return (
+    <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] print:break-inside-avoid">
+      <PriceComponents components={components} count={n} parts={listComponents(hasImplant)} heading="h3" />
+      {/* Medians of years are those of all reports. */}
+      {basis === 'all' && figure && <YearMedians all={years} scale={figure} heading="h3" />}
+    </div>
   );
 }

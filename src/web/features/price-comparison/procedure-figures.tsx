@@ -2,7 +2,7 @@ import wordsTexts from '#texts/words.ts';
 import comparisonTexts from '#texts/price-comparison.ts';
 import evidenceTexts from '#texts/price-evidence.ts';
 import priceReportsTexts from '#texts/price-reports.ts';
-import { type ComponentProps, type RefObject, Suspense } from 'react';
+import { type ComponentProps, type RefObject, Suspense, useEffect, useState } from 'react';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { comparisonPath } from '#domain/lists/comparison.ts';
 import type { PriceScale } from '#domain/price/price-scale.ts';
@@ -20,7 +20,6 @@ import { PriceTable } from '#web/parts/price-table.tsx';
 import { ReportStrip } from '#web/parts/report-strip.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import type { ShownQuery } from './load-comparison.ts';
-import { ReportReadout } from './report-readout.tsx';
 import { type ShownReports, stripReports } from './strip-reports.ts';
 
 /** Loaded only for those who want exact values. */
@@ -126,3 +125,26 @@ const ofClinics = ({ marks, excluded }: Prices, ids: readonly number[]): ShownRe
   marks: marks?.filter(({ clinicId }) => ids.includes(clinicId)) ?? null,
   excluded: excluded.filter(({ clinicId }) => ids.includes(clinicId)),
 });
+
+/** Shows what the dot under the pointer or in focus stands for; screen readers read it from the dot itself. */
+function ReportReadout({ area }: { area: RefObject<HTMLElement | null> }) {
+  const t = useTexts(priceReportsTexts);
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    const root = area.current;
+    if (!root) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const follow = ({ target }: Event) =>
+      setShown((target instanceof Element && target.closest('[data-reports] a')?.ariaLabel) || null);
+    for (const type of ['pointerover', 'focusin']) root.addEventListener(type, follow, { signal });
+    for (const type of ['pointerleave', 'focusout'])
+      root.addEventListener(type, () => setShown(null), { signal });
+    return () => listening.abort();
+  }, [area]);
+  return (
+    <p aria-hidden={shown !== null} className="min-h-[3em] text-xs text-quiet sm:min-h-[1.6em] print:hidden">
+      {shown ? <bdi className="text-ink">{shown}</bdi> : t.dotsHint}
+    </p>
+  );
+}

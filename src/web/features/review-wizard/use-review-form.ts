@@ -11,8 +11,7 @@ import {
   type FoundFault,
   type StepNumber,
 } from './find-faults.ts';
-import { rememberUnsavedFields, readUnsavedFields } from './unsaved-fields.ts';
-import { isBlurred } from './photos/pick-photos.ts';
+import { isBlurred, type StageByKey } from './photos/pick-photos.ts';
 import { useChosenPhotos } from './photos/use-chosen-photos.ts';
 import {
   type ClinicChoice,
@@ -171,3 +170,17 @@ export function useReviewForm(
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;
+
+/** Form data held only in memory: survives a visit to another page of the site, but no reload. */
+type UnsavedFields = { photos: readonly File[]; stages: StageByKey; email: string };
+
+let remembered: UnsavedFields = { photos: [], stages: new Map(), email: '' };
+
+/**
+ * Keeps photos and e-mail address in memory while another page is open, such as the one that adds a clinic.
+ */
+function rememberUnsavedFields(form: UnsavedFields): void {
+  remembered = form;
+}
+
+const readUnsavedFields = (): UnsavedFields => remembered;

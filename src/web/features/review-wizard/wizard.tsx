@@ -1,16 +1,15 @@
 import { formatsOf } from '#domain/formats.ts';
-import reviewWizardTexts from '#texts/review-wizard.ts';
+import reviewWizardTexts, { type Texts } from '#texts/review-wizard.ts';
 import submitReviewTexts from '#texts/submit-review.ts';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
 import { changeClass, CurrentStep, FinishedStep, LaterStep, StepList } from '#web/parts/step-list.tsx';
 import { forgetSwitch, keepForSwitch, readFromSwitch } from '#web/lib/forms/language-switch.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { BasicInfoStep } from './steps/basic-info-step.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { ExperienceStep } from './steps/experience-step.tsx';
 import type { StepNumber } from './find-faults.ts';
-import { focusField, FormProvider } from './form-context.ts';
+import { focusField, FormProvider, idOf, useForm } from './form-context.ts';
 import { ProceduresStep } from './steps/procedures-step.tsx';
 import { StepButtons } from './steps/step-buttons.tsx';
 import { summariseBasics, summariseProcedures } from './steps/step-summary.ts';
@@ -22,6 +21,8 @@ import { useStepArrival } from './steps/use-step-arrival.ts';
 import { useSubmission } from './sending/use-submission.ts';
 import { useWizardStep } from './steps/use-wizard-step.ts';
 import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values.ts';
+import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
+import { FaultSummary } from '#web/ui/fault-summary.tsx';
 
 type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
 
@@ -193,4 +194,30 @@ function useWarnBeforeLeaving(isSending: boolean) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isSending]);
+}
+
+/** Lists the errors of a step. Focused when a step is refused. */
+function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<HTMLElement | null> }) {
+  const t = useTexts(reviewWizardTexts);
+  const faults = useForm().faults.filter((fault) => fault.step === step);
+  if (faults.length === 0) return null;
+  return (
+    <div className="mb-6 max-w-2xl">
+      <FaultSummary
+        box={box}
+        heading="h3"
+        faults={faults.map(({ field, message }) => ({
+          id: idOf(field),
+          message: describeFault(t, field, message),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Names the procedure for screen readers, because several procedures may have the same error. */
+function describeFault(t: Texts, field: string, message: string) {
+  const [, index] = field.split('.');
+  if (index === undefined) return message;
+  return <Rich>{t.faultOfProcedure({ message, number: Number(index) + 1, hidden: toHidden })}</Rich>;
 }

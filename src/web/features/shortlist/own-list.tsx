@@ -2,14 +2,14 @@ import commonTexts from '#texts/common.ts';
 import ownTexts from '#texts/shortlist-own.ts';
 import noticeTexts from '#texts/shortlist-notices.ts';
 import wordsTexts from '#texts/words.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId, useRef } from 'react';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { FEWEST_COMPARED, MOST_COMPARED } from '#domain/lists/side-by-side.ts';
-import { SHORTLIST_LIMIT } from '#domain/shortlist/shortlist.ts';
+import { SHORTLIST_LIMIT, slugsQuery, inOrder, type ShortlistEntry } from '#domain/shortlist/shortlist.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
-import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useLocale } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { ownShortlist } from '#web/parts/shortlist/own-shortlist.ts';
 import { pinShortlist } from '#web/parts/shortlist/pin-shortlist.ts';
@@ -18,10 +18,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { FilePart } from './file-part.tsx';
 import { RemovedRow } from './removed-row.tsx';
-import { SharePart } from './share-part.tsx';
 import { type Renamed, useClinicRows } from './use-clinic-rows.ts';
 import { useShortlist } from './use-shortlist.ts';
-import { useShownEntries } from './use-shown-entries.ts';
+import { localPath } from '#domain/locales.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
 
 /** The reader's own shortlist; in browsers only. */
 export default function OwnList() {
@@ -159,3 +159,65 @@ function CompareBar({ slugs }: { slugs: readonly string[] }) {
     </div>
   );
 }
+
+/** A link to the clinics of the shortlist: their slugs and nothing else. */
+function SharePart({ slugs }: { slugs: readonly string[] }) {
+  const t = useTexts(ownTexts);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const url = location.origin + localPath(useLocale(), paths.shortlist(slugsQuery(slugs)));
+  const { copied, copy } = useCopy();
+  const said = { no: '', yes: t.copied, selected: t.copyByHand }[copied];
+  return (
+    <section aria-labelledby={id} className="mt-10 max-w-2xl print:hidden">
+      <h2 id={id} className="text-xl">
+        {t.share}
+      </h2>
+      <p className="mt-1 text-sm text-quiet">{t.shareText}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <input
+          ref={field}
+          readOnly
+          dir="ltr"
+          aria-label={t.link}
+          value={url}
+          onFocus={({ target }) => target.select()}
+          className="control min-w-0 grow basis-60"
+        />
+        <button
+          type="button"
+          className={buttonClass('secondary')}
+          onClick={() => void copy(url, () => field.current?.select())}
+        >
+          {t.copyLink}
+        </button>
+      </div>
+      <output className="mt-1 block min-h-6 text-sm text-celadon">{said}</output>
+    </section>
+  );
+}
+
+type ShownEntry = ShortlistEntry & { isRemoved: boolean };
+
+/** Returns the entries with those that went while the page was open in their places, so that they can be had back. */
+function useShownEntries(entries: readonly ShortlistEntry[]) {
+  const [seen, setSeen] = useState(entries);
+  const [last, setLast] = useState(entries);
+  if (last !== entries) {
+    setLast(entries);
+    setSeen(joined(seen, entries));
+  }
+  const present = new Set(entries.map(({ slug }) => slug));
+  const shown = inOrder(joined(seen, entries)).map((entry): ShownEntry => ({
+    ...entry,
+    isRemoved: !present.has(entry.slug),
+  }));
+  /** Forgets an entry that went on as another. */
+  const forget = (slug: string) => setSeen((all) => all.filter((entry) => entry.slug !== slug));
+  return { shown, forget };
+}
+
+const joined = (seen: readonly ShortlistEntry[], entries: readonly ShortlistEntry[]) => [
+  ...seen.filter(({ slug }) => !entries.some((entry) => entry.slug === slug)),
+  ...entries,
+];

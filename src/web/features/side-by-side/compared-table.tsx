@@ -1,6 +1,6 @@
 import sideBySideTexts from '#texts/side-by-side.ts';
 import wordsTexts from '#texts/words.ts';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { comparePath, type CompareQuery, moveSlug } from '#domain/lists/side-by-side.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -10,9 +10,9 @@ import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { clinicName } from '#web/lib/words.ts';
 import { VerifiedBadge } from '#web/parts/verified-badge.tsx';
 import { linkClass } from '#web/ui/button.ts';
-import { NamesLine, useNamesLine } from './names-line.tsx';
 import { type ComparedRow, sharedScale, useComparedRows } from './compared-rows.tsx';
 import type { Compared, ComparedClinics } from './load-compared.ts';
+import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 
 /**
  * Clinics as columns, what is compared as rows. On phones one clinic fills the screen beside the fixed names of the
@@ -172,5 +172,39 @@ function ClinicHead({ clinic, query, at, all }: HeadProps) {
         </Link>
       </span>
     </th>
+  );
+}
+
+/** Keeps the line of names in step with the area that scrolls. */
+function useNamesLine() {
+  const line = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
+  const follow = () => {
+    if (line.current && area.current) line.current.scrollLeft = area.current.scrollLeft;
+  };
+  // A reload brings the area back where it was.
+  useEffect(follow);
+  return { line, area, onScroll: follow };
+}
+
+type NamesProps = { clinics: readonly Compared[]; line: RefObject<HTMLDivElement | null> };
+
+/**
+ * The names of the clinics, which stay in sight below the heads of the columns: a sticky head would stick to the area that
+ * scrolls sideways. Not without scripts, which would leave a name above the figures of another clinic.
+ */
+function NamesLine({ clinics, line }: NamesProps) {
+  const words = useTexts(wordsTexts);
+  if (!useIsBrowser()) return null;
+  return (
+    <div aria-hidden="true" className="side-by-side-names">
+      <div ref={line}>
+        {clinics.map(({ clinic }) => (
+          <span key={clinic.id}>
+            <bdi>{clinicName(words, clinic)}</bdi>
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

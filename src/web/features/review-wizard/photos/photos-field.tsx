@@ -5,12 +5,11 @@ import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { isStageToCome } from '#domain/photo/photo-stage.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
-import { Camera } from '#web/ui/icons.tsx';
+import { Camera, X } from '#web/ui/icons.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useForm } from '../form-context.ts';
+import { useForm, focusField } from '../form-context.ts';
 import { ChosenPhoto } from './chosen-photo.tsx';
 import { describeNotice, type NoticeText, summariseNotices } from './describe-notice.ts';
-import { LostPhotosNote } from './lost-photos-note.tsx';
 import { photoKey } from './pick-photos.ts';
 import { useBrushDialog } from './use-brush-dialog.tsx';
 
@@ -121,5 +120,31 @@ export function PhotosField() {
       {photos.length > 0 && <p className="mt-2 text-sm text-quiet">{t.blurHint}</p>}
       {brush.dialog}
     </fieldset>
+  );
+}
+
+/** Says that a reload lost the chosen photos, until photos are chosen again or the note is dismissed. */
+function LostPhotosNote({ id }: { id: string }) {
+  const t = useTexts(reviewWizardTexts);
+  const { lostPhotos, hasLostBlur, dismissLostPhotos } = useForm();
+  if (lostPhotos === 0) return null;
+  return (
+    <div className="mb-3 flex max-w-xl items-start border-s-4 border-amber bg-amber-wash text-sm">
+      <p id={id} className="min-w-0 flex-1 py-3 ps-3">
+        {t.photosLost({ count: lostPhotos })}
+        {hasLostBlur && ` ${t.blurLost}`}
+      </p>
+      <button
+        type="button"
+        aria-label={t.dismissPhotosNote}
+        className="flex size-11 shrink-0 items-center justify-center text-ink hover:text-persimmon"
+        onClick={() => {
+          dismissLostPhotos();
+          focusField('photos');
+        }}
+      >
+        <X className="size-5" />
+      </button>
+    </div>
   );
 }

@@ -3,13 +3,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
-import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
+import { useFormats, useTexts, useLocale } from '#web/lib/texts/use-texts.ts';
 import { useReaderCurrency } from '#web/parts/currency/reader-currency.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { ProcedureEntry } from '../wizard-values.ts';
 import { askAboutPrice } from './ask-about-price.ts';
-import { PriceCurrency } from './price-currency.tsx';
-import { convertTyped, renewRate } from './typed-amount.ts';
+import { convertTyped, renewRate, changeCurrency } from './typed-amount.ts';
+import type { ExchangeRate } from '#domain/currency/rate-in-use.ts';
+import { CURRENCIES } from '#domain/currency/currencies.ts';
+import { nameCurrency } from '#web/parts/currency/name-currency.ts';
 
 /** A pause after which a typed price is complete. */
 const PAUSE_MS = 700;
@@ -92,5 +94,36 @@ function Hint({ entry: { priceKrw, priceTyped }, question }: { entry: ProcedureE
         {question}
       </span>
     </>
+  );
+}
+
+type CurrencyProps = {
+  entry: ProcedureEntry;
+  inUse: ReadonlyMap<string, ExchangeRate>;
+  onChange: (patch: Partial<ProcedureEntry>) => void;
+};
+
+/** The currency in which a price is typed; nothing without exchange rates, unless a draft has one. */
+function PriceCurrency({ entry, inUse, onChange }: CurrencyProps) {
+  const t = useTexts(reviewWizardTexts);
+  const locale = useLocale();
+  const typed = entry.priceTyped?.currency;
+  if (inUse.size === 0 && typed === undefined) return null;
+  const offered = CURRENCIES.filter((currency) => inUse.has(currency) && currency !== typed);
+  return (
+    <select
+      aria-label={t.priceCurrency}
+      className="control mt-2 text-sm"
+      value={typed ?? ''}
+      onChange={({ target }) => onChange(changeCurrency(entry, target.value || null, inUse))}
+    >
+      <option value="">{nameCurrency(locale, 'KRW')}</option>
+      {typed !== undefined && <option value={typed}>{nameCurrency(locale, typed)}</option>}
+      {offered.map((currency) => (
+        <option key={currency} value={currency}>
+          {nameCurrency(locale, currency)}
+        </option>
+      ))}
+    </select>
   );
 }

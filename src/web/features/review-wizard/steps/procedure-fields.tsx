@@ -1,19 +1,21 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useState } from 'react';
-import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
+import { SUBMISSION_LIMITS as LIMITS, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { seoulDay } from '#domain/seoul-day.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
-import { useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { useTexts, useFormats, useLocale } from '#web/lib/texts/use-texts.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
-import { LanguageField } from './language-field.tsx';
 import { PriceDetailsSection } from './price-details-section.tsx';
 import { type FieldProps, PriceField } from './price-field.tsx';
 import { offerProcedures } from './order-procedures.ts';
-import { type WizardProcedure, type ProcedureEntry, type ProcedureGroup } from '../wizard-values.ts';
+import type { WizardProcedure, ProcedureEntry, ProcedureGroup } from '../wizard-values.ts';
+import { LOCALE_NAMES } from '#domain/locales.ts';
+import { guessLanguage } from '#domain/guess-language.ts';
+import { langOf, TEXT_LANGUAGES } from '#domain/text-language.ts';
 
 /** Searches procedures by any name; an empty text needs no request, because the page holds all procedures. */
 const findProcedures = async (text: string): Promise<ProcedureMap | null> =>
@@ -147,5 +149,34 @@ function ToldField({ entry, onChange, ...field }: FieldProps) {
         </select>
       )}
     </FormField>
+  );
+}
+
+type LanguageProps = { entry: ProcedureEntry; onChange: (patch: Partial<ProcedureEntry>) => void };
+
+/** The language of the text: follows what is typed until the author chooses one. */
+function LanguageField({ entry: { content, language }, onChange }: LanguageProps) {
+  const t = useTexts(reviewWizardTexts);
+  const locale = useLocale();
+  const text = content.trim();
+  // The first letters tell little.
+  const guessed = text.length < SUBMISSION_LIMITS.experience.shortest ? locale : guessLanguage(text, locale);
+  return (
+    <label className="-mt-3 flex flex-wrap items-center gap-x-2 text-sm text-quiet sm:col-span-2">
+      {t.textLanguage}
+      <select
+        value={language ?? guessed}
+        onChange={(event) =>
+          onChange({ language: TEXT_LANGUAGES.find((one) => one === event.target.value) ?? null })
+        }
+        className="min-h-11 rounded-sheet border border-hairline bg-transparent px-2 text-ink"
+      >
+        {TEXT_LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={langOf(one) || undefined}>
+            {one === 'other' ? t.anotherLanguage : LOCALE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
