@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { ClinicDetail } from '#domain/clinic/clinic-views.ts';
 import { sheetPath } from '#domain/lists/clinic-sheet.ts';
 import { readProcedure } from '#domain/lists/list-params.ts';
@@ -8,7 +8,7 @@ import type { ExcludedReport } from '#domain/price/price-views.ts';
 import type { ProcedureChoices } from '#domain/procedure/procedure-choices.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
-import { revalidated } from '#web/lib/heads/revalidated.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 
 const OF_CLINIC = ['id', 'slug', 'name', 'nameKo', 'localNames', 'address', 'addressKo', 'phone'] as const;
 const OF_PROCEDURE = ['slug', 'name', 'nameKo'] as const;
@@ -42,7 +42,7 @@ export async function loadSheet(api: ApiClient, slug: string, url: URL): Promise
   ]);
   if (!clinic) throw data(null, { status: 404 });
   if (splitLocale(url.pathname).path !== sheetPath(clinic.slug) || procedure?.slug !== chosen)
-    throw redirect(sheetPath(clinic.slug, procedure?.slug), revalidated());
+    throw redirectTo(sheetPath(clinic.slug, procedure?.slug));
   const rows = clinic.prices.filter(({ price }) => price !== null);
   const { reports, excluded } = procedure
     ? await readReports(api, clinic, procedure)

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import {
   COMPARISON_BATCH,
   comparisonPath,
@@ -11,8 +10,7 @@ import type { Prices } from '#domain/price/price-views.ts';
 import { CATEGORIES, type Category } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
-import { revalidated } from '#web/lib/heads/revalidated.ts';
-import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 
 export type CategoryCount = { category: Category; procedureCount: number; reportCount: number };
@@ -64,7 +62,7 @@ async function loadProcedure(api: ApiClient, url: string, query: ShownQuery): Pr
   if (!comparison || !prices) return null;
   // A former slug still finds its procedure.
   const { slug } = comparison.procedure;
-  if (slug !== procedure) throw redirectPermanently(comparisonPath({ ...query, procedure: slug }));
+  if (slug !== procedure) throw redirectTo(comparisonPath({ ...query, procedure: slug }), 308);
   followKnownArea(query, comparison);
   redirectBeyondEnd(url, { page, total: comparison.total, batch: COMPARISON_BATCH });
   const rows = withFewMarks(comparison.clinics, shownCount);
@@ -100,7 +98,7 @@ function followKnownArea(query: ComparisonQuery, { area, areas }: PriceCompariso
   const city = isKnown(area.city, areas.cities) ? area.city : undefined;
   const district = isKnown(area.district, areas.districts) ? area.district : undefined;
   const target = comparisonPath({ ...query, city, district });
-  if (target !== comparisonPath(query)) throw redirect(target, revalidated());
+  if (target !== comparisonPath(query)) throw redirectTo(target);
 }
 
 function countCategories(procedures: ProcedureMap): CategoryCount[] {

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { listedReviews } from '#domain/review/listed-review.ts';
 import { type ApiClient, orNull } from '#web/api/client.ts';
 import { readLatestPhotos } from '#web/api/latest-photos.ts';
-import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 
 const LATEST = 3;
@@ -22,7 +22,7 @@ export async function loadGuide(api: ApiClient, slug: string, locale: Locale) {
     readLatestPhotos(api, { procedure: slug }),
   ]);
   if (!procedure || !prices || !operating) throw data(null, { status: 404 });
-  if (procedure.slug !== slug) throw redirectPermanently(paths.procedure(procedure.slug));
+  if (procedure.slug !== slug) throw redirectTo(paths.procedure(procedure.slug), 308);
   const { reviews } = listedReviews(list);
   const { components, n: reportCount, excluded } = prices;
   return { procedure, components, reportCount, excluded, reviews, photos, surgeons: operating.surgeons };

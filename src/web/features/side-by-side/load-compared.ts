@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import type { ClinicReports } from '#domain/clinic/clinic-report-views.ts';
 import type { ClinicDetail, ClinicList } from '#domain/clinic/clinic-views.ts';
 import {
@@ -12,7 +11,7 @@ import type { ExcludedReport } from '#domain/price/price-views.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { readClinics } from '#web/api/read-clinics.ts';
-import { revalidated } from '#web/lib/heads/revalidated.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { type ComparedProcedure, listProcedures } from './list-procedures.ts';
 
 const COMPARED = [
@@ -69,7 +68,7 @@ export async function loadCompared(api: ApiClient, url: string): Promise<Compare
   const asked = await readClinics(api, query.slugs);
   const slugs = asked.map(({ slug, clinic }) => clinic?.slug ?? slug);
   const current = comparePath({ ...query, slugs });
-  if (current !== comparePath(query)) throw redirect(current, revalidated());
+  if (current !== comparePath(query)) throw redirectTo(current);
   const known = asked.flatMap(({ clinic }) => clinic ?? []);
   const distinct = known.filter(({ id }, index) => known.findIndex((other) => other.id === id) === index);
   const compared = distinct.slice(0, MOST_COMPARED);

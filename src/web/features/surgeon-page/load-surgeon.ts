@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 
 /** Reads a surgeon; redirects from the slug of one who was merged into this one. */
@@ -13,6 +13,6 @@ export async function loadSurgeon(api: ApiClient, slug: string) {
   });
   if (typeof surgeon === 'number')
     return data({ surgeon: null, isGone: surgeon === 410 }, { status: surgeon });
-  if (surgeon.slug !== slug) throw redirectPermanently(paths.surgeon(surgeon.slug));
+  if (surgeon.slug !== slug) throw redirectTo(paths.surgeon(surgeon.slug), 308);
   return data({ surgeon, isGone: false });
 }

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router';
 import { splitLocale } from '#domain/locales.ts';
 import { lastListPage } from '#domain/lists/list-page.ts';
-import { revalidated } from '../heads/revalidated.ts';
+import { redirectTo } from '../heads/redirect-to.ts';
 
 /**
  * Redirects a page number beyond the end of a list to the last page: lists can shrink.
@@ -19,5 +18,5 @@ export function redirectBeyondEnd(
   else searchParams.set('page', String(last));
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   // The router adds the prefix of the language.
-  throw redirect(splitLocale(pathname).path + query, revalidated());
+  throw redirectTo(splitLocale(pathname).path + query);
 }

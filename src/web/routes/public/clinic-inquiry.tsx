@@ -1,6 +1,6 @@
 import clinicInquiryTexts from '#texts/clinic-inquiry.ts';
 import { Suspense } from 'react';
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { splitLocale } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,7 +10,7 @@ import { apiContext } from '#web/api/context.ts';
 import { imageIn } from '#domain/preview/fixed-image.ts';
 import { CLINICS_IMAGE } from '#web/lib/page-entries/images.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
-import { revalidated } from '#web/lib/heads/revalidated.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { cutDescription, cutTitle, pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -34,10 +34,10 @@ async function loadClinicInquiry(api: ApiClient, slug: string, url: URL) {
   const { locale, path } = splitLocale(url.pathname);
   if (!clinic.takesInquiries) {
     const subject = clinicInquiryTexts(locale).contactSubject;
-    throw redirect(paths.contact({ subject, clinic: clinic.slug }), revalidated());
+    throw redirectTo(paths.contact({ subject, clinic: clinic.slug }));
   }
   const canonical = paths.clinicInquiry(clinic.slug);
-  if (path !== canonical) throw redirect(canonical, revalidated());
+  if (path !== canonical) throw redirectTo(canonical);
   const procedures = clinic.prices.map(({ procedure }) => procedure.name);
   return { clinic: { id: clinic.id, name: clinicLabel(clinic), slug: clinic.slug }, procedures };
 }

@@ -1,6 +1,6 @@
 import photoListTexts from '#texts/photo-list.ts';
 import wordsTexts from '#texts/words.ts';
-import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
 import { clinicPhotosPath, PHOTO_BATCH, readPhotoListQuery } from '#domain/lists/photo-list.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,7 +9,7 @@ import { type ApiClient, orNull } from '#web/api/client.ts';
 import { apiContext } from '#web/api/context.ts';
 import { missingPhotosMeta, photoListMeta } from '#web/features/photo-list/photo-list-meta.ts';
 import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
-import { revalidated } from '#web/lib/heads/revalidated.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { rootOf } from '#web/lib/heads/seo.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -28,7 +28,7 @@ async function loadPhotos(api: ApiClient, slug: string, url: URL) {
   const chosen = isReported ? procedure : undefined;
   if (clinic.slug !== slug || chosen !== procedure) {
     const status = clinic.slug === slug || clinic.match === 'ambiguous' ? 307 : 308;
-    throw redirect(clinicPhotosPath(clinic.slug, { ...query, procedure: chosen }), revalidated(status));
+    throw redirectTo(clinicPhotosPath(clinic.slug, { ...query, procedure: chosen }), status);
   }
   const list = await api('GET /photos', {
     query: { ...rowsOfPage(page, PHOTO_BATCH), clinicId: clinic.id, procedure, sort: 'time-since' },

@@ -1,7 +1,7 @@
 import clinicPageTexts from '#texts/clinic-page.ts';
 import wordsTexts from '#texts/words.ts';
 import { Suspense, use } from 'react';
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { feedPath } from '#domain/feed-paths.ts';
 import { CLINIC_REVIEWS_BATCH, clinicPath, readClinicReviewsQuery } from '#domain/lists/clinic-reviews.ts';
 import { rowsOfPage } from '#domain/lists/list-page.ts';
@@ -22,7 +22,7 @@ import { clinicDescription, clinicTitle } from '#web/features/clinic-page/clinic
 import { ClinicReviews, excerptOf, ReviewsHeading } from '#web/features/clinic-page/clinic-reviews.tsx';
 import { locateClinicPreview } from '#web/features/clinic-page/locate-clinic-preview.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
-import { revalidated } from '#web/lib/heads/revalidated.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { pageMeta, rootOf } from '#web/lib/heads/seo.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { nameInReview, nameRows, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
@@ -59,13 +59,12 @@ async function loadClinicPage(api: ApiClient, slug: string, url: URL, locale: Lo
   if (!clinic) throw data(null, { status: 404 });
   const elsewhere = findRedirect(clinic, url);
   if (elsewhere) {
-    throw redirect(elsewhere.to, revalidated(elsewhere.status));
+    throw redirectTo(elsewhere.to, elsewhere.status);
   }
   const query = readClinicReviewsQuery(url.searchParams);
   const { search, procedure, language, sort, page } = query;
   const isReviewed = clinic.prices.some((price) => price.procedure.slug === procedure);
-  if (procedure && !isReviewed)
-    throw redirect(clinicPath(clinic.slug, { ...query, procedure: undefined }), revalidated());
+  if (procedure && !isReviewed) throw redirectTo(clinicPath(clinic.slug, { ...query, procedure: undefined }));
   const [list, { prices: evidence }, photos] = await Promise.all([
     api('GET /reviews', {
       query: {

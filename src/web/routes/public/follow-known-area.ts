@@ -1,7 +1,6 @@
-import { redirect } from 'react-router';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { ClinicArea } from '#domain/lists/clinic-area.ts';
-import { revalidated } from '#web/lib/heads/revalidated.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 
 /** The part of a list's query that its area may change. */
 type AreaQuery = ClinicArea & { page: number };
@@ -29,5 +28,5 @@ export function followKnownArea<Query extends AreaQuery>(
         ? { neighbourhood: undefined }
         : null;
   const target = locate({ ...query, ...area, ...unknown, page: unknown ? 1 : query.page });
-  if (target !== locate(query)) throw redirect(target, revalidated());
+  if (target !== locate(query)) throw redirectTo(target);
 }

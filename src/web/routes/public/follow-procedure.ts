@@ -1,5 +1,5 @@
 import { type ApiClient, orNull } from '#web/api/client.ts';
-import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 
 /**
  * Redirects from a procedure's former slug to its current one, which the pickers use.
@@ -13,6 +13,6 @@ export async function followProcedure(
   locate: (slug: string) => string,
 ): Promise<boolean> {
   const procedure = await orNull(api('GET /procedures/{slug}', { params: { slug } }));
-  if (procedure && procedure.slug !== slug) throw redirectPermanently(locate(procedure.slug));
+  if (procedure && procedure.slug !== slug) throw redirectTo(locate(procedure.slug), 308);
   return procedure !== null;
 }

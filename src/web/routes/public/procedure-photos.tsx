@@ -10,7 +10,7 @@ import { apiContext } from '#web/api/context.ts';
 import { missingPhotosMeta, photoListMeta } from '#web/features/photo-list/photo-list-meta.ts';
 import { PhotoListPage } from '#web/features/photo-list/photo-list-page.tsx';
 import { rootOf } from '#web/lib/heads/seo.ts';
-import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { redirectBeyondEnd } from '#web/lib/lists/redirect-beyond-end.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
@@ -26,7 +26,7 @@ async function loadPhotos(api: ApiClient, slug: string, url: URL, locale: Locale
     }),
   ]);
   if (!procedure) throw data(null, { status: 404 });
-  if (procedure.slug !== slug) throw redirectPermanently(procedurePhotosPath(procedure.slug, page));
+  if (procedure.slug !== slug) throw redirectTo(procedurePhotosPath(procedure.slug, page), 308);
   redirectBeyondEnd(url.href, { page, total: list.total, batch: PHOTO_BATCH });
   return { procedure: { slug: procedure.slug, name: procedure.name }, list, page };
 }

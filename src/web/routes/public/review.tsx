@@ -18,7 +18,7 @@ import { reviewMeta, reviewSteps } from '#web/features/review-page/review-meta.t
 import { ReviewNotFound } from '#web/features/review-page/review-not-found.tsx';
 import { ReviewReceipt } from '#web/features/review-page/review-receipt.tsx';
 import { ReviewWords } from '#web/features/review-page/review-words.tsx';
-import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { nameInReview, ProcedureNamesContext } from '#web/lib/texts/procedure-names.ts';
@@ -43,7 +43,7 @@ async function loadReviewPage(api: ApiClient, params: Route.LoaderArgs['params']
   if (review.procedureSlug !== params.procedureSlug) {
     const procedure = await orNull(api('GET /procedures/{slug}', { params: { slug: params.procedureSlug } }));
     if (procedure?.id === review.procedureId)
-      throw redirectPermanently(paths.review(review.procedureSlug, review.id));
+      throw redirectTo(paths.review(review.procedureSlug, review.id), 308);
     return data(null, { status: 404 });
   }
   return data({ review, related });

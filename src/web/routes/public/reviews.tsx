@@ -22,7 +22,7 @@ import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { staticPart } from '#web/lib/static-part.tsx';
 import { useLatestLocation } from '#web/lib/lists/use-latest-location.ts';
 import { locatePreview } from '#web/lib/heads/locate-preview.ts';
-import { redirectPermanently } from '#web/lib/heads/redirect-permanently.ts';
+import { redirectTo } from '#web/lib/heads/redirect-to.ts';
 import { documentLocale } from '#web/lib/texts/document-locale.ts';
 import { inLanguage } from '#web/lib/texts/procedure-names.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
@@ -71,7 +71,7 @@ async function loadReviewsPage(api: ApiClient, url: string, slug: string | undef
     procedureSlug ? readLatestPhotos(api, { procedure: procedureSlug }) : null,
   ]);
   if (procedure && procedure.slug !== procedureSlug)
-    throw redirectPermanently(reviewListPath({ ...query, procedure: procedure.slug }));
+    throw redirectTo(reviewListPath({ ...query, procedure: procedure.slug }), 308);
   const isUnknown = procedureSlug !== undefined && !procedure;
   if (!isUnknown) redirectBeyondEnd(url, { page, total: list.total, batch: REVIEW_BATCH });
   return data({ list, procedures, procedure, photos, query, isUnknown }, { status: isUnknown ? 404 : 200 });
