@@ -12,19 +12,19 @@ type Props = {
   from?: number;
   /** Number of visible rows. */
   shownCount: number;
-  total: number;
-  /** True if the total is only a lower bound. */
-  isCapped: boolean;
+  /** A capped total is only a lower bound. */
+  list: { total: number; totalCapped?: true | undefined };
 };
 
 /**
  * A live count of the visible rows: 'Showing 12 of 52 clinics', 'Showing 101–200 of 700 clinics', '7 clinics',
  * 'No clinics'.
  */
-export function ResultCount({ noun, from = 1, shownCount, total, isCapped }: Props) {
+export function ResultCount({ noun, from = 1, shownCount, list }: Props) {
+  const { total, totalCapped } = list;
   const counts = countTexts(useTexts(listsTexts), noun);
   const shown = describeShown(from, shownCount);
-  const [all, some] = isCapped ? [counts.allOrMore, counts.someOrMore] : [counts.all, counts.some];
+  const [all, some] = totalCapped ? [counts.allOrMore, counts.someOrMore] : [counts.all, counts.some];
   return (
     <output className="block border-b border-hairline pb-2 text-sm text-quiet tabular-nums">
       {total === 0 ? counts.none : shownCount < total ? some({ shown, count: total }) : all({ count: total })}

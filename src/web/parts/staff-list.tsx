@@ -28,8 +28,7 @@ export function StaffList({ noun, reading, shownCount, pager, children }: Props)
           <ResultCount
             noun={noun === 'clinic' || noun === 'review' ? noun : staffCounts(noun)}
             shownCount={shownCount}
-            total={list.total}
-            isCapped={list.totalCapped ?? false}
+            list={list}
           />
         )}
         {!list && failure === null && (

@@ -53,7 +53,7 @@ export function ProceduresTab({ load }: { load: ListLoad<AdminProcedureList> }) 
       {list && <CategoryChips list={list} query={query} />}
       <div aria-busy={isLoading} className="mt-4">
         {count !== undefined && (
-          <ResultCount noun={staffCounts('procedure')} shownCount={count} total={count} isCapped={false} />
+          <ResultCount noun={staffCounts('procedure')} shownCount={count} list={{ total: count }} />
         )}
         {!list && failure === null && <output className="block py-6 text-quiet">Loading procedures…</output>}
         {failure !== null && (

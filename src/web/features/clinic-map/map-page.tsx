@@ -89,8 +89,7 @@ export default function MapPage({ list, map, procedures, query }: Props) {
             noun="clinic"
             from={firstRow(query.page, CLINIC_BATCH)}
             shownCount={list.clinics.length}
-            total={list.total}
-            isCapped={false}
+            list={list}
           />
           <ul>
             {list.clinics.map((clinic) => (

@@ -62,8 +62,7 @@ export function ClinicReviews({ clinic, list, query }: Props) {
           noun="review"
           from={firstRow(query.page, CLINIC_REVIEWS_BATCH)}
           shownCount={list.reviews.length}
-          total={list.total}
-          isCapped={list.totalCapped ?? false}
+          list={list}
         />
       </div>
       {list.reviews.map((review) => (

@@ -83,8 +83,7 @@ export function ClinicsSection({ list, procedures, query }: Props) {
           noun="clinic"
           from={firstRow(query.page, HOME_BATCH)}
           shownCount={list.clinics.length}
-          total={list.total}
-          isCapped={list.totalCapped ?? false}
+          list={list}
         />
       </div>
       <Suspense fallback={null}>

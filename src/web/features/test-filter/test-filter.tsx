@@ -40,7 +40,7 @@ export function TestFilter() {
         onChange={setFilter}
       />
       <div className="mt-4">
-        <ResultCount noun="review" shownCount={samples.length} total={samples.length} isCapped={false} />
+        <ResultCount noun="review" shownCount={samples.length} list={{ total: samples.length }} />
       </div>
       {samples.map((review) => (
         <Sample key={review.id} review={review} onToggle={() => toggle(review)} />

@@ -171,8 +171,7 @@ export default function ClinicsPage({ loaderData: { list, procedures, query } }:
               noun="clinic"
               from={firstRow(query.page, CLINIC_BATCH)}
               shownCount={list.clinics.length}
-              total={list.total}
-              isCapped={list.totalCapped ?? false}
+              list={list}
             />
           </div>
           <Suspense fallback={null}>

@@ -127,8 +127,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           noun="review"
           from={firstRow(query.page, REVIEW_BATCH)}
           shownCount={list.reviews.length}
-          total={list.total}
-          isCapped={list.totalCapped ?? false}
+          list={list}
         />
       </div>
       {list.reviews.map((review) => (
