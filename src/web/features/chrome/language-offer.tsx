@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { directionOf, type Locale, localPath } from '#domain/locales.ts';
 import { hasNoLanguages } from '#domain/paths-without-languages.ts';
+import { writeStored } from '#web/lib/stored-text.ts';
 import { useLocale } from '#web/lib/texts/use-texts.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { findOffered } from './find-offered.ts';
@@ -72,10 +73,4 @@ function isDismissed(): boolean {
   }
 }
 
-function dismissForGood(): void {
-  try {
-    localStorage.setItem(DISMISSED_KEY, '1');
-  } catch {
-    // Offered again on the next page.
-  }
-}
+const dismissForGood = () => writeStored('localStorage', DISMISSED_KEY, '1');

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '#web/lib/stored-text.ts';
 
 type Shortcut = {
   press: (event: KeyboardEvent) => void;
@@ -77,22 +78,10 @@ const STORAGE_KEY = 'moderation-shortcuts';
 
 /** Reads and stores whether shortcuts are on, in this browser. */
 export function useShortcutsSetting() {
-  const [isOn, setIsOn] = useState(() => read() !== 'off');
+  const [isOn, setIsOn] = useState(() => readStored('localStorage', STORAGE_KEY) !== 'off');
   const change = (next: boolean) => {
     setIsOn(next);
-    try {
-      localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
-    } catch {
-      // Storage is unavailable: the setting lasts until the page is closed.
-    }
+    writeStored('localStorage', STORAGE_KEY, next ? 'on' : 'off');
   };
   return { isOn, change };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,9 +1,10 @@
 import { readDate } from '#domain/dates.ts';
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
+import { readStored, writeStored } from '#web/lib/stored-text.ts';
 import { type ClinicChoice, NOTHING_KEPT, type ProcedureGroup, type WizardValues } from './wizard-values.ts';
 
-/** Repeated in `useReviewInProgress` on the page that adds a clinic, to save that page an import. */
+/** Repeated in the form that adds a clinic, to save that page an import. */
 const KEY = 'review-draft';
 
 /** The request for a procedure's review, stored so that a retry reuses its key, and the result. */
@@ -44,20 +45,10 @@ export type Draft = {
 export function saveDraft(values: WizardValues, rest: Omit<Draft, 'values'>): void {
   const { email: _, ...stored } = values;
   const draft: Draft = { values: stored, ...rest };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden.
-  }
+  writeStored('sessionStorage', KEY, JSON.stringify(draft));
 }
 
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden, so there is no draft.
-  }
-}
+export const clearDraft = (): void => writeStored('sessionStorage', KEY, null);
 
 /**
  * Returns the form as last stored in this tab; null when there is none or its shape is outdated.
@@ -86,7 +77,7 @@ function nameAgain(values: Draft['values'], groups: readonly ProcedureGroup[]): 
 
 function parse(): Draft | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? 'null');
     if (!isObject(stored) || !isObject(stored['values'])) return null;
     const { procedures } = stored['values'];
     // Drafts of an earlier release lack the number of photos, and answers to questions added since.

@@ -1,19 +1,16 @@
+import { readStored, writeStored } from '../stored-text.ts';
+
 /** Values of a form's fields by name. */
 type Texts<Field extends string> = Partial<Record<Field, string>>;
 
 /** Saves typed values in session storage so that they survive a reload. Storage errors are ignored. */
-export function saveDraft(key: string, texts: Texts<string>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(texts));
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
+export const saveDraft = (key: string, texts: Texts<string>): void =>
+  writeStored('sessionStorage', key, JSON.stringify(texts));
 
 /** Returns the saved values of these fields; values that are not strings are left out. */
 export function readDraft<Field extends string>(key: string, fields: readonly Field[]): Texts<Field> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return {};
     const texts = new Map<string, unknown>(Object.entries(stored));
     const known = fields.filter((field) => typeof texts.get(field) === 'string');
@@ -23,10 +20,4 @@ export function readDraft<Field extends string>(key: string, fields: readonly Fi
   }
 }
 
-export function clearDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: there is no draft to remove.
-  }
-}
+export const clearDraft = (key: string): void => writeStored('sessionStorage', key, null);

@@ -1,5 +1,6 @@
 import { type Currency, isCurrency } from '#domain/currency/currencies.ts';
 import type { ExchangeRates } from '#domain/currency/rate-views.ts';
+import { readStored, writeStored } from '#web/lib/stored-text.ts';
 
 export const CURRENCY_KEY = 'currency';
 /** The last rates, so that amounts appear at once and offline. */
@@ -7,18 +8,18 @@ const RATES_KEY = 'exchange-rates';
 
 /** Returns the currency that the reader chose; null without one. */
 export function readStoredCurrency(): Currency | null {
-  const stored = read(CURRENCY_KEY);
+  const stored = readStored('localStorage', CURRENCY_KEY);
   return stored !== null && isCurrency(stored) ? stored : null;
 }
 
 export function storeCurrency(currency: Currency | null): void {
-  write(CURRENCY_KEY, currency);
+  writeStored('localStorage', CURRENCY_KEY, currency);
 }
 
 /** Returns the rates as they were last read; null without any. */
 export function readStoredRates(): ExchangeRates | null {
   try {
-    const stored: unknown = JSON.parse(read(RATES_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(readStored('localStorage', RATES_KEY) ?? 'null');
     return isRates(stored) ? stored : null;
   } catch {
     return null;
@@ -26,7 +27,7 @@ export function readStoredRates(): ExchangeRates | null {
 }
 
 export function storeRates(rates: ExchangeRates): void {
-  write(RATES_KEY, JSON.stringify(rates));
+  writeStored('localStorage', RATES_KEY, JSON.stringify(rates));
 }
 
 /** Checks the shape as far as a later release may change it. */
@@ -43,21 +44,3 @@ const isRates = (stored: unknown): stored is ExchangeRates =>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is forbidden, so the choice lasts as long as the document.
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
