@@ -98,9 +98,3 @@ export const sendForm = <R extends FormRoute>(route: R, body: Body<R>, idempoten
     if (!(error instanceof ApiError)) throw new ApiError(null);
     throw error.status === null ? error : new ApiError(error.status, error.refusal);
   }) as Promise<Answer<R>>;
-
-/** Submits a clinic. @throws ApiError */
-export const sendClinic = (
-  clinic: { name: string; address: string; email: string },
-  idempotencyKey: string,
-) => sendForm('POST /submit-clinic', { ...clinic, published: false, isSubmission: true }, idempotencyKey);

@@ -16,7 +16,7 @@ const idOf = (field: string) => `bug-${field}`;
 /**
  * Form that reports a bug. Without JavaScript it is submitted as a plain form, and the response is a page.
  */
-export function BugForm() {
+export default function BugForm() {
   const t = useTexts(bugReportTexts);
   const { faults, receipt, frame, startAgain } = useMessageForm({
     fields: FIELDS,

@@ -30,7 +30,7 @@ type Props = {
 
 const idOf = (field: InquiryField) => `inquiry-${field}`;
 
-export function InquiryForm({ clinic, procedures }: Props) {
+export default function InquiryForm({ clinic, procedures }: Props) {
   const t = useTexts(clinicInquiryTexts);
   const { faults, receipt, frame } = useMessageForm({
     fields: INQUIRY_FIELDS,

@@ -4,9 +4,10 @@ import type { SimilarClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { localPath } from '#domain/locales.ts';
 import { paths } from '#domain/paths.ts';
 import { readSimilarClinics } from '#web/api/similar-clinics.ts';
-import { sendClinic } from '#web/api/submissions.ts';
+import { sendForm } from '#web/api/submissions.ts';
 import { useConfirmation } from '#web/lib/forms/use-confirmation.ts';
 import { Link } from '#web/lib/links/link.tsx';
+import { readStored } from '#web/lib/stored-text.ts';
 import { useTypedSearch } from '#web/lib/reading/use-typed-search.ts';
 import { useWrittenForm } from '#web/lib/forms/use-written-form.ts';
 import type { SimilarQuestion } from '#web/parts/similar-question.tsx';
@@ -23,6 +24,9 @@ import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 const FIELDS = ['name', 'address', 'email'] as const;
 const DRAFT_FIELDS = ['name', 'address'] as const;
 
+/** The key under which the review form keeps its draft. */
+const REVIEW_DRAFT_KEY = 'review-draft';
+
 const idOf = (field: string) => `clinic-${field}`;
 
 const toReview = (text: string) => (
@@ -35,12 +39,13 @@ const toReview = (text: string) => (
 );
 
 /** Form that proposes a missing clinic. */
-export function ClinicForm() {
+export default function ClinicForm() {
   const t = useTexts(clinicSubmissionTexts);
   const locale = useLocale();
   const { answer: similar, search, clear } = useTypedSearch(findSimilarClinics);
   const { question, ask } = useConfirmation<readonly SimilarClinic[]>();
-  const hasReview = useReviewInProgress();
+  // The review form was opened in this tab and has not been sent since; unknown before hydration.
+  const hasReview = useIsBrowser() && readStored('sessionStorage', REVIEW_DRAFT_KEY) !== null;
   const [isNotified, setIsNotified] = useState(false);
   /** Loaded on the first question. */
   const [Dialog, setDialog] = useState<typeof SimilarQuestion | null>(null);
@@ -60,7 +65,8 @@ export function ClinicForm() {
     },
     send: ({ name, address, email }, key) => {
       setIsNotified(email.trim() !== '');
-      return sendClinic({ name: name.trim(), address: address.trim(), email: email.trim() }, key);
+      const clinic = { name: name.trim(), address: address.trim(), email: email.trim() };
+      return sendForm('POST /submit-clinic', { ...clinic, published: false, isSubmission: true }, key);
     },
     failed: t.failed,
     onSent: clear,
@@ -159,18 +165,4 @@ function ClinicSubmitted({ isNotified, hasReview, onAgain }: SubmittedProps) {
       </p>
     </div>
   );
-}
-
-/** sessionStorage key of a review in progress. */
-const REVIEW_DRAFT_KEY = 'review-draft';
-
-/** Returns true when the review form was opened in this tab and has not been sent since; false before hydration. */
-function useReviewInProgress(): boolean {
-  const isBrowser = useIsBrowser();
-  try {
-    return isBrowser && sessionStorage.getItem(REVIEW_DRAFT_KEY) !== null;
-  } catch {
-    // Storage is forbidden, so there is no draft.
-    return false;
-  }
 }

@@ -23,7 +23,7 @@ const idOf = (field: string) => `contact-${field}`;
  * page.
  * @param about clinic and review named by the page's link
  */
-export function ContactForm({ about: { clinic, review, subject } }: { about: MessageTopic }) {
+export default function ContactForm({ about: { clinic, review, subject } }: { about: MessageTopic }) {
   const t = useTexts(contactTexts);
   const locale = useLocale();
   const [removed, setRemoved] = useState<readonly About['kind'][]>([]);

@@ -14,9 +14,7 @@ import { linkTo } from '#web/ui/link-to.tsx';
 import type { Route } from './+types/add-clinic';
 
 /** Loaded apart: what many forms share stays off other pages. */
-const ClinicForm = lazyRetried(async () => ({
-  default: (await import('#web/features/clinic-submission/clinic-form.tsx')).ClinicForm,
-}));
+const ClinicForm = lazyRetried(() => import('#web/features/clinic-submission/clinic-form.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...rootOf(matches), entry: ADD_CLINIC_ENTRY, canonical: paths.addClinic() });

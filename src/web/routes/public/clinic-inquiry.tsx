@@ -20,9 +20,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/clinic-inquiry';
 
 /** Loaded apart: what many forms share stays off other pages. */
-const InquiryForm = lazyRetried(async () => ({
-  default: (await import('#web/features/clinic-inquiry/inquiry-form.tsx')).InquiryForm,
-}));
+const InquiryForm = lazyRetried(() => import('#web/features/clinic-inquiry/inquiry-form.tsx'));
 
 /**
  * Reads the clinic to write to. Clinics without an account redirect to the contact form, whose messages go to the

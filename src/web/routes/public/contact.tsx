@@ -21,9 +21,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import type { Route } from './+types/contact';
 
 /** Loaded apart: what many forms share stays off other pages. */
-const ContactForm = lazyRetried(async () => ({
-  default: (await import('#web/features/contact-form/contact-form.tsx')).ContactForm,
-}));
+const ContactForm = lazyRetried(() => import('#web/features/contact-form/contact-form.tsx'));
 
 /** Reads the clinic (by slug), review (by id) and subject that the link to this page names. */
 async function loadContact(api: ApiClient, url: string) {

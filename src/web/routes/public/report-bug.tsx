@@ -15,9 +15,7 @@ import { linkTo } from '#web/ui/link-to.tsx';
 import type { Route } from './+types/report-bug';
 
 /** Loaded apart: what many forms share stays off other pages. */
-const BugForm = lazyRetried(async () => ({
-  default: (await import('#web/features/bug-report/bug-form.tsx')).BugForm,
-}));
+const BugForm = lazyRetried(() => import('#web/features/bug-report/bug-form.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const root = rootOf(matches);
