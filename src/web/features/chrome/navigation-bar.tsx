@@ -4,14 +4,13 @@ import { useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { scrollMotion } from '#web/lib/focus/scroll-motion.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
-import { Link } from '#web/lib/links/link.tsx';
+import { Link, type LinkProps } from '#web/lib/links/link.tsx';
 import { isLeftToBrowser } from '#web/lib/presses/is-left-to-browser.ts';
 import { useTexts, useLocale } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { columnClass } from '#web/ui/column.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NAVIGATION_LINKS, navigationLinkClass, MORE_LINKS } from './links.ts';
-import { NavigationLink } from './navigation-link.tsx';
 import { LOCALE_NAMES } from '#domain/locales.ts';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -141,4 +140,11 @@ function useIsPast(): { mark: RefObject<HTMLDivElement | null>; isPast: boolean 
     return () => observer.disconnect();
   }, []);
   return { mark, isPast };
+}
+
+/** Navigation link, marked as current on its page and the pages below it. */
+function NavigationLink({ to, ...link }: LinkProps & { to: string }) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to || (to !== paths.home() && pathname.startsWith(`${to}/`));
+  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...link} />;
 }

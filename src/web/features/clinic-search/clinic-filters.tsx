@@ -10,7 +10,9 @@ import { ProcedureOptions } from '#web/parts/procedure-options.tsx';
 import { type SuggestionsComponent, SearchBox } from '#web/parts/search-box.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { lazyRetried } from '#web/lib/lazy-part.tsx';
-import { AreaFields } from './area-fields.tsx';
+import { type ClinicArea, SHOWN_AREA, writeShownArea } from '#domain/lists/clinic-area.ts';
+import { usePlaceName } from '#web/lib/place-names.ts';
+import { AreaField } from '#web/parts/area-field.tsx';
 
 /** Lazy, because only filtered lists need it. */
 const ActiveFilters = lazyRetried(() => import('#web/parts/active-filters.tsx'));
@@ -56,5 +58,50 @@ export function ClinicFilters({ procedures, areas, query, suggestions }: Props) 
         )}
       </Suspense>
     </div>
+  );
+}
+
+type AreaProps = { areas: ClinicAreas; chosen: ClinicArea };
+
+/** Filters by city, district and, within a district, neighbourhood, each with its number of clinics. */
+function AreaFields({ areas: { cities, districts, neighbourhoods }, chosen }: AreaProps) {
+  const t = useTexts(clinicSearchTexts);
+  const nameOf = usePlaceName();
+  const district = districts.find(({ slug }) => slug === chosen.district)?.name;
+  return (
+    <>
+      <AreaField
+        label={t.city}
+        name="city"
+        all={t.allCities}
+        areas={cities}
+        chosen={chosen.city}
+        resets="district neighbourhood"
+      />
+      <AreaField
+        key={chosen.city}
+        label={t.district}
+        name="district"
+        all={t.allDistricts}
+        areas={districts}
+        chosen={chosen.district}
+        resets="neighbourhood"
+      />
+      {neighbourhoods.length > 0 && (
+        <AreaField
+          key={`${chosen.city} ${chosen.district}`}
+          label={t.neighbourhood}
+          name="neighbourhood"
+          all={
+            district === undefined ? t.allOfUnknownDistrict : t.allOfDistrict({ district: nameOf(district) })
+          }
+          areas={neighbourhoods}
+          chosen={chosen.neighbourhood}
+        />
+      )}
+      <noscript>
+        <input type="hidden" name={SHOWN_AREA} value={writeShownArea(chosen)} />
+      </noscript>
+    </>
   );
 }

@@ -23,6 +23,13 @@ import {
   type WizardValues,
 } from './wizard-values.ts';
 
+/** Fields held only in memory: they survive a visit to another page, such as the one that adds a clinic, but no reload. */
+let unsaved: { photos: readonly File[]; stages: StageByKey; email: string } = {
+  photos: [],
+  stages: new Map(),
+  email: '',
+};
+
 /**
  * Values, photos and errors of the form; the values are stored in this tab until submitted (draft.ts).
  * @param linked clinic named by the page's link
@@ -38,11 +45,11 @@ export function useReviewForm(
   const inWords = ({ fault, ...place }: FoundFault): Fault => ({ ...place, message: texts[fault] });
   const [draft] = useState(() => readDraft(linked, groups));
   const [values, setValues] = useState<WizardValues>(() =>
-    draft ? { ...draft.values, email: carried.email ?? readUnsavedFields().email } : startValues(linked),
+    draft ? { ...draft.values, email: carried.email ?? unsaved.email } : startValues(linked),
   );
   const [outbox, setOutbox] = useState(draft?.outbox ?? null);
   const { photos, stages, preparingCount, ...chosen } = useChosenPhotos(() =>
-    draft ? readUnsavedFields() : { photos: [], stages: new Map() },
+    draft ? unsaved : { photos: [], stages: new Map() },
   );
   const [lostPhotos, setLostPhotos] = useState(Math.max(0, (draft?.photoCount ?? 0) - photos.length));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -61,7 +68,9 @@ export function useReviewForm(
   }, [hasDraft, values, linkedClinicId, outbox, photoCount, hasBlurred]);
 
   const { email } = values;
-  useEffect(() => rememberUnsavedFields({ photos, stages, email }), [photos, stages, email]);
+  useEffect(() => {
+    unsaved = { photos, stages, email };
+  }, [photos, stages, email]);
 
   /** Applies new values. The errors shown for changed fields are removed or replaced. */
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {
@@ -170,17 +179,3 @@ export function useReviewForm(
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;
-
-/** Form data held only in memory: survives a visit to another page of the site, but no reload. */
-type UnsavedFields = { photos: readonly File[]; stages: StageByKey; email: string };
-
-let remembered: UnsavedFields = { photos: [], stages: new Map(), email: '' };
-
-/**
- * Keeps photos and e-mail address in memory while another page is open, such as the one that adds a clinic.
- */
-function rememberUnsavedFields(form: UnsavedFields): void {
-  remembered = form;
-}
-
-const readUnsavedFields = (): UnsavedFields => remembered;
