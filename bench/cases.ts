@@ -37,115 +37,76 @@ export type Samples = {
 };
 
 /** The requests of a visitor's browser, with the page sizes of the site. */
-export function makeCases(samples: Samples): Case[] {
-  return [
-    caseOf('clinics', 'by reviews', [clinics('')]),
-    caseOf('clinics', 'with latest review', [clinics('latestReview=true')]),
-    caseOf('clinics', 'by name, page 50', [clinics('sort=name&offset=588')]),
-    caseOf(
-      'clinics',
-      'of a procedure',
-      PROCEDURES.map((slug) => clinics(`procedure=${slug}`)),
-    ),
-    caseOf(
-      'clinics',
-      'search',
-      ['maru', 'haneul line', 'dalbt', 'gangnam'].map((word) => clinics(`search=${word}`)),
-    ),
-    ...['recent', 'price-high', 'price-low', 'satisfaction'].flatMap((sort) => [
-      caseOf('reviews', sort, [reviews(`sort=${sort}`)]),
-      caseOf(
-        'reviews',
-        `${sort}, of a procedure`,
-        PROCEDURES.map((slug) => reviews(`sort=${sort}&procedure=${slug}`)),
-      ),
-      caseOf(
-        'reviews',
-        `${sort}, of a clinic`,
-        samples.clinicIds.map((id) => reviews(`sort=${sort}&clinicId=${id}`)),
-      ),
+export function makeCases({ clinicIds, reviewIds, names, skip }: Samples): Case[] {
+  const sorted = Object.fromEntries(
+    ['recent', 'price-high', 'price-low', 'satisfaction'].flatMap((sort) => [
+      [sort, [reviews(`sort=${sort}`)]],
+      [`${sort}, of a procedure`, PROCEDURES.map((slug) => reviews(`sort=${sort}&procedure=${slug}`))],
+      [`${sort}, of a clinic`, clinicIds.map((id) => reviews(`sort=${sort}&clinicId=${id}`))],
     ]),
-    caseOf(
-      'reviews',
-      'of a clinic and a procedure',
-      samples.clinicIds.map((id, index) => reviews(`clinicId=${id}&procedure=${SLUGS[index % 8]}`)),
-    ),
-    caseOf('reviews', 'naming a doctor', [reviews('hasDoctor=true')]),
-    caseOf(
-      'reviews',
-      `${samples.skip.toLocaleString('en')} further on`,
-      ['recent', 'price-low'].map((sort) => reviews(`sort=${sort}&offset=${samples.skip}`)),
-    ),
-    caseOf('review search', 'a word of most', searches('surgery', 'swelling', 'weeks')),
-    caseOf('review search', 'a word of some', searches('dalbit', 'otoplasty', '붓기')),
-    caseOf('review search', 'a word of few', searches(...samples.names)),
-    caseOf('review search', 'a word of none', searches('xylophone', 'quetzal')),
-    caseOf('review search', 'a misspelt word', searches('interpretr', 'swellling')),
-    caseOf('review search', 'two words', searches('interpreter rhinoplasty', 'nurse dalbit')),
-    caseOf(
-      'prices',
-      'comparison',
-      PROCEDURES.map((slug) => `/api/price-comparison/${slug}?limit=20`),
-    ),
-    caseOf(
-      'prices',
-      'comparison, all-in, by median of 12 months',
-      PROCEDURES.map((slug) => `/api/price-comparison/${slug}?limit=20&basis=all-in&window=12&sort=median`),
-    ),
-    caseOf(
-      'prices',
-      'figures',
-      PROCEDURES.map((slug) => `/api/prices/${slug}`),
-    ),
-    caseOf(
-      'photos',
-      'latest of a clinic',
-      samples.clinicIds.map((id) => photos(`clinicId=${id}`, LATEST_PHOTOS)),
-    ),
-    caseOf(
-      'photos',
-      'latest of a procedure',
-      PROCEDURES.map((slug) => photos(`procedure=${slug}`, LATEST_PHOTOS)),
-    ),
-    caseOf(
-      'photos',
-      'gallery of a clinic',
-      samples.clinicIds.map((id) => photos(`sort=time-since&clinicId=${id}`)),
-    ),
-    caseOf(
-      'photos',
-      'gallery of a procedure',
-      PROCEDURES.map((slug) => photos(`sort=time-since&procedure=${slug}`)),
-    ),
-    caseOf('single', 'procedures', ['/api/procedures']),
-    caseOf(
-      'single',
-      'clinic',
-      samples.clinicIds.map((id) => `/api/clinics/${id}`),
-    ),
-    caseOf(
-      'single',
-      'review',
-      samples.reviewIds.map((id) => `/api/reviews/${id}`),
-    ),
-    caseOf(
-      'single',
-      'related reviews',
-      samples.reviewIds.map((id) => `/api/reviews/${id}/related`),
-    ),
-    caseOf('pages', '/', ['/']),
-    caseOf('pages', '/clinics', ['/clinics']),
-    caseOf('pages', '/reviews', ['/reviews']),
-    caseOf(
-      'pages',
-      '/price-comparison',
-      PROCEDURES.map((slug) => `/price-comparison?procedure=${slug}`),
-    ),
-  ];
+  );
+  return listCases({
+    clinics: {
+      'by reviews': [clinics('')],
+      'with latest review': [clinics('latestReview=true')],
+      'by name, page 50': [clinics('sort=name&offset=588')],
+      'of a procedure': PROCEDURES.map((slug) => clinics(`procedure=${slug}`)),
+      search: ['maru', 'haneul line', 'dalbt', 'gangnam'].map((word) => clinics(`search=${word}`)),
+    },
+    reviews: {
+      ...sorted,
+      'of a clinic and a procedure': clinicIds.map((id, index) =>
+        reviews(`clinicId=${id}&procedure=${SLUGS[index % 8]}`),
+      ),
+      'naming a doctor': [reviews('hasDoctor=true')],
+      [`${skip.toLocaleString('en')} further on`]: ['recent', 'price-low'].map((sort) =>
+        reviews(`sort=${sort}&offset=${skip}`),
+      ),
+    },
+    'review search': {
+      'a word of most': searches('surgery', 'swelling', 'weeks'),
+      'a word of some': searches('dalbit', 'otoplasty', '붓기'),
+      'a word of few': searches(...names),
+      'a word of none': searches('xylophone', 'quetzal'),
+      'a misspelt word': searches('interpretr', 'swellling'),
+      'two words': searches('interpreter rhinoplasty', 'nurse dalbit'),
+    },
+    prices: {
+      comparison: PROCEDURES.map((slug) => `/api/price-comparison/${slug}?limit=20`),
+      'comparison, all-in, by median of 12 months': PROCEDURES.map(
+        (slug) => `/api/price-comparison/${slug}?limit=20&basis=all-in&window=12&sort=median`,
+      ),
+      figures: PROCEDURES.map((slug) => `/api/prices/${slug}`),
+    },
+    photos: {
+      'latest of a clinic': clinicIds.map((id) => photos(`clinicId=${id}`, LATEST_PHOTOS)),
+      'latest of a procedure': PROCEDURES.map((slug) => photos(`procedure=${slug}`, LATEST_PHOTOS)),
+      'gallery of a clinic': clinicIds.map((id) => photos(`sort=time-since&clinicId=${id}`)),
+      'gallery of a procedure': PROCEDURES.map((slug) => photos(`sort=time-since&procedure=${slug}`)),
+    },
+    single: {
+      procedures: ['/api/procedures'],
+      clinic: clinicIds.map((id) => `/api/clinics/${id}`),
+      review: reviewIds.map((id) => `/api/reviews/${id}`),
+      'related reviews': reviewIds.map((id) => `/api/reviews/${id}/related`),
+    },
+    pages: {
+      '/': ['/'],
+      '/clinics': ['/clinics'],
+      '/reviews': ['/reviews'],
+      '/price-comparison': PROCEDURES.map((slug) => `/price-comparison?procedure=${slug}`),
+    },
+  });
 }
 
-const caseOf = (group: string, name: string, paths: readonly string[]): Case => ({
-  group,
-  name,
-  paths: paths.map((path) => encodeURI(path)),
-});
+/** Paths to request, by the names of their case. */
+type Paths = Record<string, readonly string[]>;
+
+const listCases = (groups: Record<string, Paths>): Case[] =>
+  Object.entries(groups).flatMap(([group, cases]) =>
+    Object.entries(cases).map(([name, paths]) => ({
+      group,
+      name,
+      paths: paths.map((path) => encodeURI(path)),
+    })),
+  );

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
-export type Engine = 'postgres' | 'embedded';
+const ENGINES = ['postgres', 'embedded'] as const;
+
+export type Engine = (typeof ENGINES)[number];
 
 export type Options = {
   engines: readonly Engine[];
@@ -36,7 +38,7 @@ const sizes = z.string().transform((text, check) => {
 });
 
 const schema = z.object({
-  engine: z.enum(['postgres', 'embedded']).optional(),
+  engine: z.enum(ENGINES).optional(),
   sizes: sizes.optional(),
   seconds: z.coerce.number().positive().optional(),
   rounds: z.coerce.number().int().positive().optional(),
@@ -72,10 +74,40 @@ export function readOptions(args: readonly string[]): Options {
   return {
     isPortal: portal,
     isCached: cached,
-    engines: engine ? [engine] : ['postgres', 'embedded'],
+    engines: engine ? [engine] : ENGINES,
     sizes: { postgres: small ?? [10_000, 100_000, 1_000_000], embedded: small ?? [10_000, 100_000] },
     seconds: given.seconds ?? (quick ? 1 : 3),
     rounds: given.rounds ?? (quick ? 1 : 3),
     only: new RegExp(given.case),
   };
+}
+
+/** Values of the same kinds as the defaults. */
+type Values<Defaults> = { [Name in keyof Defaults]: Defaults[Name] extends number ? number : string };
+
+/**
+ * Reads a command line that has an option for each of the defaults.
+ * @throws Error for an unknown option, or for one that is no number above 0 in place of a number
+ */
+export function readValues<Defaults extends Record<string, string | number>>(
+  defaults: Defaults,
+): Values<Defaults> {
+  const options = Object.fromEntries(
+    Object.keys(defaults).map((name) => [name, { type: 'string' as const }]),
+  );
+  const given = parseArgs({ options }).values;
+  const values = Object.entries(defaults).map(([name, standard]) => {
+    if (typeof standard === 'string') return [name, given[name] ?? standard];
+    const number = Number(given[name] ?? standard);
+    if (!(number > 0)) throw new Error(`--${name} wants a number above 0.`);
+    return [name, number];
+  });
+  return Object.fromEntries(values) as Values<Defaults>;
+}
+
+/** Reads the name of an engine; all of them where none is given. @throws Error for another name */
+export function readEngines(given: string): readonly Engine[] {
+  const engines = ENGINES.filter((engine) => given === '' || engine === given);
+  if (engines.length === 0) throw new Error('--engine wants postgres or embedded.');
+  return engines;
 }

@@ -2,21 +2,18 @@
  * Measures how long one request blocks the server's event loop, on both databases.
  * Usage: npm run bench:event-loop -- [--engine postgres|embedded] [--rounds 1] [--kind regexp]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { adminReviewListSchema } from '#domain/review/admin-review-views.ts';
 import { reviewListSchema } from '#domain/review/review-views.ts';
 import type { Db } from '#server/db/connection.ts';
 import { fillDatabase } from '../data/fill-database.ts';
-import type { Engine } from '../options.ts';
+import { type Engine, readEngines, readValues } from '../options.ts';
 import { BENCH_ADMIN, logIn } from '../portal/log-in.ts';
 import { align } from '../report.ts';
-import { startTargets, type Target } from '../targets.ts';
+import { makeDirectory, startTargets, type Target } from '../targets.ts';
 import { formKinds } from './kinds/forms.ts';
 import { jsonKinds } from './kinds/json.ts';
 import type { Kind, Sample } from './kinds/kind.ts';
@@ -33,19 +30,8 @@ const EXPECTED_BELOW_MS = 100;
 /** Wait after each response, so that its remaining work does not count for the next request. */
 const SETTLE_MS = 5;
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: 'string' },
-    rounds: { type: 'string', default: '1' },
-    kind: { type: 'string', default: '' },
-  },
-});
-const rounds = Number(values.rounds);
-const engines = (['postgres', 'embedded'] as const).filter(
-  (engine) => values.engine === undefined || engine === values.engine,
-);
-if (!(rounds > 0) || engines.length === 0)
-  throw new Error('Give --rounds a number above 0 and --engine postgres or embedded.');
+const { rounds, ...values } = readValues({ engine: '', rounds: 1, kind: '' });
+const engines = readEngines(values.engine);
 
 type Found = Turn & { outcomes: Set<Outcome>; worst: string };
 
@@ -59,9 +45,7 @@ print();
 
 async function measureEngine(engine: Engine): Promise<Found[]> {
   await using stops = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-atlas-probe-'));
-  stops.defer(() => rm(folder, { recursive: true, force: true }));
-  const socket = join(folder, 'probe');
+  const socket = join(await makeDirectory(stops), 'probe');
   const [target] = await startTargets(engine, [REVIEWS], stops, {
     rowNoun: 'reviews',
     fill: fillWithLongest,

@@ -3,34 +3,27 @@
  * runs with the demonstration, which has photos. It asks not to be listed, so SEO is measured on a site without it.
  * Usage: npm run bench:lighthouse -- [--runs 3] [--page 'home|clinics']
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { readValues } from '../options.ts';
+import { align } from '../report.ts';
 import { startServer } from '../server-process.ts';
-import { startTargets } from '../targets.ts';
+import { makeDirectory, startTargets } from '../targets.ts';
 import { FIGURES, measureVisit, type Visit } from './measure-visit.ts';
 
 const REVIEWS = 1_000;
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, page: { type: 'string', default: '' } },
-});
-const runs = Number(values.runs);
-if (!(Number.isInteger(runs) && runs > 0)) throw new Error('--runs wants a whole number above 0.');
-const only = new RegExp(values.page);
+const { runs, page } = readValues({ runs: 3, page: '' });
+if (!Number.isInteger(runs)) throw new Error('--runs wants a whole number above 0.');
+const only = new RegExp(page);
 
 await main();
 
 async function main(): Promise<void> {
   await using stops = new AsyncDisposableStack();
-  const varDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-lighthouse-'));
-  stops.defer(() => rm(varDir, { recursive: true, force: true }));
-  const demo = await startServer({ VAR_DIR: varDir, DEMO_DATA: 'on' });
+  const demo = await startServer({ VAR_DIR: await makeDirectory(stops), DEMO_DATA: 'on' });
   stops.defer(() => demo.stop());
   const [listed] = await startTargets('embedded', [REVIEWS], stops);
   if (!listed) throw new Error('No server was started.');
@@ -49,7 +42,7 @@ async function main(): Promise<void> {
     const { seo } = await measureVisit(listed.url + listedPaths[name], port, ['seo']);
     rows.push(formatRow(name, { ...(await measureVisits(demo.url + path, port)), seo }));
   }
-  print(rows);
+  console.log(`${align([['page', ...Object.keys(FIGURES)], ...rows])}\n\nBold: not what is expected.`);
 }
 
 /** Returns the path of each measured page by its name. */
@@ -79,18 +72,11 @@ async function measureVisits(url: string, port: number): Promise<Visit> {
   );
 }
 
-function formatRow(page: string, visit: Visit): string[] {
-  const cells = Object.entries(FIGURES).map(([name, { isMet, unit }]) => {
-    const value = visit[name] ?? Number.NaN;
+function formatRow(name: string, visit: Visit): string[] {
+  const cells = Object.entries(FIGURES).map(([figure, { isMet, unit }]) => {
+    const value = visit[figure] ?? Number.NaN;
     const text = `${value.toLocaleString('en', { maximumFractionDigits: 3 })}${unit}`;
     return isMet(value) ? text : `**${text}**`;
   });
-  return [page, ...cells];
-}
-
-function print(rows: string[][]): void {
-  const head = ['page', ...Object.keys(FIGURES)];
-  const lines = [head, head.map((_, at) => (at === 0 ? '---' : '--:')), ...rows];
-  console.log(lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
-  console.log('\nBold: not what is expected.');
+  return [name, ...cells];
 }

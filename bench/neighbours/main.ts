@@ -6,10 +6,9 @@
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import type { Engine } from '../options.ts';
+import { type Engine, readEngines, readValues } from '../options.ts';
 import { startTargets } from '../targets.ts';
 import { createClient } from './client.ts';
 import { HEALTHY, listPatterns } from './patterns.ts';
@@ -20,30 +19,16 @@ const PAUSE_MS = 15;
 /** Expected maximum ratio of the p99 with a hostile client to the p99 without. */
 const EXPECTED = 5;
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: 'string' },
-    seconds: { type: 'string', default: '6' },
-    rounds: { type: 'string', default: '3' },
-    connections: { type: 'string', default: '8' },
-    reviews: { type: 'string', default: '10000' },
-    pattern: { type: 'string', default: '' },
-  },
+const { seconds, rounds, connections, reviews, ...values } = readValues({
+  engine: '',
+  seconds: 6,
+  rounds: 3,
+  connections: 8,
+  reviews: 10_000,
+  pattern: '',
 });
-const [seconds, rounds, connections, reviews] = [
-  Number(values.seconds),
-  Number(values.rounds),
-  Number(values.connections),
-  Number(values.reviews),
-];
-if (!(seconds > 0 && rounds > 0 && connections > 0 && reviews > 0))
-  throw new Error('--seconds, --rounds, --connections and --reviews want numbers above 0.');
-const engines = (['postgres', 'embedded'] as const).filter(
-  (engine) => values.engine === undefined || values.engine === engine,
-);
-if (engines.length === 0) throw new Error('--engine wants postgres or embedded.');
 
-for (const engine of engines) await measureEngine(engine);
+for (const engine of readEngines(values.engine)) await measureEngine(engine);
 
 async function measureEngine(engine: Engine): Promise<void> {
   await using stops = new AsyncDisposableStack();

@@ -3,9 +3,10 @@
  * its queries, and rendered only; the last also compared with React rendering the page's bare elements.
  * Usage: npm run bench:pages -- [--seconds 5] [--rounds 3]
  */
-import { parseArgs } from 'node:util';
 import { clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { median } from '../measure.ts';
+import { readValues } from '../options.ts';
+import { align } from '../report.ts';
 import { sendRequests } from '../send-requests.ts';
 import { startServer } from '../server-process.ts';
 import { startTargets } from '../targets.ts';
@@ -24,11 +25,7 @@ const BROTLI = { 'accept-encoding': 'br' };
 /** Expected throughput per core, as a share of nginx's. */
 const EXPECTED = { cached: 0.4, afresh: 0.006, rendering: 0.012 } as const;
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
-});
-const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
-if (!(seconds > 0 && rounds > 0)) throw new Error('--seconds and --rounds want numbers above 0.');
+const { seconds, rounds } = readValues({ seconds: 5, rounds: 3 });
 
 await main();
 
@@ -67,15 +64,14 @@ type Costs = Record<'nginx' | 'cached' | 'afresh' | 'rendering', number>;
 
 /** Returns processor seconds per response: the median of the rounds, with the kinds in turn. */
 async function measure(kinds: Record<keyof Costs, () => Promise<number>>): Promise<Costs> {
-  const found: Record<keyof Costs, number[]> = { nginx: [], cached: [], afresh: [], rendering: [] };
+  const found = Object.entries(kinds).map(([kind, measureOnce]) => ({
+    kind,
+    measureOnce,
+    costs: [] as number[],
+  }));
   for (let round = 0; round < rounds; round += 1)
-    for (const kind of Object.keys(kinds) as (keyof Costs)[]) found[kind].push(await kinds[kind]());
-  return {
-    nginx: median(found.nginx),
-    cached: median(found.cached),
-    afresh: median(found.afresh),
-    rendering: median(found.rendering),
-  };
+    for (const { measureOnce, costs } of found) costs.push(await measureOnce());
+  return Object.fromEntries(found.map(({ kind, costs }) => [kind, median(costs)])) as Costs;
 }
 
 /** Returns a function that reads a server's processor seconds, and the database's if one is named. */
@@ -132,8 +128,7 @@ function formatRow(name: string, costs: Costs): string[] {
 
 function print(rows: string[][]): void {
   const head = ['page, compressed', 'nginx', 'cached', 'rendered afresh', 'rendering alone', 'of bare React'];
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  console.log(lines.join('\n'));
+  console.log(align([head, ...rows]));
   console.log(
     `\nAnswers for each second of processor time (all cores, database included), and their share of nginx's. ` +
       `Expected: cached ${EXPECTED.cached}, afresh ${EXPECTED.afresh}, rendering ${EXPECTED.rendering} or more.`,

@@ -5,22 +5,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fork } from 'node:child_process';
 import { REGISTER_HEADINGS, registerCells, registerCsv } from '#tests/support/made-register.ts';
 import { type MadeCell, makeWorkbook } from '#tests/support/make-workbook.ts';
 import { median } from '../measure.ts';
+import { readValues } from '../options.ts';
 import type { ImportFigures } from './import-program.ts';
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '20000,80000' },
-    rounds: { type: 'string', default: '3' },
-  },
-});
+const { rounds, ...values } = readValues({ sizes: '20000,80000', rounds: 3 });
 const sizes = values.sizes.split(',').map(Number);
-const rounds = Number(values.rounds);
-if (!rounds || sizes.some((size) => !size)) throw new Error('--sizes and --rounds want numbers above 0.');
+if (sizes.some((size) => !size)) throw new Error('--sizes wants numbers above 0.');
 
 /** Clinics of the directory; the institutions of the file start with them. */
 const CLINICS = 700;

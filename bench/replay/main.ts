@@ -3,10 +3,11 @@
  * fast, and what a response costs beside nginx.
  * Usage: npm run bench:replay -- [--seconds 30] [--cache-mb 256] [--rates 0,0.1,1,10]
  */
-import { parseArgs } from 'node:util';
 import { request } from 'undici';
+import { readValues } from '../options.ts';
 import { readCpuSeconds } from '../pages/cpu-time.ts';
 import { NOT_COPIED, type SentPage, startNginx } from '../pages/nginx.ts';
+import { align } from '../report.ts';
 import { AS_BROWSERS, type Sending, type Sent, sendRequests } from '../send-requests.ts';
 import { startTargets } from '../targets.ts';
 import { listPaths } from './list-paths.ts';
@@ -21,18 +22,10 @@ const NGINX_SECONDS = 5;
 /** The first time that a cached page is sent takes longer. */
 const WARM_UP_SECONDS = 10;
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '30' },
-    'cache-mb': { type: 'string', default: '256' },
-    rates: { type: 'string', default: '0,0.1,1,10' },
-  },
-});
-const seconds = Number(values.seconds);
-const cacheMb = Number(values['cache-mb']);
+const values = readValues({ seconds: 30, 'cache-mb': 256, rates: '0,0.1,1,10' });
+const { seconds } = values;
 const rates = values.rates.split(',').map(Number);
-if (!(seconds > 0 && cacheMb > 0) || rates.some((rate) => !(rate >= 0)))
-  throw new Error('--seconds and --cache-mb want numbers above 0, --rates numbers with commas between.');
+if (rates.some((rate) => !(rate >= 0))) throw new Error('--rates wants numbers with commas between.');
 
 await main();
 
@@ -41,7 +34,7 @@ async function main(): Promise<void> {
   const [target] = await startTargets('postgres', [REVIEWS], stops, {
     rowNoun: 'reviews',
     fill: (await import('../data/fill-database.ts')).fillDatabase,
-    env: { PAGE_CACHE_MB: String(cacheMb) },
+    env: { PAGE_CACHE_MB: String(values['cache-mb']) },
   });
   if (!target) throw new Error('No server was started.');
   const publisher = await openPublisher(target.settings);
@@ -129,5 +122,5 @@ function print(rows: string[][]): void {
     'p99 ms',
     'share of nginx',
   ];
-  console.log([head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+  console.log(align([head, ...rows]));
 }

@@ -3,7 +3,6 @@
  * replica and with it.
  * Usage: npm run bench:replicas -- [--reviews 20000] [--requests 300] [--rounds 3]
  */
-import { parseArgs } from 'node:util';
 import { type PostgresCluster, startPostgresCluster, startReplica } from '#tests/support/postgres-cluster.ts';
 import { readShippedProcedures } from '#server/reference/shipped-procedures.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -11,22 +10,14 @@ import { readConfig } from '#server/config.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { fillDatabase } from '../data/fill-database.ts';
 import { median } from '../measure.ts';
+import { readValues } from '../options.ts';
 import { readCpuSeconds } from '../pages/cpu-time.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { makeDirectory, POSTGRES_SETTINGS } from '../targets.ts';
 
 const CLIENTS = 8;
 
-const { values } = parseArgs({
-  options: {
-    reviews: { type: 'string', default: '20000' },
-    requests: { type: 'string', default: '300' },
-    rounds: { type: 'string', default: '3' },
-  },
-});
-const [reviews, requests, rounds] = [values.reviews, values.requests, values.rounds].map(Number);
-if (!reviews || !requests || !rounds)
-  throw new Error('--reviews, --requests and --rounds want numbers above 0.');
+const { reviews, requests, rounds } = readValues({ reviews: 20_000, requests: 300, rounds: 3 });
 
 const slugs = readShippedProcedures().map(({ slug }) => slug);
 const KINDS: Record<string, (number: number) => string> = {
@@ -48,7 +39,7 @@ async function main(): Promise<void> {
   stops.defer(() => alone.stop());
   const database = await openDatabase(readConfig(env), silentLog);
   try {
-    await fillDatabase(database.db, reviews ?? 0);
+    await fillDatabase(database.db, reviews);
   } finally {
     await database.close();
   }
@@ -77,7 +68,7 @@ async function measureRounds(
   pathOf: (number: number) => string,
 ): Promise<number[][][]> {
   const spent: number[][][] = servers.map(() => []);
-  for (let round = 0; round <= (rounds ?? 0); round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const [index, server] of servers.entries()) {
       const cost = await measure(server, clusters, pathOf);
       // The first round fills caches and plans.
@@ -98,7 +89,7 @@ async function measure(
   const before = await readAll();
   let next = 0;
   const client = async (number: number) => {
-    while (next < (requests ?? 0)) {
+    while (next < requests) {
       const headers = { 'x-forwarded-for': `203.0.113.${number}` };
       const answer = await fetch(server.url + pathOf(next++), { headers });
       if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
@@ -107,5 +98,5 @@ async function measure(
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
   const after = await readAll();
-  return after.map((seconds, part) => ((seconds - (before[part] ?? 0)) * 1_000_000) / (requests ?? 1));
+  return after.map((seconds, part) => ((seconds - (before[part] ?? 0)) * 1_000_000) / requests);
 }
