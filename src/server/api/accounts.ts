@@ -19,6 +19,7 @@ import {
   pageQuery,
   refusedWith,
 } from './api.ts';
+import { callOf } from './call.ts';
 
 const id = z.object({ id: z.string().max(100) });
 
@@ -90,20 +91,14 @@ const resetFactorRoute = createRoute({
 
 export const accountsApi = () =>
   createApiPart()
-    .openapi(listRoute, async (c) =>
-      c.json(await listAccounts({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
-    .openapi(inviteRoute, async (c) =>
-      c.json(await inviteAccount({ ctx: c.var.ctx, input: c.req.valid('json') }), 201),
-    )
-    .openapi(renewRoute, async (c) =>
-      c.json(await renewInvitation({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(listRoute, async (c) => c.json(await listAccounts(callOf(c)), 200))
+    .openapi(inviteRoute, async (c) => c.json(await inviteAccount(callOf(c, c.req.valid('json'))), 201))
+    .openapi(renewRoute, async (c) => c.json(await renewInvitation(callOf(c)), 200))
     .openapi(withdrawRoute, async (c) => {
-      await withdrawAccess({ ctx: c.var.ctx, input: c.req.valid('param') });
+      await withdrawAccess(callOf(c));
       return c.body(null, 204);
     })
     .openapi(resetFactorRoute, async (c) => {
-      await resetSecondFactor({ ctx: c.var.ctx, input: c.req.valid('param') });
+      await resetSecondFactor(callOf(c));
       return c.body(null, 204);
     });

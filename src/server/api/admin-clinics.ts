@@ -9,7 +9,6 @@ import { readClinicEdit } from '#domain/clinic/clinic-edit.ts';
 import { clinicRefusalSchema } from '#domain/clinic/clinic-refusal.ts';
 import { decisionReason } from '#domain/decision-reason.ts';
 import { flag } from '#domain/flag.ts';
-import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { formBody, smallBody } from '#server/http/small-body.ts';
@@ -23,6 +22,7 @@ import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { refuseClinic } from '#server/services/clinic/refuse-clinic.ts';
 import { setRegisterLink } from '#server/services/clinic/set-register-link.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
+import { callOf, changeRow } from './call.ts';
 import {
   anyFields,
   badInput,
@@ -149,43 +149,23 @@ const declineRoute = createRoute({
 /** Staff routes for clinics and for changes that clinics propose. */
 export const adminClinicsApi = () =>
   createApiPart()
-    .openapi(duplicatesRoute, async (c) =>
-      c.json(await listDuplicates({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(duplicatesRoute, async (c) => c.json(await listDuplicates(callOf(c)), 200))
     .openapi(editRoute, async (c) => {
       const edit = readClinicEdit(c.req.valid('json'));
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), edit };
-      return c.json(setReplacedVersion(c, await editClinic({ ctx: c.var.ctx, input })), 200);
+      return c.json(await changeRow(c, editClinic, { edit }), 200);
     })
-    .openapi(publishRoute, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
-      return c.json(setReplacedVersion(c, await publishClinic({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(refuseRoute, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
-      return c.json(setReplacedVersion(c, await refuseClinic({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(verifyRoute, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
-      return c.json(setReplacedVersion(c, await verifyClinic({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(registerLinkRoute, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: readIfMatch(c) };
-      return c.json(setReplacedVersion(c, await setRegisterLink({ ctx: c.var.ctx, input })), 200);
-    })
+    .openapi(publishRoute, async (c) => c.json(await changeRow(c, publishClinic, c.req.valid('json')), 200))
+    .openapi(refuseRoute, async (c) => c.json(await changeRow(c, refuseClinic, c.req.valid('json')), 200))
+    .openapi(verifyRoute, async (c) => c.json(await changeRow(c, verifyClinic, c.req.valid('json')), 200))
+    .openapi(registerLinkRoute, async (c) =>
+      c.json(await changeRow(c, setRegisterLink, c.req.valid('json')), 200),
+    )
     .openapi(deleteRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      setReplacedVersion(c, await deleteClinic({ ctx: c.var.ctx, input }));
+      await changeRow(c, deleteClinic);
       return c.body(null, 204);
     })
-    .openapi(changesRoute, async (c) =>
-      c.json(await listClinicChanges({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
-    .openapi(approveRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      return c.json(setReplacedVersion(c, await approveClinicChange({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(declineRoute, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await declineClinicChange({ ctx: c.var.ctx, input }), 200);
-    });
+    .openapi(changesRoute, async (c) => c.json(await listClinicChanges(callOf(c)), 200))
+    .openapi(approveRoute, async (c) => c.json(await changeRow(c, approveClinicChange), 200))
+    .openapi(declineRoute, async (c) =>
+      c.json(await declineClinicChange(callOf(c, c.req.valid('json'))), 200),
+    );

@@ -9,7 +9,6 @@ import {
   procedureEditSchema,
 } from '#domain/procedure/procedure-edit.ts';
 import { PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
-import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { procedureBody, smallBody } from '#server/http/small-body.ts';
@@ -32,6 +31,7 @@ import {
   rowRefusals,
   refused,
 } from './api.ts';
+import { callOf, changeRow } from './call.ts';
 
 const fieldsOf = (description: string) => ({ ...anyFields, description });
 
@@ -135,18 +135,11 @@ export const adminProceduresApi = () =>
       const { ctx } = c.var;
       return c.json(await createProcedure({ ctx, input: parseNew(c.req.valid('json')) }), 201);
     })
-    .openapi(editProcedureRoute, async (c) => {
-      const { ctx } = c.var;
-      const input = {
-        ...c.req.valid('param'),
-        version: readIfMatch(c),
-        edit: readEdit(c.req.valid('json')),
-      };
-      return c.json(setReplacedVersion(c, await updateProcedure({ ctx, input })), 200);
-    })
+    .openapi(editProcedureRoute, async (c) =>
+      c.json(await changeRow(c, updateProcedure, { edit: readEdit(c.req.valid('json')) }), 200),
+    )
     .openapi(deleteProcedureRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      setReplacedVersion(c, await deleteProcedure({ ctx: c.var.ctx, input }));
+      await changeRow(c, deleteProcedure);
       return c.body(null, 204);
     })
     .openapi(createCategoryRoute, async (c) => {
@@ -154,11 +147,10 @@ export const adminProceduresApi = () =>
       const input = readFields(newCategorySchema, c.req.valid('json'));
       return c.json(await createCategory({ ctx, input }), 201);
     })
-    .openapi(renameCategoryRoute, async (c) => {
-      const input = { ...c.req.valid('param'), ...readFields(newCategorySchema, c.req.valid('json')) };
-      return c.json(await renameCategory({ ctx: c.var.ctx, input }), 200);
-    })
+    .openapi(renameCategoryRoute, async (c) =>
+      c.json(await renameCategory(callOf(c, readFields(newCategorySchema, c.req.valid('json')))), 200),
+    )
     .openapi(removeCategoryRoute, async (c) => {
-      await removeCategory({ ctx: c.var.ctx, input: c.req.valid('param') });
+      await removeCategory(callOf(c));
       return c.body(null, 204);
     });

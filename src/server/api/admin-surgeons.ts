@@ -7,7 +7,6 @@ import {
   takeDownSchema,
 } from '#domain/surgeon/surgeon-edit.ts';
 import { adminSurgeonListSchema, adminSurgeonSchema } from '#domain/surgeon/admin-surgeon-views.ts';
-import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -30,6 +29,7 @@ import {
   refused,
   searchQuery,
 } from './api.ts';
+import { callOf, changeRow } from './call.ts';
 
 const present = changed(adminSurgeonSchema, 'The surgeon as it stands now');
 
@@ -94,30 +94,21 @@ const splitRoute = createRoute({
 /** Routes with which staff merge, separate, correct and take down surgeons. */
 export const adminSurgeonsApi = () =>
   createApiPart()
-    .openapi(listRoute, async (c) =>
-      c.json(await listAdminSurgeons({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
+    .openapi(listRoute, async (c) => c.json(await listAdminSurgeons(callOf(c)), 200))
     .openapi(renameRoute, async (c) => {
       const edit = readFields(surgeonEditSchema, c.req.valid('json'));
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), ...edit };
-      return c.json(setReplacedVersion(c, await renameSurgeon({ ctx: c.var.ctx, input })), 200);
+      return c.json(await changeRow(c, renameSurgeon, edit), 200);
     })
     .openapi(takeDownRoute, async (c) => {
       const why = readFields(takeDownSchema, c.req.valid('json'));
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), ...why };
-      return c.json(setReplacedVersion(c, await takeDownSurgeon({ ctx: c.var.ctx, input })), 200);
+      return c.json(await changeRow(c, takeDownSurgeon, why), 200);
     })
-    .openapi(putBackRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      return c.json(setReplacedVersion(c, await putBackSurgeon({ ctx: c.var.ctx, input })), 200);
-    })
+    .openapi(putBackRoute, async (c) => c.json(await changeRow(c, putBackSurgeon), 200))
     .openapi(mergeRoute, async (c) => {
-      const { intoId } = readFields(surgeonMergeSchema, c.req.valid('json'));
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), intoId };
-      return c.json(setReplacedVersion(c, await mergeSurgeons({ ctx: c.var.ctx, input })), 200);
+      const body = readFields(surgeonMergeSchema, c.req.valid('json'));
+      return c.json(await changeRow(c, mergeSurgeons, body), 200);
     })
     .openapi(splitRoute, async (c) => {
-      const { spelling } = readFields(surgeonSplitSchema, c.req.valid('json'));
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), spelling };
-      return c.json(setReplacedVersion(c, await splitSurgeon({ ctx: c.var.ctx, input })), 200);
+      const body = readFields(surgeonSplitSchema, c.req.valid('json'));
+      return c.json(await changeRow(c, splitSurgeon, body), 200);
     });

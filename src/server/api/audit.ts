@@ -3,6 +3,7 @@ import { AUDIT_ENTITIES, auditTrailSchema } from '#domain/audit/audit-views.ts';
 import { onlyAdmins } from '#server/http/require-role.ts';
 import { listAuditEvents } from '#server/services/audit/list-audit-events.ts';
 import { badInput, createApiPart, idParam, json, pageQuery, refusedWith } from './api.ts';
+import { callOf } from './call.ts';
 
 /** PostgreSQL has no year 0, and no audit event is older than 1970. */
 const day = z.iso
@@ -40,6 +41,4 @@ const trailRoute = createRoute({
 });
 
 export const auditApi = () =>
-  createApiPart().openapi(trailRoute, async (c) =>
-    c.json(await listAuditEvents({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-  );
+  createApiPart().openapi(trailRoute, async (c) => c.json(await listAuditEvents(callOf(c)), 200));

@@ -30,6 +30,7 @@ import {
   pageQuery,
   searchQuery,
 } from './api.ts';
+import { callOf } from './call.ts';
 
 const areaQuery = z.string().trim().toLowerCase().max(LONGEST_AREA).optional();
 
@@ -140,21 +141,9 @@ export const clinicsApi = () =>
         ? c.json(await listAdminClinics({ ctx, input: { ...input, filter } }), 200)
         : c.json(await listClinics({ ctx, input }), 200);
     })
-    .openapi(mapRoute, async (c) =>
-      c.json(await readClinicMap({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
-    .openapi(similarRoute, async (c) =>
-      c.json(await listSimilarClinics({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
-    .openapi(reportsRoute, async (c) =>
-      c.json(
-        await getClinicReports({
-          ctx: c.var.ctx,
-          input: { ...c.req.valid('param'), ...c.req.valid('query') },
-        }),
-        200,
-      ),
-    )
+    .openapi(mapRoute, async (c) => c.json(await readClinicMap(callOf(c)), 200))
+    .openapi(similarRoute, async (c) => c.json(await listSimilarClinics(callOf(c)), 200))
+    .openapi(reportsRoute, async (c) => c.json(await getClinicReports(callOf(c)), 200))
     .openapi(oneRoute, async (c) => {
       const { ctx } = c.var;
       const input = c.req.valid('param');

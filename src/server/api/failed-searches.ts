@@ -16,6 +16,7 @@ import { smallBody } from '#server/http/small-body.ts';
 import { listFailedSearches } from '#server/services/failed-search/list-failed-searches.ts';
 import { noteFailedSearch } from '#server/services/failed-search/note-failed-search.ts';
 import { badInput, createApiPart, json, jsonBody, pageQuery, refused } from './api.ts';
+import { callOf } from './call.ts';
 
 const reportRoute = createRoute({
   method: 'post',
@@ -52,6 +53,4 @@ export const failedSearchesApi = () =>
       await noteFailedSearch({ ctx: c.var.ctx, input: { ...c.req.valid('json'), client: clientKey(c) } });
       return c.body(null, 204);
     })
-    .openapi(listRoute, async (c) =>
-      c.json(await listFailedSearches({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    );
+    .openapi(listRoute, async (c) => c.json(await listFailedSearches(callOf(c)), 200));

@@ -7,17 +7,14 @@ import { adminSurgeonsApi } from './admin-surgeons.ts';
 import { alertsApi } from './alerts.ts';
 import { createApiPart } from './api.ts';
 import { auditApi } from './audit.ts';
-import { claimsApi } from './claims.ts';
 import { clinicAccessApi } from './clinic-access.ts';
 import { clinicPortalApi } from './clinic-portal.ts';
 import { clinicsApi } from './clinics.ts';
 import { diagnosticApi } from './diagnostic.ts';
 import { erasuresApi } from './erasures.ts';
-import { exchangeRatesApi } from './exchange-rates.ts';
 import { exportsApi } from './exports.ts';
 import { failedSearchesApi } from './failed-searches.ts';
 import { invitationsApi } from './invitations.ts';
-import { mediaApi } from './media.ts';
 import { mergesApi } from './merges.ts';
 import { messageWritesApi } from './message-writes.ts';
 import { messagesApi } from './messages.ts';
@@ -51,15 +48,12 @@ export function createApi() {
     .route('/', mergesApi())
     .route('/', exportsApi())
     .route('/', pricesApi())
-    .route('/', exchangeRatesApi())
     .route('/', postedPricesApi())
-    .route('/', mediaApi())
     .route('/', photosApi())
     .route('/', messageWritesApi())
     .route('/', alertsApi())
     .route('/', messagesApi())
     .route('/', moderationApi())
-    .route('/', claimsApi())
     .route('/', reviewLettersApi())
     .route('/', savedRepliesApi())
     .route('/', adminFiguresApi())

@@ -9,6 +9,7 @@ import { acceptInvitation } from '#server/services/account/invitation/accept-inv
 import { readInvitation } from '#server/services/account/invitation/read-invitation.ts';
 import { requestPasswordReset } from '#server/services/account/password/request-password-reset.ts';
 import { badInput, createApiPart, errorSchema, json, jsonBody } from './api.ts';
+import { callOf } from './call.ts';
 
 const gone = {
   404: json(errorSchema, 'Expired, used, replaced by a newer one, or never there'),
@@ -55,10 +56,7 @@ const resetRoute = createRoute({
 export const invitationsApi = () =>
   createApiPart()
     .openapi(readRoute, async (c) =>
-      c.json(
-        await readInvitation({ ctx: c.var.ctx, input: { ...c.req.valid('json'), clientKey: clientKey(c) } }),
-        200,
-      ),
+      c.json(await readInvitation(callOf(c, { ...c.req.valid('json'), clientKey: clientKey(c) })), 200),
     )
     .openapi(acceptRoute, async (c) => {
       const cookieHeader = c.req.header('cookie') ?? '';

@@ -10,6 +10,7 @@ import { mergeProcedures } from '#server/services/merge/merge-procedures.ts';
 import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { undoMerge } from '#server/services/merge/undo-merge.ts';
 import { conflictWith, createApiPart, idParam, idPath, json, jsonBody, rowRefusals, refused } from './api.ts';
+import { callOf } from './call.ts';
 
 const kind = z.enum(MERGE_KINDS, 'Please say clinic or procedure');
 
@@ -73,14 +74,10 @@ const undoRoute = createRoute({
 export const mergesApi = () =>
   createApiPart()
     .openapi(listRoute, async (c) => c.json(await listMerges({ ctx: c.var.ctx }), 200))
-    .openapi(previewRoute, async (c) =>
-      c.json(await previewMerge({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
+    .openapi(previewRoute, async (c) => c.json(await previewMerge(callOf(c)), 200))
     .openapi(mergeRoute, async (c) => {
       const { kind: of, ...input } = c.req.valid('json');
       const merge = of === 'clinic' ? mergeClinics : mergeProcedures;
       return c.json(await merge({ ctx: c.var.ctx, input }), 201);
     })
-    .openapi(undoRoute, async (c) =>
-      c.json(await undoMerge({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    );
+    .openapi(undoRoute, async (c) => c.json(await undoMerge(callOf(c)), 200));

@@ -41,6 +41,7 @@ import {
   refused,
   searchQuery,
 } from './api.ts';
+import { changeRow } from './call.ts';
 
 const listQuery = z.object({
   ...pageQuery,
@@ -161,8 +162,7 @@ export const messagesApi = () =>
       return c.json(setReplacedVersion(c, change).message, 200);
     })
     .openapi(deleteRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      setReplacedVersion(c, await deleteMessage({ ctx: c.var.ctx, input }));
+      await changeRow(c, deleteMessage);
       return c.body(null, 204);
     });
 

@@ -1,18 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { adminOverviewSchema } from '#domain/admin-overview.ts';
 import {
+  adminReviewSchema,
   reviewEditsSchema,
   reviewHistorySchema,
   undoableDecisionsSchema,
 } from '#domain/review/admin-review-views.ts';
+import { CLAIM_SECONDS, claimAnswerSchema, claimRequestSchema } from '#domain/review/claim.ts';
 import { flag } from '#domain/flag.ts';
 import { rethrowWithSentNames, readReviewEdit } from '#domain/review/review-edit.ts';
 import { UNDO_SECONDS } from '#domain/review/undo.ts';
-import { demandIfMatch, readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
+import { demandIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { reviewBody, smallBody } from '#server/http/small-body.ts';
 import { getOverview } from '#server/services/admin/get-overview.ts';
+import { claimReview } from '#server/services/review/claim-review.ts';
+import { releaseReview } from '#server/services/review/release-review.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { listReviewEdits } from '#server/services/review/list-review-edits.ts';
 import { listReviewHistory } from '#server/services/review/list-review-history.ts';
@@ -25,6 +29,7 @@ import { forceUnpublishReview } from '#server/services/review/force-unpublish-re
 import {
   anyFields,
   badInput,
+  conflictWith,
   createApiPart,
   deleted,
   idPath,
@@ -34,7 +39,8 @@ import {
   rowRefusals,
   refused,
 } from './api.ts';
-import { reviewAnswer, reviewRefusals } from './staff-review-answer.ts';
+import { callOf, changeRow } from './call.ts';
+import { reviewAnswers } from './staff-review-answer.ts';
 
 const editRoute = createRoute({
   method: 'patch',
@@ -47,7 +53,7 @@ const editRoute = createRoute({
     headers: ifMatch,
     body: anyFields,
   },
-  responses: { 200: reviewAnswer, ...reviewRefusals },
+  responses: reviewAnswers,
 });
 
 const verifyRoute = createRoute({
@@ -60,7 +66,7 @@ const verifyRoute = createRoute({
     headers: ifMatch,
     body: jsonBody(z.object({ verified: flag('Verified') })),
   },
-  responses: { 200: reviewAnswer, ...reviewRefusals },
+  responses: reviewAnswers,
 });
 
 const forceUnpublishRoute = createRoute({
@@ -70,7 +76,7 @@ const forceUnpublishRoute = createRoute({
     'Staff: unpublish a review whatever its state and version; takes no reason, which PATCH /reviews/{id} does',
   middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath },
-  responses: { 200: reviewAnswer, ...rowRefusals },
+  responses: { 200: reviewAnswers[200], ...rowRefusals },
 });
 
 const undoRoute = createRoute({
@@ -84,7 +90,7 @@ const undoRoute = createRoute({
       'If-Match': z.string().optional().describe('Required: the version after the decision'),
     }),
   },
-  responses: { 200: reviewAnswer, ...reviewRefusals },
+  responses: reviewAnswers,
 });
 
 const undoableRoute = createRoute({
@@ -101,7 +107,7 @@ const deleteRoute = createRoute({
   summary: 'Admin: delete a review with its photos',
   middleware: [onlyAdmins, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
-  responses: { ...deleted, ...reviewRefusals },
+  responses: { ...deleted, ...rowRefusals, ...conflictWith(adminReviewSchema) },
 });
 
 const restoreRoute = createRoute({
@@ -114,7 +120,7 @@ const restoreRoute = createRoute({
     headers: ifMatch,
     body: jsonBody(z.object({ editReason: z.string() })),
   },
-  responses: { 200: reviewAnswer, ...reviewRefusals },
+  responses: reviewAnswers,
 });
 
 const editsRoute = createRoute({
@@ -142,43 +148,52 @@ const overviewRoute = createRoute({
   responses: { 200: json(adminOverviewSchema, 'Counts and the newest reviews'), ...refused },
 });
 
+const claimRoute = createRoute({
+  method: 'post',
+  path: '/admin/claims',
+  summary: `Staff: say which review one is reading, for ${CLAIM_SECONDS} seconds, and be told what others are reading. Advisory: it keeps nobody from deciding`,
+  middleware: [onlyStaff, smallBody] as const,
+  request: { body: jsonBody(claimRequestSchema) },
+  responses: { 200: json(claimAnswerSchema, 'What is claimed, and by others'), ...badInput, ...refused },
+});
+
+const releaseRoute = createRoute({
+  method: 'delete',
+  path: '/admin/claims/{id}',
+  summary: 'Staff: say that one is no longer reading a review',
+  middleware: [onlyStaff] as const,
+  request: { params: idPath },
+  responses: { 204: { description: 'Released' }, ...badInput, ...refused },
+});
+
 export const moderationApi = () =>
   createApiPart()
     .openapi(editRoute, async (c) => {
-      const edit = readReviewEdit(c.req.valid('json'), c.var.ctx.clock());
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), edit };
-      const changed = await updateReview({ ctx: c.var.ctx, input }).catch(
-        rethrowWithSentNames(c.req.valid('json')),
-      );
-      return c.json(setReplacedVersion(c, changed), 200);
+      const sent = c.req.valid('json');
+      const edit = readReviewEdit(sent, c.var.ctx.clock());
+      return c.json(await changeRow(c, updateReview, { edit }).catch(rethrowWithSentNames(sent)), 200);
     })
-    .openapi(verifyRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), ...c.req.valid('json') };
-      return c.json(setReplacedVersion(c, await verifyReview({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(forceUnpublishRoute, async (c) => {
-      const input = c.req.valid('param');
-      return c.json(setReplacedVersion(c, await forceUnpublishReview({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(undoRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: demandIfMatch(c) };
-      return c.json(setReplacedVersion(c, await undoDecision({ ctx: c.var.ctx, input })), 200);
-    })
+    .openapi(verifyRoute, async (c) => c.json(await changeRow(c, verifyReview, c.req.valid('json')), 200))
+    .openapi(forceUnpublishRoute, async (c) =>
+      c.json(setReplacedVersion(c, await forceUnpublishReview(callOf(c))), 200),
+    )
+    .openapi(undoRoute, async (c) =>
+      c.json(setReplacedVersion(c, await undoDecision(callOf(c, { version: demandIfMatch(c) }))), 200),
+    )
     .openapi(restoreRoute, async (c) => {
       const { editReason = null } = readReviewEdit(c.req.valid('json'), c.var.ctx.clock());
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), editReason };
-      return c.json(setReplacedVersion(c, await restoreOriginal({ ctx: c.var.ctx, input })), 200);
+      return c.json(await changeRow(c, restoreOriginal, { editReason }), 200);
     })
-    .openapi(editsRoute, async (c) =>
-      c.json(await listReviewEdits({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(editsRoute, async (c) => c.json(await listReviewEdits(callOf(c)), 200))
     .openapi(undoableRoute, async (c) => c.json(await listUndoableDecisions({ ctx: c.var.ctx }), 200))
     .openapi(deleteRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      setReplacedVersion(c, await deleteReview({ ctx: c.var.ctx, input }));
+      await changeRow(c, deleteReview);
       return c.body(null, 204);
     })
-    .openapi(historyRoute, async (c) =>
-      c.json(await listReviewHistory({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
-    .openapi(overviewRoute, async (c) => c.json(await getOverview({ ctx: c.var.ctx }), 200));
+    .openapi(historyRoute, async (c) => c.json(await listReviewHistory(callOf(c)), 200))
+    .openapi(overviewRoute, async (c) => c.json(await getOverview({ ctx: c.var.ctx }), 200))
+    .openapi(claimRoute, async (c) => c.json(await claimReview(callOf(c, c.req.valid('json'))), 200))
+    .openapi(releaseRoute, async (c) => {
+      await releaseReview(callOf(c));
+      return c.body(null, 204);
+    });

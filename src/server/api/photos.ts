@@ -1,8 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { photoListSchema } from '#domain/photo/photo-list-views.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
+import { getPhotoLink } from '#server/services/photo/get-photo-link.ts';
 import { listPhotos } from '#server/services/photo/list-photos.ts';
-import { badInput, createApiPart, idParam, json, pageQuery } from './api.ts';
+import { badInput, createApiPart, idParam, json, notFound, pageQuery } from './api.ts';
+import { callOf } from './call.ts';
+
+const linkRoute = createRoute({
+  method: 'get',
+  path: '/media/{file}/link',
+  summary: "A public photo's address in the bucket that keeps it, good for a minute",
+  request: { params: z.object({ file: z.string().max(60) }) },
+  responses: {
+    200: json(z.object({ url: z.url() }).meta({ id: 'PhotoLink' }), 'The address'),
+    ...badInput,
+    ...notFound,
+  },
+});
 
 const listRoute = createRoute({
   method: 'get',
@@ -32,6 +46,9 @@ const listRoute = createRoute({
 });
 
 export const photosApi = () =>
-  createApiPart().openapi(listRoute, async (c) =>
-    c.json(await listPhotos({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-  );
+  createApiPart()
+    .openapi(linkRoute, async (c) => {
+      c.header('cache-control', 'private, no-store');
+      return c.json(await getPhotoLink(callOf(c)), 200);
+    })
+    .openapi(listRoute, async (c) => c.json(await listPhotos(callOf(c)), 200));

@@ -37,6 +37,7 @@ import {
   replacedVersion,
   rowRefusals,
 } from './api.ts';
+import { callOf } from './call.ts';
 
 const ofClinic = refusedWith('Not a clinic');
 const procedurePath = z.object({ procedure: z.string().min(1).max(LONGEST_SLUG) });
@@ -160,34 +161,23 @@ const endRoute = createRoute({
 export const postedPricesApi = () =>
   createApiPart()
     .openapi(ownListRoute, async (c) => c.json(await listOwnPostedPrices({ ctx: c.var.ctx }), 200))
-    .openapi(ownRoute, async (c) =>
-      c.json(await getOwnPostedPrice({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(ownRoute, async (c) => c.json(await getOwnPostedPrice(callOf(c)), 200))
     .openapi(postRoute, async (c) => {
       const { ctx } = c.var;
       const offer = readPostedPrice(c.req.valid('json'), ctx.clock());
       const input = { ...c.req.valid('param'), offer, version: readOwnIfMatch(c) };
       return c.json(setReplacedVersion(c, await postPrice({ ctx, input })), 200);
     })
-    .openapi(withdrawRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readOwnIfMatch(c) };
-      return c.json(setReplacedVersion(c, await withdrawPostedPrice({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(takeDownRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readOwnIfMatch(c) };
-      return c.json(setReplacedVersion(c, await takeDownPrice({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(listRoute, async (c) =>
-      c.json(await listPostedPrices({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
+    .openapi(withdrawRoute, async (c) =>
+      c.json(
+        setReplacedVersion(c, await withdrawPostedPrice(callOf(c, { version: readOwnIfMatch(c) }))),
+        200,
+      ),
     )
-    .openapi(approveRoute, async (c) =>
-      c.json(await approvePostedPrice({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
+    .openapi(takeDownRoute, async (c) =>
+      c.json(setReplacedVersion(c, await takeDownPrice(callOf(c, { version: readOwnIfMatch(c) }))), 200),
     )
-    .openapi(declineRoute, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await declinePostedPrice({ ctx: c.var.ctx, input }), 200);
-    })
-    .openapi(endRoute, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await endPostedPrice({ ctx: c.var.ctx, input }), 200);
-    });
+    .openapi(listRoute, async (c) => c.json(await listPostedPrices(callOf(c)), 200))
+    .openapi(approveRoute, async (c) => c.json(await approvePostedPrice(callOf(c)), 200))
+    .openapi(declineRoute, async (c) => c.json(await declinePostedPrice(callOf(c, c.req.valid('json'))), 200))
+    .openapi(endRoute, async (c) => c.json(await endPostedPrice(callOf(c, c.req.valid('json'))), 200));

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { exchangeRatesSchema } from '#domain/currency/rate-views.ts';
 import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
 import { CLINIC_IDS, COMPARISON_SORTS, MOST_CHOSEN, PRICE_BASES } from '#domain/price/comparison-rules.ts';
 import { priceComparisonSchema } from '#domain/price/comparison-views.ts';
@@ -7,10 +8,12 @@ import { PRICE_WINDOWS } from '#domain/price/method/stored-prices.ts';
 import { clinicPricesSchema, pricesSchema } from '#domain/price/price-views.ts';
 import { readId } from '#domain/row-id.ts';
 import { LONGEST_SLUG } from '#domain/slug.ts';
+import { listExchangeRates } from '#server/services/currency/list-exchange-rates.ts';
 import { comparePrices } from '#server/services/price/compare-prices.ts';
 import { getClinicPrices } from '#server/services/price/get-clinic-prices.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';
 import { badInput, createApiPart, flagQuery, idPath, json, notFound, pageQuery } from './api.ts';
+import { callOf } from './call.ts';
 
 const slug = z.string().min(1).max(LONGEST_SLUG);
 
@@ -82,20 +85,16 @@ const clinicRoute = createRoute({
   responses: { 200: json(clinicPricesSchema, 'Procedures with a price'), ...badInput, ...notFound },
 });
 
+const ratesRoute = createRoute({
+  method: 'get',
+  path: '/rates',
+  summary: 'Weekly exchange rates of the Korean customs office, to show prices in other currencies',
+  responses: { 200: json(exchangeRatesSchema, 'Rates of the newest weeks; none if none were imported') },
+});
+
 export const pricesApi = () =>
   createApiPart()
-    .openapi(compareRoute, async (c) =>
-      c.json(
-        await comparePrices({ ctx: c.var.ctx, input: { ...c.req.valid('query'), ...c.req.valid('param') } }),
-        200,
-      ),
-    )
-    .openapi(pricesRoute, async (c) =>
-      c.json(
-        await getPrices({ ctx: c.var.ctx, input: { ...c.req.valid('query'), ...c.req.valid('param') } }),
-        200,
-      ),
-    )
-    .openapi(clinicRoute, async (c) =>
-      c.json(await getClinicPrices({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    );
+    .openapi(compareRoute, async (c) => c.json(await comparePrices(callOf(c)), 200))
+    .openapi(pricesRoute, async (c) => c.json(await getPrices(callOf(c)), 200))
+    .openapi(clinicRoute, async (c) => c.json(await getClinicPrices(callOf(c)), 200))
+    .openapi(ratesRoute, async (c) => c.json(await listExchangeRates({ ctx: c.var.ctx }), 200));

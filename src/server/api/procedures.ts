@@ -12,6 +12,7 @@ import { listProcedureChoices } from '#server/services/procedure/list-procedure-
 import { listProcedureNames } from '#server/services/procedure/list-procedure-names.ts';
 import { listProcedures } from '#server/services/procedure/list-procedures.ts';
 import { badInput, createApiPart, flagQuery, json, languageQuery, notFound, searchQuery } from './api.ts';
+import { callOf } from './call.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -68,12 +69,5 @@ export const proceduresApi = () =>
         : c.json(await listProcedures({ ctx, input }), 200);
     })
     .openapi(choicesRoute, async (c) => c.json(await listProcedureChoices({ ctx: c.var.ctx }), 200))
-    .openapi(oneRoute, async (c) =>
-      c.json(
-        await getProcedure({ ctx: c.var.ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } }),
-        200,
-      ),
-    )
-    .openapi(namesRoute, async (c) =>
-      c.json(await listProcedureNames({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    );
+    .openapi(oneRoute, async (c) => c.json(await getProcedure(callOf(c)), 200))
+    .openapi(namesRoute, async (c) => c.json(await listProcedureNames(callOf(c)), 200));

@@ -4,7 +4,6 @@ import { adminMessageSchema } from '#domain/message/message-views.ts';
 import { reportDecisionSchema } from '#domain/message/report.ts';
 import { adminReviewSchema, reviewLettersSchema } from '#domain/review/admin-review-views.ts';
 import { questionSchema } from '#domain/review/question.ts';
-import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -24,7 +23,8 @@ import {
   refused,
   replacedVersion,
 } from './api.ts';
-import { reviewAnswer, reviewRefusals } from './staff-review-answer.ts';
+import { callOf, changeRow } from './call.ts';
+import { reviewAnswers } from './staff-review-answer.ts';
 
 const reportAnswerSchema = z.object({ message: adminMessageSchema, review: adminReviewSchema });
 
@@ -35,7 +35,7 @@ const askRoute = createRoute({
     'Staff: ask the submitter of a pending review a question by letter, and park it until it is resumed or decided',
   middleware: [onlyStaff, smallBody] as const,
   request: { params: idPath, headers: ifMatch, body: anyFields },
-  responses: { 200: reviewAnswer, ...reviewRefusals },
+  responses: reviewAnswers,
 });
 
 const resumeRoute = createRoute({
@@ -44,7 +44,7 @@ const resumeRoute = createRoute({
   summary: 'Staff: put a parked review back into the queue',
   middleware: [onlyStaff, smallBody, noFields] as const,
   request: { params: idPath, headers: ifMatch },
-  responses: { 200: reviewAnswer, ...reviewRefusals },
+  responses: reviewAnswers,
 });
 
 const lettersRoute = createRoute({
@@ -74,19 +74,12 @@ const reportRoute = createRoute({
 export const reviewLettersApi = () =>
   createApiPart()
     .openapi(askRoute, async (c) => {
-      const { question } = readFields(questionSchema, c.req.valid('json'));
-      const input = { ...c.req.valid('param'), version: readIfMatch(c), question };
-      return c.json(setReplacedVersion(c, await askSubmitter({ ctx: c.var.ctx, input })), 200);
+      const body = readFields(questionSchema, c.req.valid('json'));
+      return c.json(await changeRow(c, askSubmitter, body), 200);
     })
-    .openapi(resumeRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      return c.json(setReplacedVersion(c, await resumeReview({ ctx: c.var.ctx, input })), 200);
-    })
-    .openapi(lettersRoute, async (c) =>
-      c.json(await listReviewLetters({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(resumeRoute, async (c) => c.json(await changeRow(c, resumeReview), 200))
+    .openapi(lettersRoute, async (c) => c.json(await listReviewLetters(callOf(c)), 200))
     .openapi(reportRoute, async (c) => {
       const decision = readFields(reportDecisionSchema, c.req.valid('json'));
-      const input = { ...decision, ...c.req.valid('param'), version: readIfMatch(c) };
-      return c.json(setReplacedVersion(c, await decideReport({ ctx: c.var.ctx, input })), 200);
+      return c.json(await changeRow(c, decideReport, decision), 200);
     });

@@ -27,6 +27,7 @@ import {
   pageQuery,
   searchQuery,
 } from './api.ts';
+import { callOf } from './call.ts';
 
 const sortNames = Object.keys(REVIEW_SORTS) as [PublicSort];
 
@@ -134,9 +135,7 @@ export const reviewsApi = () =>
       return c.json(await listReviews({ ctx, input: { ...input, language, sort: publicSort } }), 200);
     })
     // Before the route of one review, whose path it would match.
-    .openapi(feedRoute, async (c) =>
-      c.json(await getReviewFeed({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
+    .openapi(feedRoute, async (c) => c.json(await getReviewFeed(callOf(c)), 200))
     .openapi(oneRoute, async (c) => {
       const { ctx } = c.var;
       const input = c.req.valid('param');
@@ -144,6 +143,4 @@ export const reviewsApi = () =>
         ? c.json(await getAdminReview({ ctx, input }), 200)
         : c.json(await getReview({ ctx, input }), 200);
     })
-    .openapi(relatedRoute, async (c) =>
-      c.json(await listRelatedReviews({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    );
+    .openapi(relatedRoute, async (c) => c.json(await listRelatedReviews(callOf(c)), 200));

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { readFields } from '#domain/invalid-fields.ts';
 import { replyFieldsSchema, savedRepliesSchema, savedReplySchema } from '#domain/reply/saved-reply.ts';
-import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -22,6 +21,7 @@ import {
   rowRefusals,
   refused,
 } from './api.ts';
+import { changeRow } from './call.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -66,15 +66,10 @@ export const savedRepliesApi = () =>
       return c.json(await createReply({ ctx: c.var.ctx, input }), 201);
     })
     .openapi(updateReplyRoute, async (c) => {
-      const input = {
-        ...c.req.valid('param'),
-        version: readIfMatch(c),
-        fields: readFields(replyFieldsSchema, c.req.valid('json')),
-      };
-      return c.json(setReplacedVersion(c, await updateReply({ ctx: c.var.ctx, input })), 200);
+      const fields = readFields(replyFieldsSchema, c.req.valid('json'));
+      return c.json(await changeRow(c, updateReply, { fields }), 200);
     })
     .openapi(deleteReplyRoute, async (c) => {
-      const input = { ...c.req.valid('param'), version: readIfMatch(c) };
-      setReplacedVersion(c, await deleteReply({ ctx: c.var.ctx, input }));
+      await changeRow(c, deleteReply);
       return c.body(null, 204);
     });

@@ -5,6 +5,7 @@ import { siteInfoSchema } from '#domain/site.ts';
 import { getSite } from '#server/services/site/get-site.ts';
 import { listPlaceNames } from '#server/services/site/list-place-names.ts';
 import { badInput, createApiPart, flagQuery, json } from './api.ts';
+import { callOf } from './call.ts';
 
 const siteRoute = createRoute({
   method: 'get',
@@ -31,9 +32,5 @@ const placesRoute = createRoute({
 
 export const siteApi = () =>
   createApiPart()
-    .openapi(siteRoute, async (c) =>
-      c.json(await getSite({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    )
-    .openapi(placesRoute, async (c) =>
-      c.json(await listPlaceNames({ ctx: c.var.ctx, input: c.req.valid('query') }), 200),
-    );
+    .openapi(siteRoute, async (c) => c.json(await getSite(callOf(c)), 200))
+    .openapi(placesRoute, async (c) => c.json(await listPlaceNames(callOf(c)), 200));

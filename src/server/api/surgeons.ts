@@ -9,6 +9,7 @@ import { getSurgeon } from '#server/services/surgeon/get-surgeon.ts';
 import { listClinicSurgeons } from '#server/services/surgeon/list-clinic-surgeons.ts';
 import { listProcedureSurgeons } from '#server/services/surgeon/list-procedure-surgeons.ts';
 import { badInput, createApiPart, errorSchema, idPath, json, notFound } from './api.ts';
+import { callOf } from './call.ts';
 
 const oneRoute = createRoute({
   method: 'get',
@@ -42,12 +43,6 @@ const ofProcedureRoute = createRoute({
 /** Routes of the surgeons whom reviews name. */
 export const surgeonsApi = () =>
   createApiPart()
-    .openapi(oneRoute, async (c) =>
-      c.json(await getSurgeon({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
-    .openapi(ofClinicRoute, async (c) =>
-      c.json(await listClinicSurgeons({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    )
-    .openapi(ofProcedureRoute, async (c) =>
-      c.json(await listProcedureSurgeons({ ctx: c.var.ctx, input: c.req.valid('param') }), 200),
-    );
+    .openapi(oneRoute, async (c) => c.json(await getSurgeon(callOf(c)), 200))
+    .openapi(ofClinicRoute, async (c) => c.json(await listClinicSurgeons(callOf(c)), 200))
+    .openapi(ofProcedureRoute, async (c) => c.json(await listProcedureSurgeons(callOf(c)), 200));
