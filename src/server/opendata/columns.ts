@@ -1,50 +1,22 @@
 import { missingColumns } from './open-data-error.ts';
-import { parseQuoted } from './read-records.ts';
 
-/** Positions of the values in a record; null for a column that the file lacks. */
-export interface ColumnIndex {
-  /** Number of fields in a record. */
-  count: number;
-  externalId: number;
-  nameKo: number;
-  addressKo: number;
-  phone: number | null;
-  latitude: number | null;
-  longitude: number | null;
-}
-
-const HEADINGS = {
-  externalId: '기관ID',
-  nameKo: '기관명',
-  addressKo: '주소',
-  phone: '대표전화1',
-  latitude: '병원위도',
-  longitude: '병원경도',
-} as const;
+/** Positions of the values in a row; null for a column that the file lacks. */
+export type Columns<Column extends string> = Readonly<Record<Column, number | null>>;
 
 /**
- * Finds the columns by their Korean headings, in any order. Throws `missing-column` naming missing and present ones.
+ * Finds the columns by their headings, in any order among others.
+ * @throws OpenDataError `missing-column` naming the needed ones that are missing, and those that are there
  */
-export function findColumns(heading: string): ColumnIndex {
-  const found = (parseQuoted(heading) ?? heading.split(',')).map((name) => name.normalize('NFC').trim());
-  const find = (name: string): number | null => (found.includes(name) ? found.indexOf(name) : null);
-  const externalId = find(HEADINGS.externalId);
-  const nameKo = find(HEADINGS.nameKo);
-  const addressKo = find(HEADINGS.addressKo);
-  if (externalId === null || nameKo === null || addressKo === null) {
-    const needed = [HEADINGS.externalId, HEADINGS.nameKo, HEADINGS.addressKo];
-    throw missingColumns(
-      needed.filter((name) => !found.includes(name)),
-      found,
-    );
-  }
-  return {
-    count: found.length,
-    externalId,
-    nameKo,
-    addressKo,
-    phone: find(HEADINGS.phone),
-    latitude: find(HEADINGS.latitude),
-    longitude: find(HEADINGS.longitude),
-  };
+export function findColumns<Needed extends string, Optional extends string>(
+  needed: Readonly<Record<Needed, string>>,
+  optional: Readonly<Record<Optional, string>>,
+  found: readonly string[],
+): Columns<Needed | Optional> {
+  const missing = Object.values<string>(needed).filter((heading) => !found.includes(heading));
+  if (missing.length > 0) throw missingColumns(missing, found);
+  const entries = Object.entries<string>({ ...needed, ...optional }).map(([column, heading]) => {
+    const at = found.indexOf(heading);
+    return [column, at < 0 ? null : at];
+  });
+  return Object.fromEntries(entries) as Columns<Needed | Optional>;
 }

@@ -1,5 +1,3 @@
-import type { ColumnIndex } from './columns.ts';
-import type { CsvRecord } from './read-records.ts';
 import { clean, isDamaged, isWithin, KOREA } from './row-values.ts';
 
 type SkipCode =
@@ -44,19 +42,18 @@ export type OpenDataRow = FacilityRow | OtherRow | SkippedRow;
 const SPECIALTY = '성형외과';
 const LONGEST = { externalId: 40, nameKo: 200, addressKo: 500, phone: 40 } as const;
 
+/** Returns the text of a column; empty if the file lacks it. */
+type Read = (column: 'externalId' | 'nameKo' | 'addressKo' | 'phone' | 'latitude' | 'longitude') => string;
+
 /** Validates one record. `seen` maps the ids kept so far to their lines and is added to. */
-export function readRow(
-  { line, fields }: Extract<CsvRecord, { kind: 'record' }>,
-  columns: ColumnIndex,
-  seen: Map<string, number>,
-): OpenDataRow {
-  const nameKo = clean(fields[columns.nameKo]);
+export function readRow(line: number, read: Read, seen: Map<string, number>): OpenDataRow {
+  const nameKo = clean(read('nameKo'));
   if (isDamaged(nameKo))
     return skip(line, 'undecodable', 'The name holds characters that cannot be decoded.');
   if (nameKo === '') return skip(line, 'missing-name', 'The name (기관명) is empty.');
   if (!nameKo.includes(SPECIALTY)) return { kind: 'other', line };
-  const externalId = clean(fields[columns.externalId]);
-  const addressKo = clean(fields[columns.addressKo]);
+  const externalId = clean(read('externalId'));
+  const addressKo = clean(read('addressKo'));
   if (isDamaged(externalId + addressKo)) {
     return skip(line, 'undecodable', 'The id or the address holds characters that cannot be decoded.');
   }
@@ -74,35 +71,26 @@ export function readRow(
     return skip(line, 'duplicate-id', `The id ${externalId} stands already in line ${earlier}.`);
   }
   seen.set(externalId, line);
-  const place = readCoordinates(fields, columns);
+  const place = readCoordinates(read);
   return {
     kind: 'facility',
     line,
     externalId,
     nameKo,
     addressKo,
-    phone: readPhone(fields, columns),
+    phone: readPhone(read),
     ...place,
   };
 }
 
-/** Returns the row that reports an unreadable line. */
-export function skipRecord(record: Exclude<CsvRecord, { kind: 'record' }>): SkippedRow {
-  if (record.kind === 'broken') return skip(record.line, 'broken-line', record.text);
-  return skip(record.line, 'too-long', 'The line is longer than 64 KB.');
-}
-
-function readPhone(fields: readonly string[], columns: ColumnIndex): string | null {
-  const phone = columns.phone === null ? '' : clean(fields[columns.phone]);
+function readPhone(read: Read): string | null {
+  const phone = clean(read('phone'));
   return /\d/.test(phone) && !isDamaged(phone) && phone.length <= LONGEST.phone ? phone : null;
 }
 
-function readCoordinates(
-  fields: readonly string[],
-  columns: ColumnIndex,
-): Pick<FacilityRow, 'latitude' | 'longitude' | 'note'> {
-  const latitude = columns.latitude === null ? '' : clean(fields[columns.latitude]);
-  const longitude = columns.longitude === null ? '' : clean(fields[columns.longitude]);
+function readCoordinates(read: Read): Pick<FacilityRow, 'latitude' | 'longitude' | 'note'> {
+  const latitude = clean(read('latitude'));
+  const longitude = clean(read('longitude'));
   if (latitude === '' && longitude === '') return { latitude: null, longitude: null, note: null };
   if (isWithin(latitude, KOREA.latitude) && isWithin(longitude, KOREA.longitude)) {
     return { latitude: Number(latitude), longitude: Number(longitude), note: null };
@@ -111,6 +99,7 @@ function readCoordinates(
   return { latitude: null, longitude: null, note: `The coordinates (${found}) are not in Korea; left out.` };
 }
 
-function skip(line: number, code: SkipCode, text: string): SkippedRow {
+/** Returns the row that reports an unreadable line. */
+export function skip(line: number, code: SkipCode, text: string): SkippedRow {
   return { kind: 'skipped', line, reason: { code, text } };
 }

@@ -1,3 +1,4 @@
+import type { Columns } from './columns.ts';
 import { OpenDataError } from './open-data-error.ts';
 import { readTable } from './read-table.ts';
 import { readDay } from './register-row.ts';
@@ -14,7 +15,6 @@ const HEADINGS = {
 const NEEDED = ['currency', 'rate', 'validFrom'] as const;
 
 type Column = keyof typeof HEADINGS;
-type Columns = Record<(typeof NEEDED)[number], number> & Record<Column, number | null>;
 
 /** Values of a row as they are written, or the fault of a line. */
 type RateTableRow =
@@ -31,14 +31,14 @@ export async function* readRateTable(path: string): AsyncGenerator<RateTableRow>
     if (row.kind === 'faulty') yield { line, text: row.text };
     else {
       const { columns, read } = row;
-      const optional = (at: number | null) => (at === null ? null : read(at));
+      const optional = (column: Column) => (columns[column] === null ? null : read(column));
       yield {
         line,
-        currency: read(columns.currency),
-        rate: writeNumber(read(columns.rate)),
-        validFrom: writeDay(read(columns.validFrom)),
-        unit: optional(columns.unit),
-        direction: optional(columns.direction),
+        currency: read('currency'),
+        rate: writeNumber(read('rate')),
+        validFrom: writeDay(read('validFrom')),
+        unit: optional('unit'),
+        direction: optional('direction'),
       };
     }
   }
@@ -51,7 +51,7 @@ const writeNumber = (text: string) => (/^\d(?:\.\d+)?E-\d{1,2}$/.test(text) ? St
 const writeDay = (text: string) => (/^(?:3[7-9]|[4-9]\d)\d{3}$/.test(text) ? (readDay(text) ?? text) : text);
 
 /** @throws OpenDataError for a column that is missing, or that there are two of: nobody could say which one counts */
-function findColumns(headings: readonly string[]): Columns {
+function findColumns(headings: readonly string[]): Columns<Column> {
   const names = headings.map((heading) =>
     heading
       .normalize('NFC')
@@ -77,9 +77,9 @@ function findColumns(headings: readonly string[]): Columns {
     );
   }
   return {
-    currency: find('currency') ?? 0,
-    rate: find('rate') ?? 0,
-    validFrom: find('validFrom') ?? 0,
+    currency: find('currency'),
+    rate: find('rate'),
+    validFrom: find('validFrom'),
     unit: find('unit'),
     direction: find('direction'),
   };
