@@ -19,12 +19,12 @@ import { createProcedure } from '#server/services/procedure/create-procedure.ts'
 import { deleteProcedure } from '#server/services/procedure/delete-procedure.ts';
 import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
 import {
-  anyFields,
   badInput,
   changed,
   conflictWith,
   createApiPart,
   deleted,
+  fieldsOf,
   idPath,
   ifMatch,
   json,
@@ -32,8 +32,6 @@ import {
   refused,
 } from './api.ts';
 import { callOf, changeRow } from './call.ts';
-
-const fieldsOf = (description: string) => ({ ...anyFields, description });
 
 const createProcedureRoute = createRoute({
   method: 'post',

@@ -17,10 +17,10 @@ import { putBackSurgeon } from '#server/services/surgeon/put-back-surgeon.ts';
 import { splitSurgeon } from '#server/services/surgeon/split-surgeon.ts';
 import { takeDownSurgeon } from '#server/services/surgeon/take-down-surgeon.ts';
 import {
-  anyFields,
   badInput,
   changed,
   createApiPart,
+  fieldsOf,
   idParam,
   idPath,
   ifMatch,
@@ -47,7 +47,7 @@ const renameRoute = createRoute({
   path: '/admin/surgeons/{id}',
   summary: 'Staff: correct the name that pages show; reviews keep what patients wrote',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: { ...anyFields, description: 'name' } },
+  request: { params: idPath, headers: ifMatch, body: fieldsOf('name') },
   responses: present,
 });
 
@@ -56,7 +56,7 @@ const takeDownRoute = createRoute({
   path: '/admin/surgeons/{id}/take-down',
   summary: 'Staff: take the page down, which answers 410 from then on; the reason goes into the trail',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: { ...anyFields, description: 'reason' } },
+  request: { params: idPath, headers: ifMatch, body: fieldsOf('reason') },
   responses: present,
 });
 
@@ -74,7 +74,7 @@ const mergeRoute = createRoute({
   path: '/admin/surgeons/{id}/merge',
   summary: 'Admin: merge the surgeon into another of the same clinic, who is returned; a split undoes it',
   middleware: [onlyAdmins, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: { ...anyFields, description: 'intoId' } },
+  request: { params: idPath, headers: ifMatch, body: fieldsOf('intoId') },
   responses: present,
 });
 
@@ -86,7 +86,7 @@ const splitRoute = createRoute({
   request: {
     params: idPath,
     headers: ifMatch,
-    body: { ...anyFields, description: 'spelling: one of `separable`' },
+    body: fieldsOf('spelling: one of `separable`'),
   },
   responses: present,
 });

@@ -138,6 +138,9 @@ export const jsonOrFormBody = <Schema extends z.ZodType>(schema: Schema) => ({
 /** A body whose fields the verb's own schema reads, so that every fault is named in the words of its form. */
 export const anyFields = jsonBody(z.record(z.string(), z.unknown()));
 
+/** The same, with the names of the fields. */
+export const fieldsOf = (description: string) => ({ ...anyFields, description });
+
 /** Pagination parameters of every list. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),

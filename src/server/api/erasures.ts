@@ -3,7 +3,7 @@ import { erasureSchema, readErasureRequest } from '#domain/erasure/erasure.ts';
 import { onlyAdmins } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { erasePerson } from '#server/services/erasure/erase-person.ts';
-import { anyFields, badInput, createApiPart, json, refused } from './api.ts';
+import { badInput, createApiPart, fieldsOf, json, refused } from './api.ts';
 
 const eraseRoute = createRoute({
   method: 'post',
@@ -11,10 +11,7 @@ const eraseRoute = createRoute({
   summary: 'Admin: remove or anonymise what a person submitted under an e-mail address',
   middleware: [onlyAdmins, smallBody] as const,
   request: {
-    body: {
-      ...anyFields,
-      description: 'email; dryRun: true only counts what would be removed',
-    },
+    body: fieldsOf('email; dryRun: true only counts what would be removed'),
   },
   responses: { 200: json(erasureSchema, 'What was removed, or would be'), ...badInput, ...refused },
 });

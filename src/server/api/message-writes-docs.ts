@@ -27,6 +27,12 @@ const formLanguage = z.object({
     ),
 });
 
+const requestOf = <Schema extends z.ZodType>(schema: Schema) => ({
+  query: formLanguage,
+  headers: z.object(idempotencyKey),
+  body: jsonOrFormBody(schema),
+});
+
 const messageSchema = z
   .object({
     type: z.string().optional().describe('contact (default); inquiry: to the clinic that is named'),
@@ -46,11 +52,7 @@ export const inquiryDoc = createRoute({
   method: 'post',
   path: '/inquiries',
   summary: 'Write to the operator, or to a clinic where that is switched on',
-  request: {
-    query: formLanguage,
-    headers: z.object(idempotencyKey),
-    body: jsonOrFormBody(messageSchema),
-  },
+  request: requestOf(messageSchema),
   responses: { ...responses, 403: json(errorSchema, 'Inquiries to clinics are switched off') },
 });
 
@@ -66,11 +68,7 @@ export const bugReportDoc = createRoute({
   method: 'post',
   path: '/bug-reports',
   summary: 'Report something that does not work; browser and device are read from the User-Agent',
-  request: {
-    query: formLanguage,
-    headers: z.object(idempotencyKey),
-    body: jsonOrFormBody(bugReportSchema),
-  },
+  request: requestOf(bugReportSchema),
   responses,
 });
 
@@ -87,10 +85,6 @@ export const reviewReportDoc = createRoute({
   method: 'post',
   path: '/review-reports',
   summary: 'Report a public review to the operator',
-  request: {
-    query: formLanguage,
-    headers: z.object(idempotencyKey),
-    body: jsonOrFormBody(reviewReportSchema),
-  },
+  request: requestOf(reviewReportSchema),
   responses,
 });
