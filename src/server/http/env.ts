@@ -19,7 +19,7 @@ export type AppEnv = {
     cacheState?: CacheState;
     /** The tags of what a page shows. */
     cacheTags?: TagsOr<ReadonlySet<CacheTag>>;
-    /** The bytes of a page's response, so that they need not be read from its body; freed when they are sent (free-html.ts). */
+    /** The bytes of a page's response, so that they need not be read from its body; freed when they are sent (compress-pages.ts). */
     html?: Buffer<ArrayBuffer>;
     /** The same compressed with Brotli for the page cache, so that it is compressed once. */
     brotli?: Promise<Buffer<ArrayBuffer>>;

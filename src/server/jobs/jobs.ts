@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { findUnavailability } from '#server/db/unavailable.ts';
 import type { JobName, JobPayloads } from './definitions.ts';
-import { readNextTry } from './read-next-try.ts';
 
 type SendOptions = {
   /** Minimum delay, by the database's clock. */
@@ -76,7 +75,14 @@ export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
     async send(tx, name, payload, { afterSeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: afterSeconds });
     },
-    findNextTry: readNextTry,
+    async findNextTry(tx, name, payloads) {
+      const texts = payloads.map((payload) => JSON.stringify(payload));
+      const { rows } = await tx.execute<{ seconds: number | null }>(sql`
+        select greatest(0, extract(epoch from min(start_after) - now()))::float8 as seconds from jobs.job
+        where name = ${name} and state in ('created', 'retry', 'active') and data = any(${sql.param(texts)}::jsonb[])
+        having count(*) > 0`);
+      return rows[0]?.seconds ?? null;
+    },
     async work(handlers) {
       for (const name of QUEUE_NAMES) {
         const { cron } = QUEUES[name];

@@ -8,7 +8,6 @@ import type { Locale } from '#domain/locales.ts';
 import type { PreviewCard } from '#domain/preview/preview-card.ts';
 import { drawCardSvg } from './card-svg.ts';
 import type { Drawn } from './card-drawer.ts';
-import { LETTERS } from './letters.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
@@ -23,6 +22,20 @@ async function measureInk(character: string): Promise<string> {
   const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
   return `${info.width} × ${info.height}`;
 }
+
+/** Letters that tell if a font has a language, among them those that fonts of its neighbours lack. */
+const LETTERS: Readonly<Record<Locale, string>> = {
+  en: 'Wi',
+  ja: 'あンー術円働',
+  'zh-Hans': '们术诊韩',
+  'zh-Hant': '們術診灣',
+  ko: '가힣',
+  th: 'กฉ',
+  vi: 'Đơữặ',
+  ru: 'Жщя',
+  mn: 'ӨөҮү',
+  ar: 'عيم',
+};
 
 /** A code point without a character: drawn as the box that stands for everything that no font has. */
 const MISSING = '\u0378';
