@@ -51,6 +51,23 @@ test.describe('in a Japanese browser', () => {
     await last.click();
     await expect(page).toHaveURL('/ko/terms');
   });
+
+  test('a field that gets the focus comes above the offer', async ({ page }) => {
+    await page.goto('/contact');
+    const offer = page.getByRole('link', { name: 'このページは日本語でも読めます' });
+    await expect(offer).toBeVisible();
+    const field = page.getByLabel('Subject');
+    const box = await field.boundingBox();
+    // The field's end is that of the window.
+    await page.setViewportSize({ width: 1280, height: Math.ceil((box?.y ?? 0) + (box?.height ?? 0)) });
+    await field.focus();
+    await expect
+      .poll(async () => {
+        const [shown, over] = [await field.boundingBox(), await offer.boundingBox()];
+        return (over?.y ?? 0) - ((shown?.y ?? 0) + (shown?.height ?? 0));
+      })
+      .toBeGreaterThanOrEqual(0);
+  });
 });
 
 /** Chooses the page in Japanese, in the footer. */

@@ -38,7 +38,7 @@ export function LanguageOffer() {
   if (offered === null || hasNoLanguages(pathname)) return null;
   const { offer, dismiss } = OFFERS[offered];
   return (
-    <div lang={offered} dir={directionOf(offered)} className="h-12 print:hidden">
+    <div lang={offered} dir={directionOf(offered)} data-over-end className="h-12 print:hidden">
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-sheet shadow-float">
         <p className={`${columnClass} flex items-center justify-between gap-x-4 text-sm`}>
           <a
