@@ -70,7 +70,7 @@ export function createRequestObserver(sinks: readonly RequestSink[]) {
       return (request, response) => {
         const begun = performance.now();
         const { method = 'GET' } = request;
-        // A cached page has been answered by now, which spares it a listener.
+        // Answers a cached page before any listener is added.
         if (pageCache.sendCached(request, response)) {
           report(findRoute, request, response, { method, begun, cache: 'hit' });
           return;

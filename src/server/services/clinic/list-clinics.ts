@@ -146,7 +146,7 @@ const hasAreaFilter = ({ city, district, neighbourhood }: ListClinicsInput) =>
 
 const isAreaAsked = (input: ListClinicsInput) => input.areas || hasAreaFilter(input);
 
-/** Returns a list without clinics, whose areas all have a count of zero. */
+/** Returns a list without clinics; of the areas only those of the filter remain. */
 const emptyList = async (
   { db }: AppContext,
   input: ListClinicsInput,
