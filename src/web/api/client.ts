@@ -13,7 +13,8 @@ export type ApiClient = <R extends Extract<Route, `GET ${string}`>>(
 ) => Promise<AnswerWithout<R, StaffMark>>;
 
 /** Creates the API client of public pages; browser and server pass different `fetch` functions. */
-export const createApiClient = (fetch: ApiFetch) => requestAny.bind(null, fetch) as ApiClient;
+export const createApiClient = (fetch: ApiFetch) =>
+  ((route, ...[address]) => requestAny(fetch, route, address)) as ApiClient;
 
 /** Reads a review past the gateway's cache (`reload` in send.ts), so that an opened review is current. */
 export const readReview = (api: ApiClient, id: number) =>

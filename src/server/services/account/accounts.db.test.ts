@@ -21,7 +21,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   ctx = await openTestContext();
   asOperator = { ...ctx, actor: OPERATOR };
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
 });
 afterAll(() => ctx.close());
 

@@ -14,7 +14,7 @@ let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
 });
 afterAll(() => ctx.close());
 beforeEach(async () => void (await ctx.db.delete(auditEvents)));

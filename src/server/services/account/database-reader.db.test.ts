@@ -27,7 +27,7 @@ async function readAsStranger() {
 }
 
 test('whoever has read the whole database signs no cookie of a session that stands in it', async () => {
-  const app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  const app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
   const check = async (cookie: string) =>
     (await app.request('/api/admin/session', { headers: { cookie } })).status;
   await signIn(ctx);

@@ -31,7 +31,7 @@ let serial = 0;
 beforeAll(async () => {
   base = await openTestContext({ publicWritesPerHour: 10_000 });
   ctx = { ...base, clock: () => now };
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
 });
 afterAll(() => base.close());
 beforeEach(async () => {

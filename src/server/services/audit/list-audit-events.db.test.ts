@@ -16,7 +16,7 @@ type Event = typeof auditEvents.$inferInsert;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
   admin = (await signIn(ctx, 'admin')).headers;
   clinic = await makeClinic(ctx);
   const procedure = await makeProcedure(ctx);

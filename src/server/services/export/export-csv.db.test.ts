@@ -34,7 +34,7 @@ beforeAll(async () => {
   ctx = await openTestContext();
   app = createApp({
     ctx: { ...ctx, db: noteReads(ctx.db) },
-    createPageHandler: () => async () => new Response('page'),
+    renderPage: async () => new Response('page'),
     clientDir: null,
   });
   headers = (await signIn(ctx)).headers;

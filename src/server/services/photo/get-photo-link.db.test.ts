@@ -20,8 +20,7 @@ let address: string;
 const appOf = (context: TestContext) =>
   createApp({
     ctx: context,
-    createPageHandler: () => async () =>
-      new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } }),
+    renderPage: async () => new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } }),
     clientDir: 'public',
   });
 

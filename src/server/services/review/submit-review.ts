@@ -59,7 +59,7 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
   // The form may have been open while its clinic or procedure was merged into another.
   const review = { ...input.review, ...(await followTarget(ctx.db, input.review)) };
   // Before photos are stored; the transaction checks again, under a lock.
-  await refuseMissingTarget(ctx.db, review);
+  await refuseUnsuitableTarget(ctx.db, review);
   const scope = await signScope(ctx, input.submissionId, review);
   const replacedKeys = (input.replacedKeys ?? []).filter((key) => key !== input.idempotencyKey);
   await checkSubmission(ctx.db, scope, { isCounted: replacedKeys.length > 0 });
@@ -73,9 +73,9 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
     const target = { clinicId: clinic.id, procedureId: procedure.id };
     // Each call replaced the ones before it, so only the last response can belong to a review of its own.
     const former = await lockFormer(tx, earlier.at(-1)?.id);
-    const names = await lockTarget(tx, { ...review, ...target });
+    const searchTexts = await lockTarget(tx, { ...review, ...target });
     const needsReceipt = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
-    const written = { review: { ...review, ...target }, names, photos, language: input.language };
+    const written = { review: { ...review, ...target }, searchTexts, photos, language: input.language };
     const { id, removed } = await writeSubmittedReview(tx, ctx, written, former);
     removedPhotos = removed;
     await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });
@@ -131,13 +131,13 @@ const lockMergesOf = async (tx: Tx, { clinicId, procedureId }: TargetIds) => ({
  * Refuses a review whose clinic or procedure visitors cannot see, or that does not fit them. @throws AppError
  * invalid-input naming the one that is missing, or an answer about an implant
  */
-async function refuseMissingTarget(db: AppContext['db'], target: Target): Promise<void> {
+async function refuseUnsuitableTarget(db: AppContext['db'], target: Target): Promise<void> {
   const [clinic] = await selectClinic(db, target);
   const [procedure] = await selectProcedure(db, target);
   checkTarget(target, clinic, procedure);
 }
 
-/** Returns clinic and procedure, locked against changes until the review is written. @throws as `refuseMissingTarget` */
+/** Returns clinic and procedure, locked against changes until the review is written. @throws as `refuseUnsuitableTarget` */
 async function lockTarget(tx: Tx, target: Target) {
   const [clinic] = await selectClinic(tx, target).for('share');
   const [procedure] = await selectProcedure(tx, target).for('share');

@@ -17,7 +17,7 @@ export type FormerReview = Pick<typeof reviews.$inferSelect, 'id' | 'submissionI
 type Written = {
   review: SubmittedReview;
   /** Names of clinic and procedure, as `reviewSearchText` takes them. */
-  names: { clinicSearchName: string; procedureSearchText: string };
+  searchTexts: { clinicSearchName: string; procedureSearchText: string };
   photos: StoredPhotos;
   /** Language of the form. */
   language: Locale | undefined;
@@ -79,7 +79,7 @@ export async function writeSubmittedReview(
 async function writeRow(
   tx: Tx,
   ctx: AppContext,
-  { review, names, photos: { submissionId }, language }: Written,
+  { review, searchTexts, photos: { submissionId }, language }: Written,
   former: FormerReview | null,
 ): Promise<number> {
   const { email: _, priceDetails: _details, ...fields } = review;
@@ -88,7 +88,7 @@ async function writeRow(
     language: fields.language ?? guessLanguage(fields.content, language),
     rating: fields.satisfaction,
     submissionId,
-    searchText: reviewSearchText({ content: fields.content, doctorName: fields.doctorName, ...names }),
+    searchText: reviewSearchText({ content: fields.content, doctorName: fields.doctorName, ...searchTexts }),
     status: 'pending' as const,
     published: false,
     verified: false,

@@ -14,7 +14,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   const base = await openTestContext();
   ctx = { ...base, config: { ...base.config, adminSecondFactor: 'required' } };
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
 });
 afterAll(() => ctx.close());
 

@@ -22,7 +22,7 @@ let ctx: TestContext;
 let app: ReturnType<typeof createApp>;
 
 const createTestApp = (of: TestContext) =>
-  createApp({ ctx: of, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  createApp({ ctx: of, renderPage: async () => new Response('page'), clientDir: null });
 
 beforeAll(async () => {
   base = await openTestContext();

@@ -84,7 +84,7 @@ function parse(): Draft | null {
     const values = {
       ...initialAnswers(),
       ...stored['values'],
-      procedures: Array.isArray(procedures) ? procedures.map(renameFormer) : procedures,
+      procedures: Array.isArray(procedures) ? procedures.map(toPresentEntry) : procedures,
     };
     const draft = { photoCount: 0, ...stored, values };
     return isDraft(draft) ? draft : null;
@@ -117,7 +117,7 @@ const FORMER_NAMES = new Map([
   ['experience', 'content'],
 ]);
 
-const renameFormer = (entry: unknown) =>
+const toPresentEntry = (entry: unknown) =>
   isObject(entry)
     ? {
         language: null,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   base = await openTestContext();
   ctx = { ...base, clock: () => new Date() };
   operator = { ...ctx, actor: OPERATOR };
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
 });
 afterAll(() => base.close());
 beforeEach(() => {
@@ -294,7 +294,7 @@ test('a login that is under way when the access is withdrawn is not let in', asy
   };
   const late = createApp({
     ctx: { ...ctx, auth: { ...ctx.auth, signIn: slowSignIn } },
-    createPageHandler: () => async () => new Response('page'),
+    renderPage: async () => new Response('page'),
     clientDir: null,
   });
   const answer = await late.request('/api/clinic/login', {

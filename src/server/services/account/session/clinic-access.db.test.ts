@@ -33,7 +33,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   base = await openTestContext();
   ctx = { ...base, clock: () => new Date() };
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
 });
 afterAll(() => base.close());
 beforeEach(async () => {

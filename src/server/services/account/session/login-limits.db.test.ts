@@ -18,7 +18,7 @@ beforeAll(async () => {
   const signIn: TestContext['auth']['signIn'] = async (input) =>
     input.password === WRONG ? null : base.auth.signIn(input);
   ctx = { ...base, auth: { ...base.auth, signIn } };
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
 });
 afterAll(() => ctx.close());
 
