@@ -57,7 +57,7 @@ beforeAll(async () => {
   ctx = await openTestContext();
   const config = { ...ctx.config, edgeCacheSeconds: 600 };
   const { pageCache, stop } = openPageCache({ ...ctx, config });
-  const app = createApp({ ctx, createPageHandler: () => missing, clientDir: null, pageCache });
+  const app = createApp({ ctx, renderPage: missing, clientDir: null, pageCache });
   const answer = getRequestListener(app.fetch);
   product = createServer((incoming, response) => {
     asked.push(incoming.url ?? '');

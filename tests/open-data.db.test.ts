@@ -22,8 +22,8 @@ let site: string;
 beforeAll(async () => {
   ctx = await openTestContext();
   const { pageCache, stop } = openPageCache(ctx);
-  const createPageHandler = () => async () => new Response('Not found', { status: 404 });
-  const answer = getRequestListener(createApp({ ctx, createPageHandler, clientDir: null, pageCache }).fetch);
+  const renderPage = async () => new Response('Not found', { status: 404 });
+  const answer = getRequestListener(createApp({ ctx, renderPage, clientDir: null, pageCache }).fetch);
   server = createServer((incoming, response) => {
     if (!pageCache.sendCached(incoming, response)) void answer(incoming, response);
   });

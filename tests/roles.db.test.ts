@@ -328,11 +328,11 @@ let headersOf: Record<Role, Record<string, string>>;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   const config = { ...ctx.config, adminSecondFactor: 'required' as const };
   requiring = createApp({
     ctx: { ...ctx, config },
-    createPageHandler: () => async () => new Response(),
+    renderPage: async () => new Response(),
     clientDir: null,
   });
   ownClinicId = (await makeClinic(ctx)).id;

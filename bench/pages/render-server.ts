@@ -6,16 +6,16 @@ import { readConfig } from '#server/config.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { openDatabaseForCommand } from '#server/db/open.ts';
-import type { CreatePageHandler, ServerFetch } from '#server/pages.ts';
-import { readBuiltPages } from '#server/web-build.ts';
+import type { RenderPage, ServerFetch } from '#server/pages.ts';
+import { startRendering } from '#server/web-build.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: 'warn' });
 const { db } = await openDatabaseForCommand(config, log);
 const ctx = createAppContext({ config, db, log, jobs: NO_JOBS });
-const built = await readBuiltPages(ctx.log, ctx.config.languages);
+const built = await startRendering(ctx.log, ctx.config.languages);
 
-/** API responses by path, shared by all requests, because the app makes a page handler for each. */
+/** API responses by path, shared by all requests, because the app passes another `fetch` with each. */
 const known = new Map<string, Promise<Awaited<ReturnType<ServerFetch>>>>();
 
 /** Reads each path once. Its Response serves all pages, which take `bodyText` and leave the body unread. */
@@ -32,6 +32,6 @@ function remember(fetch: ServerFetch): ServerFetch {
   };
 }
 
-const createPageHandler: CreatePageHandler = (fetch) => built.createPageHandler(remember(fetch));
-const app = createApp({ ctx, createPageHandler, clientDir: built.clientDir });
+const renderPage: RenderPage = (request, fetch) => built.renderPage(request, remember(fetch));
+const app = createApp({ ctx, renderPage, clientDir: built.clientDir });
 createAdaptorServer({ fetch: app.fetch }).listen(config.port, '127.0.0.1');

@@ -27,18 +27,16 @@ beforeAll(async () => {
   ctx = await openTestContext();
   const clientDir = await mkdtemp(join(tmpdir(), 'clinic-atlas-client-'));
   await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
-  const createPageHandler = (apiFetch: ApiFetch) => {
+  const renderPage = async (request: Request, apiFetch: ApiFetch) => {
     readAsPage = apiFetch;
-    return async (request: Request) => {
-      if (new URL(request.url).pathname === '/broken') throw new Error('secret detail of the inside');
-      const headers = { 'content-type': 'text/html; charset=utf-8' };
-      return Object.assign(new Response(null, { headers }), {
-        html: Buffer.from(PAGE),
-        scripts: ['c2NyaXB0'],
-      });
-    };
+    if (new URL(request.url).pathname === '/broken') throw new Error('secret detail of the inside');
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return Object.assign(new Response(null, { headers }), {
+      html: Buffer.from(PAGE),
+      scripts: ['c2NyaXB0'],
+    });
   };
-  app = createApp({ ctx, createPageHandler, clientDir });
+  app = createApp({ ctx, renderPage, clientDir });
 });
 afterAll(() => ctx.close());
 
@@ -199,7 +197,7 @@ test('alive and ready; not ready when the storage fails', async () => {
   const files = { ...ctx.files, probe: () => Promise.reject(new Error('disk full')) };
   const broken = createApp({
     ctx: { ...ctx, files },
-    createPageHandler: () => async () => new Response(),
+    renderPage: async () => new Response(),
     clientDir: null,
   });
   const response = await broken.request('/readyz');
@@ -209,7 +207,7 @@ test('alive and ready; not ready when the storage fails', async () => {
 
 test('a server that is to stop is alive and not ready, whatever state its database is in', async () => {
   const stopping = new AbortController();
-  const pages = { createPageHandler: () => async () => new Response(), clientDir: null };
+  const pages = { renderPage: async () => new Response(), clientDir: null };
   const stopped = createApp({ ctx, ...pages, stopping: stopping.signal });
   expect((await stopped.request('/readyz')).status).toBe(200);
   stopping.abort();
@@ -265,6 +263,6 @@ test('the description is made once: asked for again, it costs next to nothing', 
     return performance.now() - begunAt;
   };
   await msOf(app, 1);
-  const fresh = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  const fresh = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   expect(await msOf(fresh, 1)).toBeGreaterThan(await msOf(fresh, 4));
 });

@@ -33,11 +33,11 @@ import { portalLanguage } from './http/portal-language.ts';
 import { pagePolicy, security } from './http/security.ts';
 import { createPagesApi, isOfPublicContent } from './pages-api.ts';
 import type { RequestObserver } from './metrics/observe-requests.ts';
-import type { CreatePageHandler } from './pages.ts';
+import type { RenderPage } from './pages.ts';
 
 export type AppOptions = {
   ctx: AppContext;
-  createPageHandler: CreatePageHandler;
+  renderPage: RenderPage;
   /** Folder of the client build; null in development, where Vite serves the files. */
   clientDir: string | null;
   /** Page cache; without it every page is rendered on each request. */
@@ -52,7 +52,7 @@ export type AppOptions = {
 
 /** Builds the whole application as a request handler; the caller listens. */
 export function createApp(options: AppOptions) {
-  const { ctx, createPageHandler, clientDir, pageCache, replicas, observer, stopping } = options;
+  const { ctx, renderPage, clientDir, pageCache, replicas, observer, stopping } = options;
   const app = new Hono<AppEnv>();
   if (observer) app.use(observer.middleware);
   // Leaves pages alone: `compressPages` has encoded them by then.
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions) {
   app.use(pageAddress());
   app.use(markdownPages(api));
   app.use(portalLanguage({ isHttps }));
-  app.all('*', answerPage(createPageHandler, api, { hasPolicy, bucket: bucketAddress(ctx.config.bucket) }));
+  app.all('*', answerPage(renderPage, api, { hasPolicy, bucket: bucketAddress(ctx.config.bucket) }));
   return app;
 }
 
@@ -138,18 +138,20 @@ function toCanonicalUrl(requested: string): string {
 
 /** Answers with rendered pages; their policy admits photos of the bucket, if there is one. */
 function answerPage(
-  createPageHandler: AppOptions['createPageHandler'],
+  renderPage: RenderPage,
   api: ReturnType<typeof createPagesApi>,
   { hasPolicy, bucket }: { hasPolicy: boolean; bucket: ReturnType<typeof bucketAddress> },
 ): Handler<AppEnv> {
   return async (c) => {
     const { apiFetch, tags } = collectCacheTags(api);
-    const handlePage = createPageHandler(apiFetch);
     const url = toCanonicalUrl(c.req.url);
-    const canonicalPage = await handlePage(url === c.req.url ? c.req.raw : new Request(url, c.req.raw));
+    const canonicalPage = await renderPage(
+      url === c.req.url ? c.req.raw : new Request(url, c.req.raw),
+      apiFetch,
+    );
     // An uncacheable response, such as a redirect, depends on the full URL.
     const answer =
-      isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await handlePage(c.req.raw);
+      isCacheable(canonicalPage) || url === c.req.url ? canonicalPage : await renderPage(c.req.raw, apiFetch);
     const { status, headers } = answer;
     if (!headers.get('content-type')?.startsWith('text/html')) return answer;
     const html = answer.html ?? Buffer.from(await answer.arrayBuffer());

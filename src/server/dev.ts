@@ -16,9 +16,7 @@ export const createDevListener: CreateListener = async ({ ctx, server, inFlight,
     ]);
     return createApp({
       ctx,
-      createPageHandler: inFlight.trackPages(
-        preparePages(build, 'development', ctx.log, ctx.config.languages),
-      ),
+      renderPage: inFlight.trackPages(preparePages(build, 'development', ctx.log, ctx.config.languages)),
       clientDir: null,
       stopping,
     }).fetch(request);

@@ -31,11 +31,11 @@ type RenderedPage = Response & { html?: string[]; nonce?: string };
 /** A page's response, whose bytes may be in `html`, and the hashes of its inline scripts for its policy. */
 export type PageAnswer = Response & { html?: Buffer<ArrayBuffer>; scripts?: string[] };
 
-/** Answers a request with a rendered page or another response, such as a redirect. */
-export type PageHandler = (request: Request) => Promise<PageAnswer>;
-
-/** Returns a handler whose pages read the API through `apiFetch`: a ServerFetch, in a render thread an ApiFetch over its port. */
-export type CreatePageHandler<Fetch = ServerFetch> = (apiFetch: Fetch) => PageHandler;
+/**
+ * Answers a request with a rendered page or another response, such as a redirect. The page reads the API through `apiFetch`: a
+ * ServerFetch, in a render thread an ApiFetch over its port.
+ */
+export type RenderPage<Fetch = ServerFetch> = (request: Request, apiFetch: Fetch) => Promise<PageAnswer>;
 
 /** The log for failed pages. */
 export type PagesLog = Pick<BaseLogger, 'error'>;
@@ -49,7 +49,7 @@ export function preparePages(
   mode: 'production' | 'development',
   log: PagesLog,
   locales: readonly Locale[],
-): CreatePageHandler<ApiFetch> {
+): RenderPage<ApiFetch> {
   const { entry } = build;
   const handleError: typeof entry.module.handleError = (error, { request }) => {
     // Skips the router's 4xx responses, such as 405, which are the client's fault.
@@ -72,7 +72,7 @@ export function preparePages(
   const handleEnglish = createHandler(DEFAULT_LOCALE, visitorRoutes);
   const visitorHandlers = createHandlers(locales, visitorRoutes);
   const portalHandlers = createHandlers(PORTAL_LOCALES, routes);
-  return (apiFetch) => async (request) => {
+  return async (request, apiFetch) => {
     const { locale, path } = splitLocale(new URL(request.url).pathname);
     const portalHandler = mayBePortal(path) ? portalHandlers.get(locale) : undefined;
     const handle = portalHandler ?? visitorHandlers.get(locale) ?? handleEnglish;

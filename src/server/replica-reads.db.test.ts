@@ -35,7 +35,7 @@ const replicas: Replicas = {
 
 beforeAll(async () => {
   [ctx, elsewhere] = [await openTestContext(), await openTestContext()];
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null, replicas });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null, replicas });
   pages = createPagesApi(ctx, createApi(), (c) => c.body(null), replicas);
   for (const [of, name] of [
     [ctx, 'Primary Clinic'],
@@ -132,6 +132,6 @@ test.each([
 });
 
 test('without replicas the primary answers', async () => {
-  const alone = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  const alone = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   expect(await (await alone.request('/api/clinics')).text()).toContain('Primary Clinic');
 });

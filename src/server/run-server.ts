@@ -1,6 +1,4 @@
 import type { RequestListener, Server } from 'node:http';
-import type { RouteObject } from 'react-router';
-import { type AppOptions, createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import { createAppContext } from './create-context.ts';
@@ -8,12 +6,10 @@ import { inTurn, migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openReplicas, type Replicas } from './db/postgres/replicas.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { cacheFirst } from './page-cache/cache-first.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { createRequestObserver, type RequestObserver } from './metrics/observe-requests.ts';
 import { gatherLines, logRequests } from './metrics/request-log.ts';
-import { createRoutePatterns } from './metrics/route-patterns.ts';
 import { openPageCache } from './page-cache/open-page-cache.ts';
 import { createLog } from './log.ts';
 import { ignoreLostOutput, openLogOutput } from './log-output.ts';
@@ -211,32 +207,6 @@ export async function runServer(createListener: CreateListener): Promise<{ ctx: 
 
 /** Idle time before connections close after Ctrl+C: several round trips around the world. */
 const CTRL_C_IDLE_MS = 1_000;
-
-/** The pages, and their routes, by which requests are named. */
-type SiteParts = Pick<AppOptions, 'createPageHandler' | 'clientDir'> & {
-  pageRoutes?: readonly RouteObject[];
-};
-
-/** Creates the listener that answers from the page cache before the application. */
-export async function createSiteListener(
-  { ctx, pageCache, replicas, inFlight, observer, stopping }: ServerParts,
-  { createPageHandler, clientDir, pageRoutes = [] }: SiteParts,
-): Promise<RequestListener> {
-  const app = createApp({
-    ctx,
-    pageCache,
-    replicas,
-    createPageHandler: inFlight.trackPages(createPageHandler),
-    clientDir,
-    observer,
-    stopping,
-  });
-  // Generates the API description before the first request, because it takes a tenth of a second.
-  await app.request('/api/openapi.json');
-  const appListener = inFlight.listener(app.fetch);
-  if (!observer) return cacheFirst(pageCache, appListener);
-  return observer.listener(pageCache, appListener, createRoutePatterns(app.routes, pageRoutes));
-}
 
 /** Prints the generated password to standard output only, at once: the structured log must not contain it. */
 function announce({ username, password }: FirstAdmin, siteUrl: string): void {

@@ -5,13 +5,14 @@ import { DatabaseUnavailableError, describeLoss } from './db/database-unavailabl
 import { EmbeddedDatabaseInUseError } from './db/embedded/holder.ts';
 import { StorageError } from './files/file-storage.ts';
 import { MigrationError } from './db/migrate.ts';
-import { type CreateListener, createSiteListener, runServer } from './run-server.ts';
+import { type CreateListener, runServer } from './run-server.ts';
 import { CannotListenError } from './serving/listen.ts';
+import { createSiteListener } from './site-listener.ts';
 import { VarDirError } from './var-dir/var-dir-error.ts';
-import { readBuiltPages } from './web-build.ts';
+import { startRendering } from './web-build.ts';
 
 const createBuiltListener: CreateListener = async (parts) => {
-  const { eventLoops, end, build, ...site } = await readBuiltPages(parts.ctx.log, parts.ctx.config.languages);
+  const { eventLoops, end, build, ...site } = await startRendering(parts.ctx.log, parts.ctx.config.languages);
   return { listener: await createSiteListener(parts, site), eventLoops, build, end };
 };
 

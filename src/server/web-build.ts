@@ -17,7 +17,7 @@ const MOST_RENDER_THREADS = 2;
  * @param locales languages whose pages are served
  * @throws Error when the build is missing
  */
-export async function readBuiltPages(log: PagesLog, locales: readonly Locale[]) {
+export async function startRendering(log: PagesLog, locales: readonly Locale[]) {
   const entry = fromRoot('build/server/index.js');
   if (!existsSync(entry)) throw new Error('The pages are not built. Start with: npm start');
   const program = new URL('rendering/render-program.ts', import.meta.url);
@@ -29,10 +29,12 @@ export async function readBuiltPages(log: PagesLog, locales: readonly Locale[]) 
   });
   await threads.ready();
   const clientDir = fromRoot('build/client');
+  const { pageRoutes, build } = readPageRoutes(clientDir);
   return {
-    createPageHandler: threads.createPageHandler,
+    renderPage: threads.renderPage,
     clientDir,
-    ...readPageRoutes(clientDir),
+    pageRoutes,
+    build,
     eventLoops: threads.eventLoops,
     end: threads.stop,
   };

@@ -1,7 +1,7 @@
 import wordsTexts from '#texts/words.ts';
 import type { ProcedureMap } from '#domain/procedure/procedure-views.ts';
 import type { Prices } from '#domain/price/price-views.ts';
-import { readBuiltPages } from '#server/web-build.ts';
+import { startRendering } from '#server/web-build.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const HEADINGS = ['Anti Aging', 'Body Contouring', 'Breast', 'Eye', 'Facial Contouring', 'Nose', 'Other'];
@@ -153,30 +153,30 @@ test.describe('a failure', () => {
 
 test('a failure that the server meets has its status and its text, or a line in the log', async () => {
   const logged: unknown[] = [];
-  const { createPageHandler } = await readBuiltPages(
-    { error: (fields: unknown) => void logged.push(fields) },
-    ['en'],
-  );
+  const { renderPage } = await startRendering({ error: (fields: unknown) => void logged.push(fields) }, [
+    'en',
+  ]);
   const site = { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false, languages: ['en'] };
   let status = 503;
-  const pages = createPageHandler(async (address) =>
-    address.startsWith('/api/site')
-      ? Response.json(site)
-      : Response.json({ message: 'The database rests.' }, { status }),
-  );
-  const answer = await pages(new Request('http://site.test/procedures'));
+  const render = (path: string) =>
+    renderPage(new Request(`http://site.test${path}`), async (address) =>
+      address.startsWith('/api/site')
+        ? Response.json(site)
+        : Response.json({ message: 'The database rests.' }, { status }),
+    );
+  const answer = await render('/procedures');
   expect(answer.status).toBe(503);
   const html = String(answer.html);
   expect(html).toContain('Failed to load procedures');
   expect(html).toContain('The database rests.');
   expect(logged, 'the page says it itself').toEqual([]);
   status = 500;
-  expect((await pages(new Request('http://site.test/clinics?page=2'))).status).toBe(500);
+  expect((await render('/clinics?page=2')).status).toBe(500);
   expect(logged).toEqual([{ err: expect.objectContaining({ status: 500 }), path: '/clinics' }]);
 });
 
 test('pages in another language name procedures as their readers do; English ones read no names', async () => {
-  const { createPageHandler } = await readBuiltPages({ error: () => {} }, ['en', 'ja']);
+  const { renderPage } = await startRendering({ error: () => {} }, ['en', 'ja']);
   const answers: Record<string, object> = {
     '/api/site': { name: 'Some Atlas', url: 'http://site.test', hasDemoData: false, languages: ['en', 'ja'] },
     '/api/procedure-names': { names: { rhinoplasty: '鼻整形' } },
@@ -185,13 +185,13 @@ test('pages in another language name procedures as their readers do; English one
     '/api/place-names': { names: {} },
   };
   const asked: string[] = [];
-  const pages = createPageHandler(async (address) => {
+  const answer = async (address: string) => {
     asked.push(address);
     return Response.json(answers[address.replace(/\?.*/, '')] ?? {});
-  });
+  };
   const read = async (path: string) => {
     asked.length = 0;
-    return String((await pages(new Request(`http://site.test${path}`))).html);
+    return String((await renderPage(new Request(`http://site.test${path}`), answer)).html);
   };
   const japanese = await read('/ja/reviews');
   expect(japanese).toMatch(/<option value="rhinoplasty">鼻整形<\/option>/);

@@ -16,9 +16,9 @@ export async function openCachedSite(ctx: TestContext, settings: Partial<Config>
   const own = { ...ctx, config: { ...ctx.config, ...settings } };
   const { pageCache, stop } = openPageCache(own);
   const { server, serve } = createHttpServer();
-  const createPageHandler = () => () =>
+  const renderPage = () =>
     Promise.resolve(new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
-  const app = createApp({ ctx: own, createPageHandler, clientDir: ctx.config.varDir, pageCache });
+  const app = createApp({ ctx: own, renderPage, clientDir: ctx.config.varDir, pageCache });
   serve(cacheFirst(pageCache, createInFlight().listener(app.fetch)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -25,7 +25,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 const built = (await import(fromRoot('build/server/index.js'))) as PagesBuild;
 const app = createApp({
   ctx,
-  createPageHandler: preparePages(inject(built), 'production', silentLog, ['en']),
+  renderPage: preparePages(inject(built), 'production', silentLog, ['en']),
   clientDir: fromRoot('build/client'),
 });
 const server = createServer(createInFlight().listener(app.fetch));

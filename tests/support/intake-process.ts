@@ -2,16 +2,17 @@
  * Run as a program: a server with the settings in the environment and a clinic to review. Prints its port and the ids
  * to review once it listens. Its pages are stubs; with `built` they are the built ones.
  */
-import { createSiteListener, runServer } from '#server/run-server.ts';
+import { runServer } from '#server/run-server.ts';
+import { createSiteListener } from '#server/site-listener.ts';
 import { refusedBy } from '#server/db/connection.ts';
 import { clinics, procedures } from '#server/db/schema/index.ts';
 import { insertClinics } from '#server/services/clinic/insert-clinics.ts';
-import { readBuiltPages } from '#server/web-build.ts';
+import { startRendering } from '#server/web-build.ts';
 
 const PAGE = `<!DOCTYPE html><title>Stand-in</title>${'<p>A page.</p>'.repeat(300)}`;
 
 const standIns = {
-  createPageHandler: () => async () =>
+  renderPage: async () =>
     new Response(PAGE, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     }),
@@ -23,7 +24,7 @@ const { ctx, port } = await runServer(async (parts) => ({
   listener: await createSiteListener(
     parts,
     process.argv.includes('built')
-      ? await readBuiltPages(parts.ctx.log, parts.ctx.config.languages)
+      ? await startRendering(parts.ctx.log, parts.ctx.config.languages)
       : standIns,
   ),
 }));

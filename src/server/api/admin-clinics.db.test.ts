@@ -11,7 +11,7 @@ let app: ReturnType<typeof createApp>;
 let staff: Record<string, string>;
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   staff = (await signIn(ctx, 'moderator')).headers;
 });
 afterAll(() => ctx.close());

@@ -21,7 +21,7 @@ beforeAll(async () => {
     clinicDailyInquiryLimit: 2,
     operatorEmail: 'operator@clinics.example',
   });
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   own = await signInClinic(ctx, (await makeClinic(ctx, { description: 'We are careful.' })).id);
   other = (await signInClinic(ctx, (await makeClinic(ctx)).id)).headers;
   admin = (await signIn(ctx, 'admin')).headers;

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const appOf = (of: AppContext) =>
-  createApp({ ctx: of, createPageHandler: () => async () => new Response(), clientDir: null });
+  createApp({ ctx: of, renderPage: async () => new Response(), clientDir: null });
 
 async function ask(of: AppContext, headers: Record<string, string> = {}) {
   const answer = await appOf(of).request('/api/simple-test', { headers });

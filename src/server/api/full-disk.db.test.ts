@@ -24,7 +24,7 @@ let ids: { clinicId: number; procedureId: number; reviewId: number };
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   const { id: clinicId } = await makeClinic(ctx);
   const { id: procedureId } = await makeProcedure(ctx);
   ids = { clinicId, procedureId, reviewId: (await makeReview(ctx, { clinicId, procedureId })).id };

@@ -21,7 +21,7 @@ let fields: Record<string, string>;
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   fields = submissionFields({
     clinicId: (await makeClinic(ctx)).id,
     procedureId: (await makeProcedure(ctx)).id,
@@ -220,7 +220,7 @@ test('a length that is announced as too large is refused before a byte is read',
 test('a body that comes drop by drop is cut off', async () => {
   const hasty = createApp({
     ctx: { ...ctx, config: { ...ctx.config, uploadTimeoutMs: TIMEOUT_MS } },
-    createPageHandler: () => async () => new Response(),
+    renderPage: async () => new Response(),
     clientDir: null,
   });
   const drops = Array.from({ length: 1_000 }, () => 'a');

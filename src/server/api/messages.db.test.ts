@@ -27,7 +27,7 @@ let moderator: Headers;
 const openApp = (config: Partial<TestContext['config']> = {}) =>
   createApp({
     ctx: { ...ctx, config: { ...ctx.config, ...config } },
-    createPageHandler: () => async () => new Response(),
+    renderPage: async () => new Response(),
     clientDir: null,
   });
 

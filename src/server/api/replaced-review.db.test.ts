@@ -22,7 +22,7 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
   target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
 });
 afterAll(() => ctx.close());
 

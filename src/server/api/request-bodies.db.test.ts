@@ -29,7 +29,7 @@ let everybody: Record<string, string>[];
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   const clinic = await signInClinic(ctx, (await makeClinic(ctx)).id);
   everybody = [{}, clinic.headers, (await signIn(ctx, 'admin')).headers];
 });

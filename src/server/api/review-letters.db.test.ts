@@ -10,7 +10,7 @@ let app: ReturnType<typeof createApp>;
 let cookie: string;
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPageHandler: () => async () => new Response('page'), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
   cookie = (await signIn(ctx, 'moderator')).headers.cookie;
 });
 afterAll(() => ctx.close());

@@ -16,7 +16,7 @@ let ctx: TestContext;
 let target: { clinicId: number; procedureId: number };
 
 const openApp = (context = ctx) =>
-  createApp({ ctx: context, createPageHandler: () => async () => new Response(), clientDir: null });
+  createApp({ ctx: context, renderPage: async () => new Response(), clientDir: null });
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });

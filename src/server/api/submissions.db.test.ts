@@ -25,7 +25,7 @@ let target: { clinicId: number; procedureId: number };
 const openApp = (config: Partial<TestContext['config']> = {}) =>
   createApp({
     ctx: { ...ctx, config: { ...ctx.config, ...config } },
-    createPageHandler: () => async () => new Response(),
+    renderPage: async () => new Response(),
     clientDir: null,
   });
 
@@ -357,7 +357,7 @@ describe('what nobody but staff may see', () => {
     });
     const logged = createApp({
       ctx: { ...ctx, log: loud },
-      createPageHandler: () => async () => new Response(),
+      renderPage: async () => new Response(),
       clientDir: null,
     });
     const send = (fields: Headers) =>
@@ -379,7 +379,7 @@ test('with a bucket, photos are kept there and shown from there', async () => {
     const files = createPhotoFiles({ varDir: ctx.config.varDir, bucket: server.bucket });
     const stored = createApp({
       ctx: { ...ctx, files },
-      createPageHandler: () => async () => new Response(),
+      renderPage: async () => new Response(),
       clientDir: null,
     });
     const sent = await answer(

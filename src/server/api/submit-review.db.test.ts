@@ -27,7 +27,7 @@ let target: { clinicId: number; procedureId: number };
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
 });
 afterAll(() => ctx.close());
@@ -272,7 +272,7 @@ test('a key is kept for a day', async () => {
   };
   const tomorrow = createApp({
     ctx: later,
-    createPageHandler: () => async () => new Response(),
+    renderPage: async () => new Response(),
     clientDir: null,
   });
   const response = await tomorrow.request('/api/reviews', {

@@ -27,7 +27,7 @@ let admin: Record<string, string>;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   admin = (await signIn(ctx, 'admin')).headers;
 });
 afterAll(() => ctx.close());

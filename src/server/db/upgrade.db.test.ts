@@ -80,7 +80,7 @@ async function dropLaterColumns(tx: Tx): Promise<void> {
 }
 
 const ask = async (path: string): Promise<unknown> => {
-  const app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  const app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   const answer = await app.request(`/api${path}`);
   return answer.status === 200 ? answer.json() : answer.status;
 };

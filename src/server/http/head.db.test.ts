@@ -26,7 +26,7 @@ let stop: () => void;
 const made = { photo: '', clinic: '', cookie: '' };
 
 /** Stands in for the pages' build, with one response of each kind. */
-const createPageHandler = () => async (request: Request) => {
+const renderPage = async (request: Request) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/broken') throw new Error('broken');
   if (pathname === '/clinics/former')
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { pageCache, stop: stopPageCache } = openPageCache(ctx);
   stop = stopPageCache;
   const previews = { get: async () => Uint8Array.of(137, 80), end() {} };
-  const app = createApp({ ctx: { ...ctx, previews }, createPageHandler, clientDir, pageCache });
+  const app = createApp({ ctx: { ...ctx, previews }, renderPage, clientDir, pageCache });
   const httpServer = createHttpServer();
   httpServer.serve(cacheFirst(pageCache, createInFlight().listener(app.fetch)));
   ({ server } = httpServer);

@@ -13,7 +13,7 @@ test('a photo whose storage fails is answered with 503 and one line without a st
   const target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
   const review = await makeReview(ctx, target);
   const { file } = await makePhoto(ctx, review.id);
-  const app = createApp({ ctx, createPageHandler: () => async () => new Response(), clientDir: null });
+  const app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
   const fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9000'), { code: 'ECONNREFUSED' });
   const read = vi.spyOn(ctx.files, 'read').mockRejectedValue(new Error('Cannot read file', { cause: fault }));
   const log = vi.spyOn(ctx.log, 'error').mockImplementation(() => undefined);

@@ -28,7 +28,7 @@ const app = () =>
         end() {},
       },
     },
-    createPageHandler: () => async () => new Response('', { status: 404 }),
+    renderPage: async () => new Response('', { status: 404 }),
     clientDir: null,
   });
 const ask = (path: string, headers: Record<string, string> = {}) => app().request(path, { headers });

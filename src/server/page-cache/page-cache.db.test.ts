@@ -21,7 +21,7 @@ let rendered: string[] = [];
 let slow: Promise<unknown> | null = null;
 
 /** Stands in for the pages: shows the clinics in the database and records each rendering. */
-const createPageHandler = () => async (request: Request) => {
+const renderPage = async (request: Request) => {
   const { pathname, search } = new URL(request.url);
   const names = await ctx.db.select({ name: clinics.name }).from(clinics);
   rendered.push(pathname + search);
@@ -43,7 +43,7 @@ const createPageHandler = () => async (request: Request) => {
 async function openProcess(settings: Partial<Config> = {}) {
   const { pageCache, stop } = openPageCache({ ...ctx, config: { ...ctx.config, ...settings } });
   const { server, serve } = createHttpServer();
-  const app = createApp({ ctx, createPageHandler, clientDir: ctx.config.varDir, pageCache });
+  const app = createApp({ ctx, renderPage, clientDir: ctx.config.varDir, pageCache });
   serve(cacheFirst(pageCache, createInFlight().listener(app.fetch)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -14,7 +14,7 @@ let clock = 0;
 /** Pages with `slow` in their path wait for this promise. */
 let slow: PromiseWithResolvers<void>;
 
-const createPageHandler = () => async (request: Request) => {
+const renderPage = async (request: Request) => {
   if (request.url.includes('slow')) await slow.promise;
   return new Response(`<p>${new URL(request.url).pathname}</p>`, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
@@ -30,7 +30,7 @@ beforeEach(() => {
   const queue = createReadQueue({ isSaturated: () => true, now: () => clock });
   const cache = openPageCache(ctx, openReadQueue(ctx, createSaturation(), queue));
   stop = cache.stop;
-  app = createApp({ ctx, createPageHandler, clientDir: ctx.config.varDir, pageCache: cache.pageCache });
+  app = createApp({ ctx, renderPage, clientDir: ctx.config.varDir, pageCache: cache.pageCache });
 });
 afterEach(() => {
   slow.resolve();
@@ -133,7 +133,7 @@ test('a proxy that nobody named is told of once', async () => {
   const cache = openPageCache(alone);
   const direct = createApp({
     ctx: alone,
-    createPageHandler,
+    renderPage,
     clientDir: ctx.config.varDir,
     pageCache: cache.pageCache,
   });

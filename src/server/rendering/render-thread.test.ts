@@ -29,7 +29,7 @@ const open = (pages: string, workerData = {}) =>
 const notAsked = () => Promise.reject(new Error('not asked'));
 
 /** Renders the API's response to the page's own URL. */
-const ECHO = `(apiFetch) => async (request) => {
+const ECHO = `async (request, apiFetch) => {
   const { pathname, search } = new URL(request.url);
   const read = await apiFetch('/api' + pathname + search);
   const text = read.status + ' ' + await read.json() + ' ' + (request.headers.get('cookie') ?? 'no cookie');
@@ -38,11 +38,11 @@ const ECHO = `(apiFetch) => async (request) => {
 }`;
 
 test('a page is rendered in the thread, and reads the API of whoever asked for it', async () => {
-  const { createPageHandler } = open(ECHO);
-  const pagesOf = (name: string) =>
-    createPageHandler(async (path) => Response.json(`${name} has ${path}`, { status: 203 }));
+  const { renderPage } = open(ECHO);
   const request = () => new Request('https://site.test/clinics?page=2', { headers: { cookie: 'session=1' } });
-  const [one, other] = await Promise.all([pagesOf('one')(request()), pagesOf('other')(request())]);
+  const renderFor = (name: string) =>
+    renderPage(request(), async (path) => Response.json(`${name} has ${path}`, { status: 203 }));
+  const [one, other] = await Promise.all([renderFor('one'), renderFor('other')]);
   expect(String(one.html)).toBe('<p>203 one has /api/clinics?page=2 no cookie</p>');
   expect(String(other.html)).toContain('other has');
   expect(one.scripts).toEqual(['hash']);
@@ -50,42 +50,44 @@ test('a page is rendered in the thread, and reads the API of whoever asked for i
 });
 
 test('a response that is no page arrives unchanged', async () => {
-  const { createPageHandler } = open(
-    `() => async () => new Response(null, { status: 308, headers: { location: '/clinics' } })`,
+  const { renderPage } = open(
+    `async () => new Response(null, { status: 308, headers: { location: '/clinics' } })`,
   );
-  const answer = await createPageHandler(notAsked)(new Request('https://a.test/'));
+  const answer = await renderPage(new Request('https://a.test/'), notAsked);
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('/clinics');
   expect(answer.html).toBeUndefined();
 });
 
 test('a failed read of the API fails its page with the same error', async () => {
-  const { createPageHandler } = open(ECHO);
-  const pages = createPageHandler(() => Promise.reject(new Error('The server has stopped.')));
-  await expect(pages(new Request('https://site.test/'))).rejects.toThrow('The server has stopped.');
+  const { renderPage } = open(ECHO);
+  const page = renderPage(new Request('https://site.test/'), () =>
+    Promise.reject(new Error('The server has stopped.')),
+  );
+  await expect(page).rejects.toThrow('The server has stopped.');
 });
 
 test('a visitor who disconnects aborts the rendering', async () => {
-  const { createPageHandler } = open(`() => (request) => new Promise((resolve) => {
+  const { renderPage } = open(`(request) => new Promise((resolve) => {
     request.signal.addEventListener('abort', () => resolve(new Response('given up')));
   })`);
   const gone = new AbortController();
-  const answer = createPageHandler(notAsked)(new Request('https://site.test/', { signal: gone.signal }));
+  const answer = renderPage(new Request('https://site.test/', { signal: gone.signal }), notAsked);
   gone.abort();
   expect(await (await answer).text()).toBe('given up');
 });
 
 test('rendering a page does not block the server’s event loop', async () => {
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const { createPageHandler, eventLoop } = open(
-    `() => async () => {
+  const { renderPage, eventLoop } = open(
+    `async () => {
       Atomics.wait(workerData.gate, 0, 0);
       return new Response('done');
     }`,
     { gate },
   );
   await thread.ready();
-  const page = createPageHandler(notAsked)(new Request('https://site.test/'));
+  const page = renderPage(new Request('https://site.test/'), notAsked);
   // Rendering in this thread would block before this line.
   await new Promise((resolve) => setImmediate(resolve));
   Atomics.store(gate, 0, 1);
@@ -95,16 +97,15 @@ test('rendering a page does not block the server’s event loop', async () => {
 });
 
 test('a thread that ends fails its pages with 503 and is replaced', async () => {
-  const { createPageHandler } = open(`() => async (request) => {
+  const { renderPage } = open(`async (request) => {
     if (request.url.endsWith('/end')) process.exit(3);
     return new Response('still here');
   }`);
-  const pages = createPageHandler(notAsked);
-  await expect(pages(new Request('https://site.test/end'))).rejects.toMatchObject({
+  await expect(renderPage(new Request('https://site.test/end'), notAsked)).rejects.toMatchObject({
     code: 'unavailable',
     cause: expect.objectContaining({ message: expect.stringContaining('has ended') }),
   });
-  expect(await (await pages(new Request('https://site.test/'))).text()).toBe('still here');
+  expect(await (await renderPage(new Request('https://site.test/'), notAsked)).text()).toBe('still here');
 });
 
 test('a thread that can’t start says why', async () => {

@@ -1,7 +1,7 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { UnavailableError } from '#domain/errors.ts';
-import type { PageAnswer, PageHandler, PagesLog, ServerFetch } from '../pages.ts';
+import type { PageAnswer, PagesLog, ServerFetch } from '../pages.ts';
 import { batchByTick, type FromRenderer, type SentPage, type ToRenderer } from './thread-messages.ts';
 import { describeError, restoreError } from './sent-error.ts';
 
@@ -68,24 +68,22 @@ export function createRenderThread({ start, log }: RenderThreadOptions) {
   return {
     /** Resolves when pages can be rendered. @throws the error that the thread failed to start with */
     ready: (): Promise<void> => (running ??= open()).ready,
-    /** Returns a handler whose pages read the API through `apiFetch`. */
-    createPageHandler:
-      (apiFetch: ServerFetch): PageHandler =>
-      async (request) => {
-        const { send, waiting } = (running ??= open());
-        const pageId = (lastPageId += 1);
-        const page: Waiting = { ...Promise.withResolvers<SentPage>(), apiFetch };
-        waiting.set(pageId, page);
-        const abort = () => send({ kind: 'abort', pageId });
-        request.signal.addEventListener('abort', abort, { once: true });
-        try {
-          send({ kind: 'render', pageId, ...describeRequest(request) });
-          return toPage(await page.promise);
-        } finally {
-          waiting.delete(pageId);
-          request.signal.removeEventListener('abort', abort);
-        }
-      },
+    /** Renders a page, which reads the API through `apiFetch`. */
+    renderPage: async (request: Request, apiFetch: ServerFetch): Promise<PageAnswer> => {
+      const { send, waiting } = (running ??= open());
+      const pageId = (lastPageId += 1);
+      const page: Waiting = { ...Promise.withResolvers<SentPage>(), apiFetch };
+      waiting.set(pageId, page);
+      const abort = () => send({ kind: 'abort', pageId });
+      request.signal.addEventListener('abort', abort, { once: true });
+      try {
+        send({ kind: 'render', pageId, ...describeRequest(request) });
+        return toPage(await page.promise);
+      } finally {
+        waiting.delete(pageId);
+        request.signal.removeEventListener('abort', abort);
+      }
+    },
     pagesInFlight: (): number => running?.waiting.size ?? 0,
     /** The event loop utilisation of the running thread, as Node counts it; zeros if none runs. */
     eventLoop: (): EventLoopUtilization =>

@@ -8,7 +8,7 @@ const SERVE = new URL('serve-renders.ts', import.meta.url).href;
 const PROGRAM = `
   import { parentPort, threadId, workerData } from 'node:worker_threads';
   import { serveRenders } from '${SERVE}';
-  serveRenders(parentPort, () => async (request) => {
+  serveRenders(parentPort, async (request) => {
     if (request.url.endsWith('/long')) Atomics.wait(workerData.gate, 0, 0);
     return new Response(String(threadId));
   });
@@ -26,8 +26,9 @@ async function open(count: number) {
   });
   stop = threads.stop;
   await threads.ready();
-  const pages = threads.createPageHandler(() => Promise.reject(new Error('not asked')));
-  const render = async (path: string) => (await pages(new Request(`https://site.test${path}`))).text();
+  const notAsked = () => Promise.reject(new Error('not asked'));
+  const render = async (path: string) =>
+    (await threads.renderPage(new Request(`https://site.test${path}`), notAsked)).text();
   const openGate = () => {
     Atomics.store(gate, 0, 1);
     Atomics.notify(gate, 0);

@@ -1,4 +1,4 @@
-import type { PageHandler, ServerFetch } from '../pages.ts';
+import type { RenderPage } from '../pages.ts';
 import { createRenderThread, type RenderThreadOptions } from './render-thread.ts';
 
 /**
@@ -14,10 +14,8 @@ export function createRenderThreads({ count, ...options }: RenderThreadOptions &
   return {
     /** Resolves when every thread can render. @throws the error that a thread failed to start with */
     ready: async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.ready()))),
-    createPageHandler:
-      (apiFetch: ServerFetch): PageHandler =>
-      async (request) =>
-        findIdlest().createPageHandler(apiFetch)(request),
+    /** Renders a page in the idlest thread. */
+    renderPage: ((request, apiFetch) => findIdlest().renderPage(request, apiFetch)) satisfies RenderPage,
     /** Event loop utilisation of each thread since its start, as Node counts it. */
     eventLoops: threads.map((thread) => thread.eventLoop),
     stop: async (): Promise<void> => void (await Promise.all(threads.map((thread) => thread.stop()))),

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ApiAnswer, ApiFetch } from '#domain/api-fetch.ts';
-import type { CreatePageHandler, PageAnswer } from '../pages.ts';
+import type { PageAnswer, RenderPage } from '../pages.ts';
 import {
   batchByTick,
   type FromRenderer,
@@ -11,7 +11,7 @@ import {
 import { describeError, restoreError } from './sent-error.ts';
 
 /** Renders pages requested over a port, and sends their API requests back over it. */
-export function serveRenders(port: MessagePort, createPageHandler: CreatePageHandler<ApiFetch>): void {
+export function serveRenders(port: MessagePort, renderPage: RenderPage<ApiFetch>): void {
   const reads = new Map<number, PromiseWithResolvers<ApiAnswer>>();
   const aborts = new Map<number, AbortController>();
   let lastReadId = 0;
@@ -33,7 +33,7 @@ export function serveRenders(port: MessagePort, createPageHandler: CreatePageHan
     aborts.set(pageId, abort);
     try {
       const request = new Request(url, { method, headers, signal: abort.signal });
-      const page = await toSent(await createPageHandler(readFor(pageId))(request));
+      const page = await toSent(await renderPage(request, readFor(pageId)));
       send({ kind: 'rendered', pageId, page }, page.body?.buffer);
     } catch (error) {
       send({ kind: 'render-failed', pageId, error: describeError(error) });

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { CreatePageHandler } from '#server/pages.ts';
+import type { RenderPage } from '#server/pages.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -35,8 +35,8 @@ export function createInFlight() {
       };
     },
     /** Tracks the API reads of pages too. */
-    trackPages: (createPageHandler: CreatePageHandler): CreatePageHandler => {
-      return (apiFetch) => createPageHandler((path, init) => track(() => apiFetch(path, init)));
+    trackPages: (renderPage: RenderPage): RenderPage => {
+      return (request, apiFetch) => renderPage(request, (path, init) => track(() => apiFetch(path, init)));
     },
     /** Waits for all tracked work and refuses new work, such as the next read of an abandoned page. */
     async end(): Promise<void> {

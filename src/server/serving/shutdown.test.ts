@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { createHttpServer } from './http-server.ts';
+import type { ServerFetch } from '../pages.ts';
 import { createInFlight } from './in-flight.ts';
 import { shutDown } from './shutdown.ts';
 
@@ -40,21 +41,22 @@ test('a response to a visitor who has left ends before jobs and the database sto
   const [begun, left, goOn] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers()];
   const inFlight = createInFlight();
   const read: string[] = [];
-  const pages = inFlight.trackPages((fetch) => async ({ signal }) => {
+  const renderPage = inFlight.trackPages(async ({ signal }, fetch) => {
     const reads = fetch('/first').then(() => fetch('/second'));
     reads.catch(() => {});
     // Like React Router: abandons the page when the visitor disconnects, while its reads continue.
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     left.resolve(null);
     throw new Error('given up');
-  })(async (path) => {
+  });
+  const readApi: ServerFetch = async (path) => {
     begun.resolve(null);
     await goOn.promise;
     read.push(path);
     return new Response();
-  });
+  };
   const site = await open(
-    inFlight.listener((request) => pages(request)),
+    inFlight.listener((request) => renderPage(request, readApi)),
     inFlight,
   );
   const visitor = get({ host: '127.0.0.1', port: site.port });

@@ -5,7 +5,7 @@ import { createCachedPages } from './pages.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-function createPageHandler(answer: (path: string) => Response | Error = page) {
+function openPinned(answer: (path: string) => Response | Error = page) {
   const state = { now: 1_000_000, answer };
   const fake = createFakeScope(({ pathname }) => state.answer(pathname));
   return { state, ...fake, pages: createCachedPages(fake.scope, () => state.now) };
@@ -16,7 +16,7 @@ const page = (path: string) =>
 const missing = () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } });
 
 test('pinned pages stay however many others are read, and go when they are no longer wanted', async () => {
-  const { pages } = createPageHandler();
+  const { pages } = openPinned();
   await pages.pin(['/clinics/a', '/clinics/b'], false);
   for (let number = 0; number < 40; number += 1) await pages.keep(`/reviews/x/${number}`, page('x')); // oxlint-disable-line no-await-in-loop
   expect(await pages.find('/clinics/a')).not.toBeNull();
@@ -26,7 +26,7 @@ test('pinned pages stay however many others are read, and go when they are no lo
 });
 
 test('a pinned page is read again after a day, or after minutes when asked for afresh', async () => {
-  const { pages, state, asked } = createPageHandler();
+  const { pages, state, asked } = openPinned();
   await pages.pin(['/clinics/a'], false);
   await pages.pin(['/clinics/a'], false);
   expect(asked).toHaveLength(1);
@@ -41,7 +41,7 @@ test('a pinned page is read again after a day, or after minutes when asked for a
 });
 
 test('a page that is missing is not asked for again that day, and is no page', async () => {
-  const { pages, asked } = createPageHandler((path) => (path.endsWith('/sheet') ? missing() : page(path)));
+  const { pages, asked } = openPinned((path) => (path.endsWith('/sheet') ? missing() : page(path)));
   const pin = () => pages.pin(['/clinics/a', '/clinics/a/sheet'], true);
   expect(await pin()).toEqual(['/clinics/a']);
   await pin();
@@ -51,7 +51,7 @@ test('a page that is missing is not asked for again that day, and is no page', a
 });
 
 test('without a connection, or with a site in trouble, the pinned pages stay as they are', async () => {
-  const { pages, state } = createPageHandler();
+  const { pages, state } = openPinned();
   await pages.pin(['/clinics/a'], false);
   for (const answer of [() => new TypeError('Failed to fetch'), () => new Response('', { status: 503 })]) {
     state.now += DAY;
@@ -62,7 +62,7 @@ test('without a connection, or with a site in trouble, the pinned pages stay as 
 });
 
 test('a page in another language stays until the wanted one was read', async () => {
-  const { pages, state } = createPageHandler();
+  const { pages, state } = openPinned();
   await pages.pin(['/clinics/a'], false);
   state.answer = () => new TypeError('Failed to fetch');
   await pages.pin(['/ja/clinics/a'], false);
@@ -77,7 +77,7 @@ const SHEET = '/clinics/a/sheet';
 const sheetOf = (procedure: string, prefix = '') => `${prefix}${SHEET}?procedure=${procedure}`;
 
 test.each(LOCALES)('a sheet keeps the procedures read last with it: %s', async (locale) => {
-  const { pages, state, asked } = createPageHandler();
+  const { pages, state, asked } = openPinned();
   const prefix = localePrefix(locale);
   const pin = () => pages.pin([prefix + SHEET], false);
   await pages.keep(sheetOf('eyes', prefix), page('not pinned yet'));
@@ -111,13 +111,13 @@ test.each(LOCALES)('a sheet keeps the procedures read last with it: %s', async (
 });
 
 test('only public pages of the site are pinned', async () => {
-  const { pages, asked } = createPageHandler();
+  const { pages, asked } = openPinned();
   expect(await pages.pin(['/admin', 'https://elsewhere.example/x', '/api/clinics'], false)).toEqual([]);
   expect(asked).toEqual([]);
 });
 
 test('a pinned page that is taken down is let go of, and a newer copy replaces it', async () => {
-  const { pages, state } = createPageHandler();
+  const { pages, state } = openPinned();
   await pages.pin(['/clinics/a'], false);
   state.now += 1;
   await pages.keep('/clinics/a', page('newer'));
@@ -127,7 +127,7 @@ test('a pinned page that is taken down is let go of, and a newer copy replaces i
 });
 
 test('a full storage makes room by letting go of the pages that were only read', async () => {
-  const { pages, scope, cachedIn } = createPageHandler();
+  const { pages, scope, cachedIn } = openPinned();
   await pages.keep('/reviews', page('read'));
   const open = scope.caches.open.bind(scope.caches);
   let isFull = true;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   through = connectDatabase({ connectionString: proxy.url(url.pathname.slice(1)) }, 4, { hasSessions: true });
   app = createApp({
     ctx: createAppContext({ ...ctx, db: through.db }),
-    createPageHandler: () => async () => new Response(),
+    renderPage: async () => new Response(),
     clientDir: null,
   });
   target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };

@@ -41,7 +41,7 @@ beforeAll(async () => {
   replicas = openReplicas({ urls: [proxy.url('postgres')], max: 8, readVersion, log });
   app = createApp({
     ctx,
-    createPageHandler: () => async () => new Response(),
+    renderPage: async () => new Response(),
     clientDir: null,
     pageCache,
     replicas,

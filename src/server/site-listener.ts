@@ -1,0 +1,32 @@
+import type { RequestListener } from 'node:http';
+import type { RouteObject } from 'react-router';
+import { type AppOptions, createApp } from './app.ts';
+import { createRoutePatterns } from './metrics/route-patterns.ts';
+import { cacheFirst } from './page-cache/cache-first.ts';
+import type { ServerParts } from './run-server.ts';
+
+/** The pages, and their routes, by which requests are named. */
+type SiteParts = Pick<AppOptions, 'renderPage' | 'clientDir'> & {
+  pageRoutes?: readonly RouteObject[];
+};
+
+/** Creates the listener that answers from the page cache before the application. */
+export async function createSiteListener(
+  { ctx, pageCache, replicas, inFlight, observer, stopping }: ServerParts,
+  { renderPage, clientDir, pageRoutes = [] }: SiteParts,
+): Promise<RequestListener> {
+  const app = createApp({
+    ctx,
+    pageCache,
+    replicas,
+    renderPage: inFlight.trackPages(renderPage),
+    clientDir,
+    observer,
+    stopping,
+  });
+  // Generates the API description before the first request, because it takes a tenth of a second.
+  await app.request('/api/openapi.json');
+  const appListener = inFlight.listener(app.fetch);
+  if (!observer) return cacheFirst(pageCache, appListener);
+  return observer.listener(pageCache, appListener, createRoutePatterns(app.routes, pageRoutes));
+}
