@@ -16,6 +16,8 @@ import { makeJpeg } from '#tests/support/submission.ts';
 // Some of these tests cause refusals and failed requests.
 test.use({ expectedProblems: [/status of (?:400|401|404|409|503)|ERR_FAILED/] });
 
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
+
 test.beforeEach(async ({ context }) => logIn(context));
 
 test('edits every field, says what is wrong, and keeps every answer when saving fails', async ({
@@ -80,7 +82,6 @@ test('adds several photos at once, and removes one', async ({ page, context, req
   const row = await openRow(page, review);
   await chooseAction(page, row, 'Edit Review');
   const dialog = page.getByRole('dialog', { name: /Edit review/ });
-  const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
   const picker = dialog.getByLabel('Photos to add');
   await dialog.getByLabel('Country').selectOption('Japan');
   await dialog.getByLabel('Reason for editing').fill('The patient asked for it');
@@ -192,6 +193,23 @@ test('Back takes an edit away with its question, which is not asked when it is o
   await expect(question).toBeHidden();
   await chooseAction(page, row, 'Edit Review');
   await expect(dialog.getByLabel('Private notes')).toHaveValue('Half an hour of work.');
+  await expect(question).toBeHidden();
+});
+
+test('a reason that nothing was saved with is not lost without a question', async ({ page, request }) => {
+  const row = await openRow(page, await submitReview(request));
+  await chooseAction(page, row, 'Edit Review');
+  const dialog = page.getByRole('dialog', { name: /Edit review/ });
+  const reason = dialog.getByLabel('Reason for editing');
+  await reason.fill('A photo shows the face of another person');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByLabel('Photos to add').setInputFiles(await photo('a.jpg'));
+  await expect(dialog.getByRole('img')).toHaveCount(1);
+  await expect(reason).toHaveValue('A photo shows the face of another person');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(question).toBeHidden();
 });
 

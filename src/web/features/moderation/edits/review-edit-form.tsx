@@ -26,7 +26,7 @@ export function ReviewEditForm({ review, onPhotos, onSaved }: Props) {
   return (
     <EditForm
       edit={edit}
-      id={useFormDialog(edit)}
+      id={useFormDialog({ isSaving: edit.isSaving, isChanged: edit.hasUnsaved })}
       thing="review"
       version={item.version}
       labels={FIELD_LABELS}
@@ -54,7 +54,7 @@ export function ReviewEditForm({ review, onPhotos, onSaved }: Props) {
           return reason;
         }}
         onChange={(changed) => {
-          edit.receive(changed);
+          edit.receivePhotos(changed);
           onPhotos(changed);
         }}
         onConflict={edit.receive}

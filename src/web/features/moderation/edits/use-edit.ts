@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Actor } from '#domain/account/actor.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { nameStatus } from '#domain/review/review-standing.ts';
@@ -25,6 +26,8 @@ export const editDraftKey = (actor: Actor, reviewId: number) => ownDraftKey(acto
 export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => void) {
   const { actor } = useStaff();
   const { toast } = useToast();
+  /** The reason with which photos were changed last, which closing the form does not lose. */
+  const [usedReason, setUsedReason] = useState('');
   const toValues = (item: AdminReview): Values => ({ ...toDraft(item), editReason: '' });
   const edit = useEditForm({
     draftKey: editDraftKey(actor, review.id),
@@ -45,15 +48,23 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
       onSaved(saved);
     },
   });
+  const { editReason } = edit.values;
   return {
     ...edit,
     item: edit.item ?? review,
+    /** True if closing the form would lose a change, or a reason that no change was saved with. */
+    hasUnsaved: edit.isChanged || (editReason.trim() !== '' && editReason !== usedReason),
+    /** Takes the review after its photos were changed for the present reason. */
+    receivePhotos(changed: AdminReview) {
+      setUsedReason(editReason);
+      edit.receive(changed);
+    },
     /** Returns the reason for a change that is saved at once; null when it is invalid, with the error shown. */
     demandReason() {
-      const fault = findReasonFault(edit.values.editReason);
+      const fault = findReasonFault(editReason);
       const { editReason: _, ...others } = edit.faults;
       edit.setFaults(fault ? { ...others, editReason: fault } : others);
-      return fault ? null : edit.values.editReason;
+      return fault ? null : editReason;
     },
   };
 }
