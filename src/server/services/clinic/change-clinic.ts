@@ -57,7 +57,7 @@ export async function changeClinic(
       const clinic = await lockClinic(tx, input.id, 'no key update');
       if (isStale(input.version, clinic.version))
         throw new ConflictError(
-          'Somebody changed this clinic meanwhile. Compare and save again.',
+          'Somebody changed this clinic meanwhile. Check what it says now, then try again.',
           await readAdminClinic(tx, clinic.id),
         );
       const decision = await decide(clinic, tx);

@@ -47,7 +47,7 @@ export const updateProcedure: Verb<Input, AdminProcedure & Replaced> = async ({ 
       if (isStale(input.version, procedure.version)) {
         const current = await readAdminProcedure(tx, procedure.id);
         throw new ConflictError(
-          'Somebody changed this procedure meanwhile. Compare and save again.',
+          'Somebody changed this procedure meanwhile. Check what it says now, then try again.',
           current,
         );
       }

@@ -37,7 +37,7 @@ export async function lockReply(
   if (!reply) throw new AppError('not-found', 'There is no such saved reply.');
   if (isStale(version, reply.version))
     throw new ConflictError(
-      'Somebody changed this reply meanwhile. Compare and save again.',
+      'Somebody changed this reply meanwhile. Check what it says now, then try again.',
       toSavedReply(reply),
     );
   return reply;

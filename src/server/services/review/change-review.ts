@@ -60,7 +60,10 @@ export async function changeReview(
     const review = await lockReview(tx, input.id);
     if (isStale(input.version, review.version)) {
       const current = await readAdminReview(tx, review.id);
-      throw new ConflictError('Somebody changed this review meanwhile. Compare and save again.', current);
+      throw new ConflictError(
+        'Somebody changed this review meanwhile. Check what it says now, then try again.',
+        current,
+      );
     }
     const change = await decide(review, tx);
     if (change) await applyChange(ctx, tx, review, change, input.version);
