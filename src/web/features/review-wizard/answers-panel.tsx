@@ -7,7 +7,6 @@ import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { listPriceDetails } from '#web/parts/list-price-details.ts';
 import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
-import type { StepNumber } from './find-faults.ts';
 import { useForm } from './form-context.ts';
 import { photoKey } from './photos/pick-photos.ts';
 import { sentDetails } from './sending/review-request.ts';
@@ -17,7 +16,7 @@ import { answerText, questionTexts, satisfactionText } from './steps/question-te
 import type { ProcedureEntry } from './wizard-values.ts';
 
 /** Opens the step of an answer and focuses its field. */
-export type Change = (step: StepNumber, field: string) => void;
+export type Change = (field: string) => void;
 
 /** Lists every answer before submission, because some fields are prefilled and could go unnoticed. */
 export function AnswersPanel({ onChange }: { onChange: Change }) {
@@ -26,8 +25,8 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
   const questions = questionTexts(t);
   const { values, photos, stages, preparingCount, outbox } = useForm();
   const stageNames = usePhotoStageNames();
-  const row = (name: string, step: StepNumber, field: string, answer: ReactNode) => (
-    <Row name={name} onChange={() => onChange(step, field)}>
+  const row = (name: string, field: string, answer: ReactNode) => (
+    <Row name={name} onChange={() => onChange(field)}>
       {answer}
     </Row>
   );
@@ -41,17 +40,17 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
       </h3>
       <p className="text-sm text-quiet">{t.answersPublished}</p>
       <dl className="mt-3">
-        {row(t.clinic, 1, 'clinic', values.clinic?.name)}
-        {row(t.age, 1, 'age', values.age)}
-        {row(t.gender, 1, 'gender', values.gender === 'female' ? t.female : t.male)}
-        {row(t.country, 1, 'country', values.country && labelCountry(t, locale, values.country))}
+        {row(t.clinic, 'clinic', values.clinic?.name)}
+        {row(t.age, 'age', values.age)}
+        {row(t.gender, 'gender', values.gender === 'female' ? t.female : t.male)}
+        {row(t.country, 'country', values.country && labelCountry(t, locale, values.country))}
         {values.procedures.map((entry, index) => (
           <Row
             key={entry.entryId}
             name={entry.procedure?.name ?? t.procedureNumbered({ number: index + 1 })}
             onChange={
               outbox?.entries[entry.entryId]?.reference === undefined
-                ? () => onChange(2, `procedures.${index}.procedure`)
+                ? () => onChange(`procedures.${index}.procedure`)
                 : undefined
             }
           >
@@ -60,18 +59,16 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
         ))}
         {row(
           t.satisfaction,
-          3,
           'satisfaction',
           t.scoreOf({ score: values.satisfaction, label: satisfactionText(t, values.satisfaction) }),
         )}
         {QUESTIONS.map((column) => (
-          <Row key={column} name={questions[column].label} onChange={() => onChange(3, column)}>
+          <Row key={column} name={questions[column].label} onChange={() => onChange(column)}>
             {answerText(t, column, values[column])}
           </Row>
         ))}
         {row(
           t.photos,
-          3,
           'photos',
           [
             ...photos.map((photo) => {
@@ -81,7 +78,7 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
             ...(preparingCount > 0 ? [t.photosShrinking({ count: preparingCount })] : []),
           ].join(', ') || t.none,
         )}
-        {row(t.email, 3, 'email', values.email.trim() || t.notGiven)}
+        {row(t.email, 'email', values.email.trim() || t.notGiven)}
       </dl>
     </section>
   );

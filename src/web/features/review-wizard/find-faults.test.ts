@@ -2,7 +2,7 @@ import reviewFaultTexts from '#texts/review-faults.ts';
 import { expect, test } from 'vitest';
 import { NO_PRICE_DETAILS, type TypedPriceDetails } from '#domain/price/price-details.ts';
 import { faultTexts } from './fault-texts.ts';
-import { findFaults, findReachableStep } from './find-faults.ts';
+import { findFaults, findReachableStep, stepOf } from './find-faults.ts';
 import { newEntry, type ProcedureEntry, startValues, type WizardValues } from './wizard-values.ts';
 
 const NOW = new Date('2026-06-30T20:00:00Z'); // 1 July in Seoul
@@ -155,4 +155,14 @@ test('a step can be reached when those before it are answered', () => {
   expect(findReachableStep(startValues(null), NOW)).toBe(1);
   expect(findReachableStep({ ...VALUES, procedures: [] }, NOW)).toBe(2);
   expect(findReachableStep({ ...VALUES, email: '' }, NOW)).toBe(3);
+});
+
+test.each([
+  ['clinic', 1],
+  ['procedures', 2],
+  ['procedures.0.priceDetails.depositKrw', 2],
+  ['recovery', 3],
+  ['photos', 3],
+])('%s is asked in step %i', (field, step) => {
+  expect(stepOf(field)).toBe(step);
 });

@@ -12,14 +12,19 @@ import { type ProcedureEntry, readAge, type TypedAmount, type WizardValues } fro
 
 export type StepNumber = 1 | 2 | 3;
 
-/** The place of an error: its step, and its field ('age', 'procedures.0.priceKrw'). */
-type FieldOfStep = { step: StepNumber; field: string };
+/** An error of a field ('age', 'procedures.0.priceKrw'), as the form shows it. */
+export type Fault = { field: string; message: string };
 
-/** An error, as the form shows it. */
-export type Fault = FieldOfStep & { message: string };
+/** An error of a field, as the rules find it. */
+export type FoundFault = { field: string; fault: FormFault };
 
-/** An error, as the rules find it. */
-export type FoundFault = FieldOfStep & { fault: FormFault };
+const FIELDS_OF_STEP_1 = ['clinic', 'age', 'gender', 'country'];
+
+/** Returns the step in which a field is asked. */
+export function stepOf(field: string): StepNumber {
+  if (field.startsWith('procedures')) return 2;
+  return FIELDS_OF_STEP_1.includes(field) ? 1 : 3;
+}
 
 /** Returns every error of the form, in field order. @param now determines the latest treatment date */
 export function findFaults(values: WizardValues, now: Date): FoundFault[] {
@@ -28,12 +33,12 @@ export function findFaults(values: WizardValues, now: Date): FoundFault[] {
 
 /** Returns the first step with errors, at most the last step: the furthest one that may be opened. */
 export function findReachableStep(values: WizardValues, now: Date): StepNumber {
-  const early = findFaults(values, now).filter((fault) => fault.step < 3);
-  return early[0]?.step ?? 3;
+  const [first] = findFaults(values, now);
+  return first ? stepOf(first.field) : 3;
 }
 
 function findBasicFaults({ clinic, age, gender, country }: WizardValues): FoundFault[] {
-  return collect(1, {
+  return collect({
     clinic: clinic === null && 'clinicUnchosen',
     age: findAgeFault(readAge(age)),
     gender: !['female', 'male'].includes(gender) && 'genderMissing',
@@ -47,10 +52,9 @@ function findAgeFault(age: number): FormFault | false {
 }
 
 function findProcedureFaults({ procedures }: WizardValues, now: Date): FoundFault[] {
-  const list = collect(2, { procedures: findListFault(procedures.length) });
+  const list = collect({ procedures: findListFault(procedures.length) });
   const ofEntries = procedures.flatMap((entry, index) =>
     collect(
-      2,
       {
         procedure: entry.procedure === null && 'procedureUnchosen',
         treatmentDate: findDateFault(entry.treatmentDate, now),
@@ -116,7 +120,7 @@ function findExperienceFault(experience: string): FormFault | false {
 const isScore = (value: number) => Number.isInteger(value) && value >= 1 && value <= 5;
 
 function findExperienceFaults({ satisfaction, email, ...values }: WizardValues): FoundFault[] {
-  return collect(3, {
+  return collect({
     satisfaction: !isScore(satisfaction) && REVIEW_FIELDS.satisfaction.submissionError,
     ...recordOf(
       QUESTIONS,
@@ -126,11 +130,7 @@ function findExperienceFaults({ satisfaction, email, ...values }: WizardValues):
   });
 }
 
-const collect = (
-  step: StepNumber,
-  found: Readonly<Record<string, FormFault | false>>,
-  prefix = '',
-): FoundFault[] =>
+const collect = (found: Readonly<Record<string, FormFault | false>>, prefix = ''): FoundFault[] =>
   Object.entries(found).flatMap(([field, fault]) =>
-    fault === false ? [] : [{ step, field: `${prefix}${field}`, fault }],
+    fault === false ? [] : [{ field: `${prefix}${field}`, fault }],
   );

@@ -9,6 +9,7 @@ import {
   findFaults,
   findReachableStep,
   type FoundFault,
+  stepOf,
   type StepNumber,
 } from './find-faults.ts';
 import { isBlurred, type StageByKey } from './photos/pick-photos.ts';
@@ -42,7 +43,7 @@ export function useReviewForm(
   carried: { email?: string },
 ) {
   const texts = faultTexts(useTexts(reviewFaultTexts));
-  const inWords = ({ fault, ...place }: FoundFault): Fault => ({ ...place, message: texts[fault] });
+  const inWords = ({ field, fault }: FoundFault): Fault => ({ field, message: texts[fault] });
   const [draft] = useState(() => readDraft(linked, groups));
   const [values, setValues] = useState<WizardValues>(() =>
     draft ? { ...draft.values, email: carried.email ?? unsaved.email } : startValues(linked),
@@ -156,8 +157,8 @@ export function useReviewForm(
     },
     /** Finds and shows the errors of a step. @returns true if there are none */
     check: (step: StepNumber) => {
-      const found = findFaults(values, new Date()).filter((fault) => fault.step === step);
-      if (step === 3 && preparingCount > 0) found.push({ step, field: 'photos', fault: 'photosPreparing' });
+      const found = findFaults(values, new Date()).filter(({ field }) => stepOf(field) === step);
+      if (step === 3 && preparingCount > 0) found.push({ field: 'photos', fault: 'photosPreparing' });
       setFaults(found.map(inWords));
       return found.length === 0;
     },

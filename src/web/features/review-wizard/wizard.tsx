@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { BasicInfoStep } from './steps/basic-info-step.tsx';
 import { ExperienceStep } from './steps/experience-step.tsx';
-import type { StepNumber } from './find-faults.ts';
+import { type StepNumber, stepOf } from './find-faults.ts';
 import { focusField, FormProvider, idOf, useForm } from './form-context.ts';
 import { ProceduresStep } from './steps/procedures-step.tsx';
 import { StepButtons } from './steps/step-buttons.tsx';
@@ -68,7 +68,8 @@ function WizardForm({ clinic, groups }: Props) {
     else refusal.show();
   };
   const submit = () => checkStepThen(() => void submission.send());
-  const change = (to: StepNumber, field: string) => {
+  const change = (field: string) => {
+    const to = stepOf(field);
     if (to === step) return focusField(field);
     focusOnArrival(field);
     steps.goTo(to);
@@ -199,7 +200,7 @@ function useWarnBeforeLeaving(isSending: boolean) {
 /** Lists the errors of a step. Focused when a step is refused. */
 function ErrorSummary({ step, box }: { step: StepNumber; box: RefObject<HTMLElement | null> }) {
   const t = useTexts(reviewWizardTexts);
-  const faults = useForm().faults.filter((fault) => fault.step === step);
+  const faults = useForm().faults.filter(({ field }) => stepOf(field) === step);
   if (faults.length === 0) return null;
   return (
     <div className="mb-6 max-w-2xl">

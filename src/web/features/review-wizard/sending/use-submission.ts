@@ -1,12 +1,11 @@
 import reviewFaultTexts from '#texts/review-faults.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
 import { useState } from 'react';
-import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useErrorText } from '#web/lib/reading/use-error-text.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import type { Fault, StepNumber } from '../find-faults.ts';
+import type { Fault } from '../find-faults.ts';
 import { findFormField } from './review-request.ts';
 import { readFieldTexts } from './field-texts.ts';
 import { describeFailures } from './describe-failures.ts';
@@ -100,16 +99,8 @@ function findFaultsOf(
   { entryId, fieldTexts }: Pick<Failure, 'entryId'> & { fieldTexts: Readonly<Record<string, string>> },
 ): Fault[] {
   const index = values.procedures.findIndex((entry) => entry.entryId === entryId);
-  return Object.entries(fieldTexts).flatMap(([name, message]): Fault[] => {
+  return Object.entries(fieldTexts).flatMap(([name, message]) => {
     const field = findFormField(name, index);
-    if (field === null) return [];
-    return [{ step: stepOf(field), field, message }];
+    return field === null ? [] : [{ field, message }];
   });
-}
-
-const IN_STEP_3 = ['satisfaction', ...QUESTIONS, 'photos', 'email'];
-
-function stepOf(field: string): StepNumber {
-  if (field.startsWith('procedures')) return 2;
-  return IN_STEP_3.includes(field) ? 3 : 1;
 }
