@@ -1,6 +1,6 @@
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
-import type { OwnClinic, OwnInquiry, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
+import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
@@ -34,18 +34,20 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
     /** Sets the language of the portal and of letters to the account. */
     chooseLanguage: (language: PortalLocale) => ask('PATCH /clinic/account', { body: { language } }),
     inquiries: {
+      // A clinic's list has no field that staff's lacks, so it can't be marked.
       list: (query: OwnInquiryQuery, signal?: AbortSignal) =>
         ask('GET /inquiries', { query, signal }) as Promise<AnswerWithout<'GET /inquiries', 'counts'>>,
       /**
        * Opens an inquiry; the first time on a day counts against the daily limit. @throws ApiError 429 beyond the
        * limit
        */
-      open: (id: number) => ask('GET /inquiries/{id}', { params: { id } }) as Promise<OwnInquiry>,
+      open: (id: number) => ask.marked('isSeenToday', 'GET /inquiries/{id}', { params: { id } }),
       /** Archives or restores an inquiry. @throws ApiError 409 after a concurrent change */
       setStatus: (inquiry: Versioned, status: OwnInquirySummary['status']) =>
-        ask('PATCH /inquiries/{id}/status', { ...atVersion(inquiry), body: { status } }) as Promise<
-          AnswerWithout<'PATCH /inquiries/{id}/status', 'type'>
-        >,
+        ask.marked('isSeenToday', 'PATCH /inquiries/{id}/status', {
+          ...atVersion(inquiry),
+          body: { status },
+        }),
     },
     /**
      * @param version of the profile as it was read

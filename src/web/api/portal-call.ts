@@ -69,8 +69,8 @@ type FieldOf<Content> = Content extends unknown ? keyof Content & string : never
 /** Requests of a signed-in user. */
 export type Ask = TypedCall & {
   /**
-   * For endpoints that also respond to visitors, with less data: a response without `mark`, or a 404 without a session,
-   * shows that the session has ended.
+   * For endpoints that respond to others too, with other fields: a response without `mark`, or a 404 without a session,
+   * shows that the session has ended or is another's by now.
    * @throws ApiError 401 in that case
    */
   marked<R extends Route, Mark extends FieldOf<Answer<R>>>(

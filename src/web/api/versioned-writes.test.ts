@@ -17,7 +17,8 @@ const VERSIONED = Object.entries(description.paths).flatMap(([path, routes]) =>
     .map(([method]) => `${method.toUpperCase()} ${path}`),
 );
 
-const ROW = { id: 7, version: 3 };
+/** A row with the fields by which answers to staff and to clinics are told from others. */
+const ROW = { id: 7, version: 3, type: 'inquiry', isSeenToday: true };
 
 const admin = createAdminApi({ onSessionEnd: () => {} });
 const clinic = createClinicApi({ onSessionEnd: () => {} });
