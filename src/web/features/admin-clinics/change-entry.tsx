@@ -4,14 +4,13 @@ import type { ClinicChange, ProfileValue } from '#domain/clinic/admin-clinic-vie
 import { PROFILE_FIELDS, type ProfileField } from '#domain/clinic/clinic-edit.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
-import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { describeValue } from './clinic-draft.ts';
 import { editPath } from './clinic-query.ts';
-import { changeReasonDraft } from './change-reason-draft.ts';
 import { ReasonForm } from './reason-form.tsx';
+import type { ChangeActions } from './use-change-actions.ts';
 
 type Props = {
   change: ClinicChange;
@@ -19,18 +18,15 @@ type Props = {
    * Changes whenever the entry may have moved: with the entries before it, or a newer version of its clinic.
    */
   place: string;
-  /** Reason why the last decision was refused. */
-  refusal: string | undefined;
-  onApprove: () => void;
-  onDecline: (reason: string) => void;
+  actions: ChangeActions;
 };
 
 /** A clinic's profile change, with old, current and requested values by field. */
-export function ChangeEntry({ change, place, refusal, onApprove, onDecline }: Props) {
-  const { actor } = useStaff();
+export function ChangeEntry({ change, place, actions }: Props) {
   const [isDeclining, setIsDeclining] = useState(false);
   const decline = useRef<HTMLButtonElement>(null);
   const { clinic } = change;
+  const refusal = actions.refusals.get(change.id);
   const headingId = `change-${change.id}`;
   const isPending = change.status === 'pending';
   const fields = PROFILE_FIELDS.filter((field) => change.fields[field] !== undefined);
@@ -63,7 +59,11 @@ export function ChangeEntry({ change, place, refusal, onApprove, onDecline }: Pr
       </p>
       {isPending && !isDeclining && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <SettledButton subject={place} onPress={onApprove} className={buttonClass('primary')}>
+          <SettledButton
+            subject={place}
+            onPress={() => void actions.approve(change)}
+            className={buttonClass('primary')}
+          >
             Approve<span className="sr-only"> the change of {clinicLabel(clinic)}</span>
           </SettledButton>
           <button
@@ -79,11 +79,11 @@ export function ChangeEntry({ change, place, refusal, onApprove, onDecline }: Pr
       {isPending && isDeclining && (
         <ReasonForm
           place={place}
-          draftKey={changeReasonDraft(actor, change.id)}
+          draftKey={actions.draftKeyOf(change)}
           label="Reason for declining"
           action="Decline change"
           hint="The clinic reads it."
-          onGiven={onDecline}
+          onGiven={(reason) => void actions.decline(change, reason)}
           onCancel={() => {
             setIsDeclining(false);
             requestAnimationFrame(() => decline.current?.focus());

@@ -1,19 +1,16 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClinicChange, ClinicChangeList } from '#domain/clinic/admin-clinic-views.ts';
-import { staffApi } from '#web/api/staff-api.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
-import { useStaff } from '#web/lib/staff-context.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import { CHANGE_STATUSES, CHANGES_PAGE_SIZE, changesPath, readChangesQuery } from './clinic-query.ts';
-import { changeReasonDraft } from './change-reason-draft.ts';
-import { type DecisionList, useEntryDecisions } from './use-entry-decisions.ts';
+import { useChangeActions } from './use-change-actions.ts';
 
 const STATUS_NAMES = {
   pending: 'Waiting',
@@ -25,8 +22,10 @@ const STATUS_NAMES = {
 /** Lists the profile changes that clinics request, with their differences and the decision. */
 export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
   const { status, page } = readChangesQuery(useSearchParams()[0]);
-  const { put, ...reading } = useChangeList(load);
-  const { answer: list, refresh } = reading;
+  const reading = useListLoad(load);
+  const { answer: list, refresh, change } = reading;
+  const put = (id: number, changed: ClinicChange) =>
+    change((last) => ({ ...last, changes: last.changes.map((one) => (one.id === id ? changed : one)) }));
   const actions = useChangeActions({ put, refresh });
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);
@@ -49,14 +48,12 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
         </div>
       </div>
       <StaffList noun="change" reading={reading} shownCount={list?.changes.length} pager={pager}>
-        {list?.changes.map((change, index) => (
+        {list?.changes.map((entry, index) => (
           <ChangeEntry
-            key={change.id}
-            change={change}
-            place={[...list.changes.slice(0, index + 1).map(({ id }) => id), change.clinic.version].join(' ')}
-            refusal={actions.refusals.get(change.id)}
-            onApprove={() => void actions.approve(change)}
-            onDecline={(reason) => void actions.decline(change, reason)}
+            key={entry.id}
+            change={entry}
+            place={[...list.changes.slice(0, index + 1).map(({ id }) => id), entry.clinic.version].join(' ')}
+            actions={actions}
           />
         ))}
         {list?.total === 0 && (
@@ -70,36 +67,4 @@ export function ChangesView({ load }: { load: ListLoad<ClinicChangeList> }) {
       </StaffList>
     </>
   );
-}
-
-/** A page of changes; `put` replaces one. */
-function useChangeList(load: ListLoad<ClinicChangeList>) {
-  const { change, ...reading } = useListLoad(load);
-  const put = (id: number, changed: ClinicChange) =>
-    change((last) => ({ ...last, changes: last.changes.map((one) => (one.id === id ? changed : one)) }));
-  return { ...reading, put };
-}
-
-/** Decides about profile changes. */
-function useChangeActions(list: DecisionList<ClinicChange>) {
-  const { actor } = useStaff();
-  const { refusals, decide } = useEntryDecisions(list, {
-    draftOf: (id) => changeReasonDraft(actor, id),
-    failed: 'Failed to update clinic',
-  });
-  return {
-    refusals,
-    approve: (change: ClinicChange) =>
-      decide(change, {
-        send: () => staffApi.clinics.approve(change.id, change.clinic.version),
-        done: 'Change approved',
-        isMade: ({ status }) => status === 'approved',
-      }),
-    decline: (change: ClinicChange, reason: string) =>
-      decide(change, {
-        send: () => staffApi.clinics.decline(change.id, reason),
-        done: 'Change declined',
-        isMade: (current) => current.status === 'declined' && current.reason === reason,
-      }),
-  };
 }

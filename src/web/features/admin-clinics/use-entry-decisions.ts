@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 export type DecisionList<Entry> = {
@@ -20,8 +22,8 @@ type Decision<Entry> = {
 };
 
 type Options = {
-  /** Key of the draft of an entry's reason. */
-  draftOf: (id: number) => string;
+  /** Name under which reasons that have not been sent are stored. */
+  draft: string;
   /** Says that a decision failed. */
   failed: string;
 };
@@ -32,11 +34,13 @@ type Options = {
  */
 export function useEntryDecisions<Entry extends { id: number }>(
   { put, refresh }: DecisionList<Entry>,
-  { draftOf, failed }: Options,
+  { draft, failed }: Options,
 ) {
+  const { actor } = useStaff();
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRowErrors<number>();
+  const draftKeyOf = ({ id }: Entry) => ownDraftKey(actor, draft, id);
   // Until the list is read again it shows these as they were: a second press would be refused.
   const decided = useRef(new WeakSet<Entry>());
 
@@ -49,7 +53,7 @@ export function useEntryDecisions<Entry extends { id: number }>(
     const finish = () => {
       decided.current.add(entry);
       unanswered.current.delete(id);
-      clearDraft(draftOf(id));
+      clearDraft(draftKeyOf(entry));
       refuse(id, null);
       toast({ kind: 'success', title: done });
       refresh();
@@ -73,6 +77,8 @@ export function useEntryDecisions<Entry extends { id: number }>(
   };
   return {
     refusals,
+    /** Returns the storage key of a reason about an entry that has not been sent. */
+    draftKeyOf,
     decide: (entry: Entry, decision: Decision<Entry>) => oneAtATime(() => attempt(entry, decision), entry.id),
   };
 }

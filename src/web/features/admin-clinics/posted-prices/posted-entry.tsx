@@ -9,32 +9,27 @@ import type { PostedPriceEntry } from '#domain/price/posted-price-views.ts';
 import { findPostedReasonFault } from '#domain/price/posted-reason.ts';
 import type { PostedOffer } from '#domain/price/posted-price.ts';
 import { countOf } from '#domain/text.ts';
-import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { editPath } from '../clinic-query.ts';
 import { ReasonForm } from '../reason-form.tsx';
-import { postedReasonDraft } from './posted-reason-draft.ts';
+import type { PostedActions } from './use-posted-actions.ts';
 
 type Props = {
   entry: PostedPriceEntry;
   /** Changes whenever the entry may have moved, or stands for another price. */
   place: string;
-  /** Reason why the last decision was refused. */
-  refusal: string | undefined;
-  onApprove: () => void;
-  onDecline: (reason: string) => void;
-  onEnd: (reason: string) => void;
+  actions: PostedActions;
 };
 
 /** A price that a clinic posts, beside what it replaces and what patients report there. */
-export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd }: Props) {
-  const { actor } = useStaff();
+export function PostedEntry({ entry, place, actions }: Props) {
   // Bound to the status: a reason for declining must not take down what a colleague approved meanwhile.
   const [reasonedStatus, setReasonedStatus] = useState<PostedPriceEntry['status'] | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { clinic, procedure } = entry;
+  const refusal = actions.refusals.get(entry.id);
   const headingId = `posted-${entry.id}`;
   const isPending = entry.status === 'pending';
   const isCurrent = entry.status === 'approved';
@@ -64,7 +59,11 @@ export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd
       {(isPending || isCurrent) && !isReasoning && (
         <div className="mt-3 flex flex-wrap gap-2">
           {isPending && (
-            <SettledButton subject={place} onPress={onApprove} className={buttonClass('primary')}>
+            <SettledButton
+              subject={place}
+              onPress={() => void actions.approve(entry)}
+              className={buttonClass('primary')}
+            >
               Approve<span className="sr-only">{subject}</span>
             </SettledButton>
           )}
@@ -82,13 +81,13 @@ export function PostedEntry({ entry, place, refusal, onApprove, onDecline, onEnd
       {(isPending || isCurrent) && isReasoning && (
         <ReasonForm
           place={place}
-          draftKey={postedReasonDraft(actor, entry.id)}
+          draftKey={actions.draftKeyOf(entry)}
           findFault={findPostedReasonFault}
           {...(isPending
             ? { label: 'Reason for declining', action: 'Decline price' }
             : { label: 'Reason for taking it down', action: 'Take price down' })}
           hint="The clinic reads it."
-          onGiven={isPending ? onDecline : onEnd}
+          onGiven={(reason) => void (isPending ? actions.decline : actions.end)(entry, reason)}
           onCancel={() => {
             setReasonedStatus(null);
             requestAnimationFrame(() => opener.current?.focus());

@@ -2,19 +2,16 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
 import { POSTED_STATUSES } from '#domain/price/posted-price.ts';
-import { staffApi } from '#web/api/staff-api.ts';
 import { type ListLoad, useListLoad } from '#web/lib/lists/list-load.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { usePager } from '#web/lib/lists/use-pager.ts';
-import { useStaff } from '#web/lib/staff-context.tsx';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { PostedEntry } from './posted-entry.tsx';
 import { POSTED_PAGE_SIZE, postedPath, readPostedQuery } from './posted-query.ts';
-import { type DecisionList, useEntryDecisions } from '../use-entry-decisions.ts';
-import { postedReasonDraft } from './posted-reason-draft.ts';
+import { usePostedActions } from './use-posted-actions.ts';
 
 const STATUS_NAMES = {
   pending: 'Waiting',
@@ -63,10 +60,7 @@ export function PostedPricesView({ load }: { load: ListLoad<PostedPriceEntryList
               .slice(0, index + 1)
               .map(({ id, status: of }) => `${id} ${of}`)
               .join(' ')}
-            refusal={actions.refusals.get(entry.id)}
-            onApprove={() => void actions.approve(entry)}
-            onDecline={(reason) => void actions.decline(entry, reason)}
-            onEnd={(reason) => void actions.end(entry, reason)}
+            actions={actions}
           />
         ))}
         {list?.total === 0 && (
@@ -75,34 +69,4 @@ export function PostedPricesView({ load }: { load: ListLoad<PostedPriceEntryList
       </StaffList>
     </>
   );
-}
-
-/** Decides about posted prices. */
-function usePostedActions(list: DecisionList<PostedPriceEntry>) {
-  const { actor } = useStaff();
-  const { refusals, decide } = useEntryDecisions(list, {
-    draftOf: (id) => postedReasonDraft(actor, id),
-    failed: 'Failed to decide about the price',
-  });
-  return {
-    refusals,
-    approve: (entry: PostedPriceEntry) =>
-      decide(entry, {
-        send: () => staffApi.clinics.approvePrice(entry.id),
-        done: 'Price approved',
-        isMade: ({ status }) => status === 'approved',
-      }),
-    decline: (entry: PostedPriceEntry, reason: string) =>
-      decide(entry, {
-        send: () => staffApi.clinics.declinePrice(entry.id, reason),
-        done: 'Price declined',
-        isMade: (current) => current.status === 'declined' && current.reason === reason,
-      }),
-    end: (entry: PostedPriceEntry, reason: string) =>
-      decide(entry, {
-        send: () => staffApi.clinics.endPrice(entry.id, reason),
-        done: 'Price taken down',
-        isMade: (current) => current.status === 'ended' && current.reason === reason,
-      }),
-  };
 }

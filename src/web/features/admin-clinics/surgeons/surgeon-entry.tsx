@@ -11,7 +11,7 @@ import { Link } from '#web/lib/links/link.tsx';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { MergeForm, RenameForm, SplitForm } from './surgeon-forms.tsx';
-import { type SurgeonActions, takedownDraft } from './use-surgeon-actions.ts';
+import type { SurgeonActions } from './use-surgeon-actions.ts';
 
 type Props = {
   surgeon: AdminSurgeon;
@@ -85,7 +85,7 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
       )}
       {form === 'take-down' && (
         <ReasonForm
-          draftKey={takedownDraft(actor, surgeon.id)}
+          draftKey={actions.draftKeyOf(surgeon)}
           place={place}
           label="Reason for taking the page down"
           action="Take page down"

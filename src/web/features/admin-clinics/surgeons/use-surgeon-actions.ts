@@ -1,22 +1,15 @@
-import type { Actor } from '#domain/account/actor.ts';
 import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { useStaff } from '#web/lib/staff-context.tsx';
 import { type DecisionList, useEntryDecisions } from '../use-entry-decisions.ts';
-import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
-
-/** Returns the storage key of a reason for a takedown that has not been sent. */
-export const takedownDraft = (actor: Actor, id: number) => ownDraftKey(actor, 'surgeon-takedown', id);
 
 /** Changes surgeons, one change of each at a time. */
 export function useSurgeonActions(list: DecisionList<AdminSurgeon>) {
-  const { actor } = useStaff();
-  const { refusals, decide } = useEntryDecisions(list, {
-    draftOf: (id) => takedownDraft(actor, id),
+  const { decide, ...shown } = useEntryDecisions(list, {
+    draft: 'surgeon-takedown',
     failed: 'Failed to change the surgeon',
   });
   return {
-    refusals,
+    ...shown,
     rename: (surgeon: AdminSurgeon, name: string) =>
       decide(surgeon, {
         send: () => staffApi.surgeons.rename(surgeon, name),
