@@ -58,6 +58,12 @@ export const mergeSchema = z
 
 export type Merge = z.infer<typeof mergeSchema>;
 
+/** The entry that goes and the one that stays. */
+export type MergedPair = Pick<Merge, 'fromId' | 'intoId'>;
+
+/** The field by which other rows refer to an entry. */
+export type MergedBy = `${MergeKind}Id`;
+
 export const mergeListSchema = z.object({ merges: z.array(mergeSchema) }).meta({ id: 'MergeList' });
 
 export type MergeList = z.infer<typeof mergeListSchema>;

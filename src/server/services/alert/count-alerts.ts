@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { AlertMergeFacts } from '#domain/merge/describe-alerts.ts';
+import type { MergedBy, MergedPair } from '#domain/merge/merge-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { alerts } from '#server/db/schema/index.ts';
 
 /** Counts the alerts of a clinic or procedure that a merge moves, and the addresses that follow both. */
 export async function countAlerts(
   db: Db | Tx,
-  by: 'clinicId' | 'procedureId',
-  { fromId, intoId }: { fromId: number; intoId: number },
+  by: MergedBy,
+  { fromId, intoId }: MergedPair,
 ): Promise<AlertMergeFacts> {
   const column = sql.identifier(alerts[by].name);
   const { rows } = await db.execute<AlertMergeFacts>(sql`

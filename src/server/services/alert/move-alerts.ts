@@ -1,16 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { MergedBy, MergedPair } from '#domain/merge/merge-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { alerts, type MovedAlerts, toStored } from '#server/db/schema/index.ts';
-
-type By = 'clinicId' | 'procedureId';
-type Scope = { fromId: number; intoId: number };
 
 /**
  * Moves alerts to the remaining clinic or procedure. An address that follows both keeps the one there, confirmed if
  * either was; the other is deleted with the entry.
  */
-export async function moveAlerts(tx: Tx, by: By, { fromId, intoId }: Scope): Promise<MovedAlerts> {
+export async function moveAlerts(tx: Tx, by: MergedBy, { fromId, intoId }: MergedPair): Promise<MovedAlerts> {
   const kept = alias(alerts, 'kept');
   const pairs = await tx
     .select({ gone: alerts, kept })
@@ -53,8 +51,8 @@ function toOfBoth(gone: Alert, kept: Alert): MovedAlerts['ofBoth'][number] {
  */
 export async function moveAlertsBack(
   tx: Tx,
-  by: By,
-  { fromId, intoId }: Scope,
+  by: MergedBy,
+  { fromId, intoId }: MergedPair,
   { ids, ofBoth, mergedAt }: MovedAlerts & { mergedAt: Date },
 ): Promise<void> {
   const column = sql.identifier(alerts[by].name);

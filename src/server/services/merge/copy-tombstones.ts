@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { MergedBy, MergedPair } from '#domain/merge/merge-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 
 const COLUMNS = { clinicId: 'clinic_id', procedureId: 'procedure_id' } as const;
@@ -7,11 +8,7 @@ const COLUMNS = { clinicId: 'clinic_id', procedureId: 'procedure_id' } as const;
  * Copies tombstones of reviews to the remaining clinic or procedure, whose feed stands for both. The removed entry keeps
  * its own, so that its feed has them after the merge is undone.
  */
-export async function copyTombstones(
-  tx: Tx,
-  by: keyof typeof COLUMNS,
-  { fromId, intoId }: { fromId: number; intoId: number },
-): Promise<void> {
+export async function copyTombstones(tx: Tx, by: MergedBy, { fromId, intoId }: MergedPair): Promise<void> {
   const column = sql.identifier(COLUMNS[by]);
   const other = sql.identifier(by === 'clinicId' ? COLUMNS.procedureId : COLUMNS.clinicId);
   await tx.execute(sql`

@@ -1,4 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Db, Tx } from '#server/db/connection.ts';
 export async function countPosted(
   db: Db | Tx,
   by: AnyColumn,
-  { fromId, intoId }: { fromId: number; intoId: number },
+  { fromId, intoId }: MergedPair,
 ): Promise<{ postedPrices: number; samePostedPrices: number }> {
   const column = sql.identifier(by.name);
   const other = sql.identifier(by.name === 'clinic_id' ? 'procedure_id' : 'clinic_id');

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import type { SurgeonMergeFacts } from '#domain/merge/describe-surgeons.ts';
 import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { surgeonNames, surgeons } from '#server/db/schema/index.ts';
 import { surgeonKey } from '../search/surgeon-key.ts';
-
-type Scope = { fromId: number; intoId: number };
 
 /** A surgeon with the names in reviews. */
 export type NamedSurgeon = { row: typeof surgeons.$inferSelect; names: string[]; keys: string[] };
@@ -14,7 +13,7 @@ export type NamedSurgeon = { row: typeof surgeons.$inferSelect; names: string[];
 /** Returns the surgeons of a clinic, each with the one of the other clinic who has the same name. */
 export async function matchSurgeons(
   db: Db | Tx,
-  { fromId, intoId }: Scope,
+  { fromId, intoId }: MergedPair,
 ): Promise<{ from: NamedSurgeon; into: NamedSurgeon | null }[]> {
   const [from, into] = [await readSurgeons(db, fromId), await readSurgeons(db, intoId)];
   const ofKey = new Map(into.flatMap((one) => one.keys.map((key) => [key, one] as const)));
@@ -39,8 +38,8 @@ async function readSurgeons(db: Db | Tx, clinicId: number): Promise<NamedSurgeon
 }
 
 /** Counts the surgeons that a merge of clinics moves, and names those whom both have. */
-export async function countSurgeons(db: Db | Tx, scope: Scope): Promise<SurgeonMergeFacts> {
-  const pairs = await matchSurgeons(db, scope);
+export async function countSurgeons(db: Db | Tx, pair: MergedPair): Promise<SurgeonMergeFacts> {
+  const pairs = await matchSurgeons(db, pair);
   return {
     surgeons: pairs.length,
     surgeonPages: pairs.filter(

@@ -4,7 +4,7 @@ import { demand } from '#domain/account/permission.ts';
 import { clinicCan } from '#domain/clinic/clinic-policy.ts';
 import { allLocalNames, withLocalNames } from '#domain/clinic/local-names.ts';
 import type { MergeReason } from '#domain/merge/merge-reasons.ts';
-import type { Merge } from '#domain/merge/merge-views.ts';
+import type { Merge, MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import {
@@ -39,7 +39,7 @@ import { type ClinicMergePlan, planClinicMerge } from './plan-clinic-merge.ts';
 import { lockEntries, recordMerge, refuseMerge } from './record-merge.ts';
 import type { Verb } from '../verb.ts';
 
-type Input = { fromId: number; intoId: number; key: string };
+type Input = MergedPair & { key: string };
 
 /**
  * Merges a clinic into another in one transaction: moves what belongs to it, its names and slugs, then deletes the
@@ -76,7 +76,7 @@ type Moved = Omit<ClinicMergeRecord, keyof Added | 'kind' | 'entry'>;
 /** Moves all rows that refer to a clinic to the other one. */
 async function moveHeld(tx: Tx, ctx: AppContext, plan: ClinicMergePlan): Promise<Moved> {
   const { from, into } = plan;
-  const scope = { fromId: from.id, intoId: into.id };
+  const pair = { fromId: from.id, intoId: into.id };
   const slugs = await tx
     .select({ slug: clinicSlugAliases.slug })
     .from(clinicSlugAliases)
@@ -88,18 +88,18 @@ async function moveHeld(tx: Tx, ctx: AppContext, plan: ClinicMergePlan): Promise
     .where(and(eq(clinicChanges.clinicId, from.id), eq(clinicChanges.status, 'pending')));
   return {
     slugs: slugs.map(({ slug }) => slug),
-    reviewIds: await moveReviews(tx, ctx, 'clinicId', scope),
-    originalIds: await moveOriginals(tx, 'clinicId', scope),
-    submissionIds: await moveRows<string>(tx, submissions, submissions.id, from.id, into.id),
-    accountIds: await moveRows<string>(tx, users, users.id, from.id, into.id),
-    messageIds: await moveMessages(tx, from.id, into.id),
-    changeIds: await moveRows<number>(tx, clinicChanges, clinicChanges.id, from.id, into.id),
+    reviewIds: await moveReviews(tx, ctx, 'clinicId', pair),
+    originalIds: await moveOriginals(tx, 'clinicId', pair),
+    submissionIds: await moveRows<string>(tx, submissions, submissions.id, pair),
+    accountIds: await moveRows<string>(tx, users, users.id, pair),
+    messageIds: await moveMessages(tx, pair),
+    changeIds: await moveRows<number>(tx, clinicChanges, clinicChanges.id, pair),
     pendingChangeId: waiting?.id ?? null,
     declinedChangeId,
-    postedPrices: await movePostedPrices(tx, ctx, 'clinicId', scope),
-    registerFacts: await moveRegisterFacts(tx, scope),
-    surgeons: await moveSurgeons(tx, scope),
-    alerts: await moveAlerts(tx, 'clinicId', scope),
+    postedPrices: await movePostedPrices(tx, ctx, 'clinicId', pair),
+    registerFacts: await moveRegisterFacts(tx, pair),
+    surgeons: await moveSurgeons(tx, pair),
+    alerts: await moveAlerts(tx, 'clinicId', pair),
   };
 }
 
@@ -135,9 +135,12 @@ async function declineSecondChange(
   return declined?.id ?? null;
 }
 
-async function moveMessages(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
-  await tx.update(inquiryViews).set({ clinicId: intoId }).where(eq(inquiryViews.clinicId, fromId));
-  return moveRows<number>(tx, messages, messages.id, fromId, intoId);
+async function moveMessages(tx: Tx, pair: MergedPair): Promise<number[]> {
+  await tx
+    .update(inquiryViews)
+    .set({ clinicId: pair.intoId })
+    .where(eq(inquiryViews.clinicId, pair.fromId));
+  return moveRows<number>(tx, messages, messages.id, pair);
 }
 
 /** Moves rows of a table by its clinic column. @returns their ids */
@@ -145,8 +148,7 @@ async function moveRows<Id>(
   tx: Tx,
   table: PgTable,
   id: AnyPgColumn,
-  fromId: number,
-  intoId: number,
+  { fromId, intoId }: MergedPair,
 ): Promise<Id[]> {
   const moved = await tx.execute<{ id: Id }>(
     sql`update ${table} set clinic_id = ${intoId} where clinic_id = ${fromId} returning ${sql.identifier(id.name)} as id`,

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Merge } from '#domain/merge/merge-views.ts';
+import type { Merge, MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { postedPrices, procedures, reviews, toStored } from '#server/db/schema/index.ts';
@@ -20,7 +20,7 @@ import { moveReviews } from './move-reviews.ts';
 import { planProcedureMerge } from './plan-procedure-merge.ts';
 import type { Verb } from '../verb.ts';
 
-type Input = { fromId: number; intoId: number; key: string };
+type Input = MergedPair & { key: string };
 
 /**
  * Merges a procedure into another in one transaction: moves what belongs to it, its names and slugs, then deletes the
@@ -31,26 +31,27 @@ type Input = { fromId: number; intoId: number; key: string };
  */
 export const mergeProcedures: Verb<Input, Merge> = async ({ ctx, input }) => {
   requireAdmin(ctx);
-  const { fromId, intoId } = input;
+  const { key, ...pair } = input;
+  const { fromId, intoId } = pair;
   return ctx.db.transaction(async (tx) => {
     await lockReviews(tx, inArray(reviews.procedureId, [fromId, intoId]));
     const clinicIds = await listReviewedClinicIds(tx, fromId);
     await lockClinics(tx, { clinicIds: [...clinicIds, ...(await listPostingClinicIds(tx, fromId))] });
     await lockEntries(tx, procedures, [fromId, intoId]);
-    const { from, texts, into, addedAliases, preview } = await planProcedureMerge(tx, input);
-    refuseMerge(preview, input.key);
-    const reviewIds = await moveReviews(tx, ctx, 'procedureId', { fromId, intoId });
-    const originalIds = await moveOriginals(tx, 'procedureId', { fromId, intoId });
-    await copyTombstones(tx, 'procedureId', { fromId, intoId });
-    const movedAlerts = await moveAlerts(tx, 'procedureId', { fromId, intoId });
-    const movedPrices = await movePostedPrices(tx, ctx, 'procedureId', { fromId, intoId });
+    const { from, texts, into, addedAliases, preview } = await planProcedureMerge(tx, pair);
+    refuseMerge(preview, key);
+    const reviewIds = await moveReviews(tx, ctx, 'procedureId', pair);
+    const originalIds = await moveOriginals(tx, 'procedureId', pair);
+    await copyTombstones(tx, 'procedureId', pair);
+    const movedAlerts = await moveAlerts(tx, 'procedureId', pair);
+    const movedPrices = await movePostedPrices(tx, ctx, 'procedureId', pair);
     await tx.delete(procedures).where(eq(procedures.id, fromId));
     // The other procedure may have an implant, which an all-in price has to state.
     await derivePrices(tx, eq(reviews.procedureId, intoId));
     await setAliases(tx, ctx, into, [...into.aliases, ...addedAliases]);
     await refreshReviewSearch(tx, { procedureId: intoId });
     await refreshStats(tx, { pairs: toPairs(clinicIds, intoId) });
-    return recordMerge(tx, ctx, input, {
+    return recordMerge(tx, ctx, pair, {
       kind: 'procedure',
       entry: toStored(from),
       texts,

@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { MergedBy, MergedPair } from '#domain/merge/merge-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import type { ProcedureMergeRecord } from '#server/db/schema/index.ts';
-
-type By = 'clinicId' | 'procedureId';
-type Scope = { fromId: number; intoId: number };
 
 /**
  * Changes the clinic or procedure in the original submissions of reviews, so that a restored original does not refer to
  * the removed entry. @returns the ids of the reviews
  */
-export const moveOriginals = (tx: Tx, by: By, scope: Scope): Promise<number[]> =>
-  replaceTarget(tx, by, scope, sql``);
+export const moveOriginals = (tx: Tx, by: MergedBy, pair: MergedPair): Promise<number[]> =>
+  replaceTarget(tx, by, pair, sql``);
 
 type Moved = Pick<ProcedureMergeRecord, 'reviewIds' | 'originalIds'> & { mergedAt: Date };
 
@@ -20,8 +18,8 @@ type Moved = Pick<ProcedureMergeRecord, 'reviewIds' | 'originalIds'> & { mergedA
  */
 export async function moveOriginalsBack(
   tx: Tx,
-  by: By,
-  { fromId, intoId }: Scope,
+  by: MergedBy,
+  { fromId, intoId }: MergedPair,
   { reviewIds, originalIds, mergedAt }: Moved,
 ): Promise<void> {
   const isOfMerge = sql`and (review_id = any(${sql.param(originalIds)}::int[])
@@ -29,7 +27,12 @@ export async function moveOriginalsBack(
   await replaceTarget(tx, by, { fromId: intoId, intoId: fromId }, isOfMerge);
 }
 
-async function replaceTarget(tx: Tx, field: By, { fromId, intoId }: Scope, narrowed: SQL): Promise<number[]> {
+async function replaceTarget(
+  tx: Tx,
+  field: MergedBy,
+  { fromId, intoId }: MergedPair,
+  narrowed: SQL,
+): Promise<number[]> {
   const moved = await tx.execute<{ id: number }>(sql`
     update review_originals set words = jsonb_set(words, ${sql.param([field])}::text[], to_jsonb(${intoId}::int))
     where words ->> ${field} = ${String(fromId)} ${narrowed}

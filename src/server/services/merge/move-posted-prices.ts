@@ -1,16 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MergeReason } from '#domain/merge/merge-reasons.ts';
+import type { MergedBy, MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type MovedPostedPrices, postedPrices } from '#server/db/schema/index.ts';
 
-type Scope = { fromId: number; intoId: number };
-type By = 'clinicId' | 'procedureId';
-
 const OTHER = { clinicId: postedPrices.procedureId, procedureId: postedPrices.clinicId } as const;
 
 /** Returns the condition of the rows of one entry whose clinic or procedure has a row of the same status at the other. */
-const isTaken = (by: By, { fromId, intoId }: Scope, status: 'pending' | 'approved') => sql`
+const isTaken = (by: MergedBy, { fromId, intoId }: MergedPair, status: 'pending' | 'approved') => sql`
   ${postedPrices[by]} = ${fromId} and ${postedPrices.status} = ${status} and ${OTHER[by]} in (
     select ${sql.identifier(OTHER[by].name)} from posted_prices
     where ${sql.identifier(postedPrices[by].name)} = ${intoId} and status = ${status})`;
@@ -23,27 +21,27 @@ const isTaken = (by: By, { fromId, intoId }: Scope, status: 'pending' | 'approve
 export async function movePostedPrices(
   tx: Tx,
   ctx: AppContext,
-  by: By,
-  scope: Scope,
+  by: MergedBy,
+  pair: MergedPair,
 ): Promise<MovedPostedPrices> {
   const endedIds = idsOf(
     await tx
       .update(postedPrices)
       .set({ status: 'ended', endedAt: ctx.clock() })
-      .where(isTaken(by, scope, 'approved'))
+      .where(isTaken(by, pair, 'approved'))
       .returning({ id: postedPrices.id }),
   );
   const declinedIds = idsOf(
     await tx
       .update(postedPrices)
       .set({ status: 'declined', reason: REASONS[by], decidedAt: ctx.clock() })
-      .where(isTaken(by, scope, 'pending'))
+      .where(isTaken(by, pair, 'pending'))
       .returning({ id: postedPrices.id }),
   );
   const moved = await tx
     .update(postedPrices)
-    .set({ [by]: scope.intoId })
-    .where(eq(postedPrices[by], scope.fromId))
+    .set({ [by]: pair.intoId })
+    .where(eq(postedPrices[by], pair.fromId))
     .returning({ id: postedPrices.id, status: postedPrices.status });
   return {
     ids: idsOf(moved),
@@ -53,7 +51,7 @@ export async function movePostedPrices(
   };
 }
 
-const REASONS: Record<By, MergeReason> = {
+const REASONS: Record<MergedBy, MergeReason> = {
   clinicId: 'priceOfMergedClinic',
   procedureId: 'priceOfMergedProcedure',
 };
@@ -66,8 +64,8 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
  */
 export async function movePostedPricesBack(
   tx: Tx,
-  by: By,
-  { fromId, intoId }: Scope,
+  by: MergedBy,
+  { fromId, intoId }: MergedPair,
   { ids, pendingIds, endedIds, declinedIds }: MovedPostedPrices,
 ): Promise<void> {
   const stays = sql`${inArray(postedPrices.id, pendingIds)} and ${postedPrices.status} <> 'pending'`;

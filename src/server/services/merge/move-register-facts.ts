@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type ClinicMergeRecord, clinicRegisterFacts, toStored } from '#server/db/schema/index.ts';
 
-type Scope = { fromId: number; intoId: number };
 type Kept = NonNullable<ClinicMergeRecord['registerFacts']>;
 
 /**
  * Moves the facts of the national register to the remaining clinic, unless it has its own: the removed one's then go.
  * @returns those of the removed clinic, for undo
  */
-export async function moveRegisterFacts(tx: Tx, { fromId, intoId }: Scope): Promise<Kept | null> {
+export async function moveRegisterFacts(tx: Tx, { fromId, intoId }: MergedPair): Promise<Kept | null> {
   const [facts] = await tx
     .delete(clinicRegisterFacts)
     .where(eq(clinicRegisterFacts.clinicId, fromId))
@@ -29,7 +29,7 @@ export async function moveRegisterFacts(tx: Tx, { fromId, intoId }: Scope): Prom
  */
 export async function moveRegisterFactsBack(
   tx: Tx,
-  { fromId, intoId }: Scope,
+  { fromId, intoId }: MergedPair,
   { facts, isMoved }: Kept,
 ): Promise<void> {
   const { clinicId, institutionId } = clinicRegisterFacts;

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { MergedBy, MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviews } from '#server/db/schema/index.ts';
 
-type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
+type Move = MergedPair & { onlyOf?: readonly number[] };
 
 /**
  * Moves reviews between clinics or procedures and increments their versions, since open forms show them under the other
@@ -12,7 +13,7 @@ type Move = { fromId: number; intoId: number; onlyOf?: readonly number[] };
 export async function moveReviews(
   tx: Tx,
   ctx: AppContext,
-  by: 'clinicId' | 'procedureId',
+  by: MergedBy,
   { fromId, intoId, onlyOf }: Move,
 ): Promise<number[]> {
   const isNarrowed = onlyOf && sql`${reviews.id} = any(${sql.param(onlyOf)}::int[])`;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type ClinicMergeRecord, surgeonNames, surgeons, toStored } from '#server/db/schema/index.ts';
 import { toMerged, withoutSame } from '../surgeon/merged-surgeons.ts';
 import { matchSurgeons, type NamedSurgeon } from './match-surgeons.ts';
 
-type Scope = { fromId: number; intoId: number };
 type Kept = NonNullable<ClinicMergeRecord['surgeons']>;
 
 /**
@@ -12,7 +12,7 @@ type Kept = NonNullable<ClinicMergeRecord['surgeons']>;
  * becomes one, taken down if either was.
  * @returns those of the removed clinic, for undo
  */
-export async function moveSurgeons(tx: Tx, { fromId, intoId }: Scope): Promise<Kept> {
+export async function moveSurgeons(tx: Tx, { fromId, intoId }: MergedPair): Promise<Kept> {
   const kept: Kept = [];
   for (const { from, into } of await matchSurgeons(tx, { fromId, intoId })) {
     const { row, names } = from;
@@ -56,7 +56,7 @@ async function combine(
 }
 
 /** Gives the restored clinic its surgeons back, as far as the remaining one still has them. */
-export async function moveSurgeonsBack(tx: Tx, { fromId, intoId }: Scope, kept: Kept): Promise<void> {
+export async function moveSurgeonsBack(tx: Tx, { fromId, intoId }: MergedPair, kept: Kept): Promise<void> {
   const present = await tx
     .select({ id: surgeons.id })
     .from(surgeons)

@@ -5,7 +5,7 @@ import { CLINIC_LABELS } from '#domain/clinic/clinic-labels.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { combineNames } from '#domain/merge/combine-names.ts';
 import { type ClinicMergeFacts, describeClinicMerge, totalOf } from '#domain/merge/describe-merge.ts';
-import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
+import type { MergePreview, MergeSide, MergedPair } from '#domain/merge/merge-views.ts';
 import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
@@ -30,10 +30,7 @@ export type ClinicMergePlan = {
 };
 
 /** Plans a merge. @throws AppError not-found, invalid-input for a clinic with itself */
-export async function planClinicMerge(
-  db: Db | Tx,
-  { fromId, intoId }: { fromId: number; intoId: number },
-): Promise<ClinicMergePlan> {
+export async function planClinicMerge(db: Db | Tx, { fromId, intoId }: MergedPair): Promise<ClinicMergePlan> {
   if (fromId === intoId) throw new AppError('invalid-input', 'Choose two different clinics.');
   const [from, into] = [await readClinic(db, fromId), await readClinic(db, intoId)];
   const names = combineNames(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { combineNames } from '#domain/merge/combine-names.ts';
 import { describeProcedureMerge, type ProcedureMergeFacts, totalOf } from '#domain/merge/describe-merge.ts';
-import type { MergePreview, MergeSide } from '#domain/merge/merge-views.ts';
+import type { MergePreview, MergeSide, MergedPair } from '#domain/merge/merge-views.ts';
 import { AppError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { type ProcedureTexts, TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
@@ -30,7 +30,7 @@ export type ProcedureMergePlan = {
 /** Plans a merge. @throws AppError not-found, invalid-input for a procedure with itself */
 export async function planProcedureMerge(
   db: Db | Tx,
-  { fromId, intoId }: { fromId: number; intoId: number },
+  { fromId, intoId }: MergedPair,
 ): Promise<ProcedureMergePlan> {
   if (fromId === intoId) throw new AppError('invalid-input', 'Choose two different procedures.');
   const { procedure: from, category: fromCategory } = await readProcedure(db, fromId);

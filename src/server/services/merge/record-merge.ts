@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { actorName } from '#domain/account/actor.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
-import type { Merge, MergePreview } from '#domain/merge/merge-views.ts';
+import type { Merge, MergePreview, MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type clinics, merges, type procedures } from '#server/db/schema/index.ts';
@@ -44,7 +44,7 @@ export async function lockEntries(
 export async function recordMerge(
   tx: Tx,
   ctx: AppContext,
-  { fromId, intoId }: { fromId: number; intoId: number },
+  { fromId, intoId }: MergedPair,
   record: (typeof merges.$inferSelect)['record'],
 ): Promise<Merge> {
   const { kind, reviewIds } = record;

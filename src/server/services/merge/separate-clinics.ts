@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { withLocalNames, withoutLocalNames } from '#domain/clinic/local-names.ts';
 import { NO_LEVELS } from '#domain/review/score-levels.ts';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import {
@@ -27,7 +28,7 @@ import { moveReviews } from './move-reviews.ts';
 import { moveSurgeonsBack } from './move-surgeons.ts';
 import { moveRegisterFactsBack } from './move-register-facts.ts';
 
-type Separation = { fromId: number; intoId: number; record: ClinicMergeRecord; mergedAt: Date };
+type Separation = MergedPair & { record: ClinicMergeRecord; mergedAt: Date };
 
 /** Locks the rows that undoing a merge of clinics changes. */
 export async function lockClinicMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { type merges, type ProcedureMergeRecord, procedures, reviews } from '#server/db/schema/index.ts';
@@ -17,7 +18,7 @@ import { moveOriginalsBack } from './move-originals.ts';
 import { movePostedPricesBack } from './move-posted-prices.ts';
 import { moveReviews } from './move-reviews.ts';
 
-type Separation = { fromId: number; intoId: number; record: ProcedureMergeRecord; mergedAt: Date };
+type Separation = MergedPair & { record: ProcedureMergeRecord; mergedAt: Date };
 
 /** Locks the rows that undoing a merge of procedures changes. */
 export async function lockProcedureMerge(tx: Tx, { intoId }: typeof merges.$inferSelect): Promise<void> {

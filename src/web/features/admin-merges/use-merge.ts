@@ -1,17 +1,14 @@
 import { useCallback, useState } from 'react';
-import type { Merge, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
+import type { Merge, MergedPair, MergeKind, MergePreview } from '#domain/merge/merge-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 
-/** The entry to delete and the entry to keep. */
-type Pair = { fromId: number; intoId: number };
-
 /**
  * Loads the preview of a merge, and merges. If the data has changed since, shows the current preview instead.
  */
-export function useMerge(kind: MergeKind, pair: Pair | null, onMerged: (merge: Merge) => void) {
+export function useMerge(kind: MergeKind, pair: MergedPair | null, onMerged: (merge: Merge) => void) {
   const [isMerging, setIsMerging] = useState(false);
   const [refused, setRefused] = useState<{ pairKey: string; reason: string } | null>(null);
   const { fromId = null, intoId = null } = pair ?? {};
