@@ -11,7 +11,7 @@ import { createAppContext } from '#server/create-context.ts';
 import { NO_JOBS } from '#server/jobs/no-jobs.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabaseAlone } from '#server/db/open.ts';
-import { inquiryViews, messages, siteState } from '#server/db/schema/index.ts';
+import { inquiryOpenings, messages, siteState } from '#server/db/schema/index.ts';
 import { logIn } from '#server/services/account/session/log-in.ts';
 import { createBackup } from '#server/services/backup/create-backup.ts';
 import { restoreBackup } from '#server/services/backup/restore-backup.ts';
@@ -134,7 +134,7 @@ async function fill(ctx: TestContext): Promise<string> {
     .returning({ id: messages.id });
   const [first] = inserted;
   await ctx.db
-    .insert(inquiryViews)
+    .insert(inquiryOpenings)
     .values({ clinicId: clinic.id, day: '2026-01-31', messageId: first?.id ?? 0 });
   await ctx.db.execute(sql`
     insert into audit_events (actor, action, entity, details, created_at) values

@@ -60,7 +60,7 @@ export const messages = pgTable(
 );
 
 /** Inquiries that a clinic opened in full, per day in Seoul, counted by its daily limit. */
-export const inquiryViews = pgTable(
+export const inquiryOpenings = pgTable(
   'inquiry_views',
   {
     clinicId: ofClinic(),

@@ -2,7 +2,7 @@ import type { OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-view
 import { setMessageStatus, type StatusChange } from '../message/set-message-status.ts';
 import type { Replaced } from '../row-version.ts';
 import { requireClinic } from '../require.ts';
-import { getOwnInquirySummary } from './own-inquiries.ts';
+import { findOwnInquiry, toOwnSummary } from './own-inquiries.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -14,5 +14,5 @@ export const changeOwnInquiryStatus: Verb<StatusChange, Replaced & { message: Ow
   input,
 }) => {
   requireClinic(ctx);
-  return setMessageStatus(ctx, input, (tx, id) => getOwnInquirySummary(ctx, tx, id));
+  return setMessageStatus(ctx, input, async (tx, id) => toOwnSummary(await findOwnInquiry(ctx, tx, id)));
 };

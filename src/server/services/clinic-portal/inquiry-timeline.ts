@@ -2,7 +2,7 @@ import { and, asc, eq, min, sql } from 'drizzle-orm';
 import { isClinicActorName } from '#domain/account/actor.ts';
 import type { InquiryStep } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { auditEvents, inquiryViews } from '#server/db/schema/index.ts';
+import { auditEvents, inquiryOpenings } from '#server/db/schema/index.ts';
 
 /** Maximum number of moves into and out of the archive that are read. */
 const MOST_MOVES = 200;
@@ -12,10 +12,10 @@ type Inquiry = { id: number; clinicId: number; createdAt: string };
 /** Returns the history of an inquiry, oldest first. Tells if the clinic or staff acted, but never which person. */
 export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquiryStep[]> {
   const { id, clinicId, createdAt } = inquiry;
-  const [seen] = await tx
-    .select({ firstAt: min(inquiryViews.createdAt) })
-    .from(inquiryViews)
-    .where(and(eq(inquiryViews.messageId, id), eq(inquiryViews.clinicId, clinicId)));
+  const [opening] = await tx
+    .select({ firstAt: min(inquiryOpenings.createdAt) })
+    .from(inquiryOpenings)
+    .where(and(eq(inquiryOpenings.messageId, id), eq(inquiryOpenings.clinicId, clinicId)));
   const events = await tx
     .select()
     .from(auditEvents)
@@ -26,10 +26,10 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
     const kind = readMove(details);
     return kind ? [{ kind, at: at.toISOString(), by: isClinicActorName(actor) ? 'clinic' : 'staff' }] : [];
   });
-  const firstSeen: InquiryStep[] = seen?.firstAt
-    ? [{ kind: 'seen', at: seen.firstAt.toISOString(), by: 'clinic' }]
+  const firstOpening: InquiryStep[] = opening?.firstAt
+    ? [{ kind: 'seen', at: opening.firstAt.toISOString(), by: 'clinic' }]
     : [];
-  const later = [...firstSeen, ...moves].toSorted((a, b) => a.at.localeCompare(b.at));
+  const later = [...firstOpening, ...moves].toSorted((a, b) => a.at.localeCompare(b.at));
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
 

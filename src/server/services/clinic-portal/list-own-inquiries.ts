@@ -1,6 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { OwnInquiryList, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
-import { inquiryViews, messages } from '#server/db/schema/index.ts';
+import { inquiryOpenings, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 import type { Page } from '../paging.ts';
 import type { Verb } from '../verb.ts';
@@ -8,7 +8,7 @@ import { isInquiryOf, isArchived, openingOfToday, SUMMARY, toOwnSummary } from '
 
 type Input = Page & { status?: OwnInquirySummary['status'] | undefined };
 
-/** Returns a page of the clinic's own inquiries, newest first, as summaries, which do not count as views. */
+/** Returns a page of the clinic's own inquiries, newest first, as summaries; listing them opens none. */
 export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input }) => {
   const { clinicId } = requireClinic(ctx);
   const condition = and(
@@ -19,7 +19,7 @@ export const listOwnInquiries: Verb<Input, OwnInquiryList> = async ({ ctx, input
     ctx.db
       .select(SUMMARY)
       .from(messages)
-      .leftJoin(inquiryViews, openingOfToday(ctx))
+      .leftJoin(inquiryOpenings, openingOfToday(ctx))
       .where(condition)
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(input.limit)

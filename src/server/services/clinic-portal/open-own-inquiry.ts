@@ -4,11 +4,11 @@ import { secondsUntilSeoulMidnight, seoulDay } from '#domain/seoul-day.ts';
 import { RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { clinics, inquiryViews, messages } from '#server/db/schema/index.ts';
+import { clinics, inquiryOpenings } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readTimeline } from './inquiry-timeline.ts';
-import { getOwnInquirySummary } from './own-inquiries.ts';
+import { findOwnInquiry, toOwnSummary } from './own-inquiries.ts';
 import type { Verb } from '../verb.ts';
 
 /**
@@ -19,20 +19,12 @@ import type { Verb } from '../verb.ts';
 export const openOwnInquiry: Verb<{ id: number }, OwnInquiry> = async ({ ctx, input: { id } }) => {
   const { clinicId } = requireClinic(ctx);
   return ctx.db.transaction(async (tx) => {
-    const summary = await getOwnInquirySummary(ctx, tx, id);
-    if (!summary.isSeenToday) await recordOpening(ctx, tx, clinicId, id);
-    const [written] = await tx
-      .select({ name: messages.name, email: messages.email, message: messages.message })
-      .from(messages)
-      .where(eq(messages.id, id));
-    return {
-      ...summary,
-      isSeenToday: true,
-      name: written?.name ?? null,
-      email: written?.email ?? null,
-      message: written?.message ?? '',
-      timeline: await readTimeline(tx, { id, clinicId, createdAt: summary.createdAt }),
-    };
+    const inquiry = await findOwnInquiry(ctx, tx, id);
+    if (!inquiry.isSeenToday) await recordOpening(ctx, tx, clinicId, id);
+    const { name, email, message } = inquiry;
+    const summary = { ...toOwnSummary(inquiry), isSeenToday: true };
+    const timeline = await readTimeline(tx, { id, clinicId, createdAt: summary.createdAt });
+    return { ...summary, name, email, message, timeline };
   });
 };
 
@@ -42,7 +34,10 @@ export const countOpenedToday = (
   db: Tx | AppContext['db'],
   clinicId: number,
 ): Promise<number> =>
-  db.$count(inquiryViews, and(eq(inquiryViews.clinicId, clinicId), eq(inquiryViews.day, seoulDay(clock()))));
+  db.$count(
+    inquiryOpenings,
+    and(eq(inquiryOpenings.clinicId, clinicId), eq(inquiryOpenings.day, seoulDay(clock()))),
+  );
 
 /** Counts an opening towards the limit of the day, with the clinic's row locked so that concurrent ones can't exceed it. */
 async function recordOpening(ctx: AppContext, tx: Tx, clinicId: number, messageId: number): Promise<void> {
@@ -55,16 +50,16 @@ async function recordOpening(ctx: AppContext, tx: Tx, clinicId: number, messageI
       'Your daily inquiry limit is reached. Please try again',
       secondsUntilSeoulMidnight(now),
     );
-  await tx.insert(inquiryViews).values({ ...opening, createdAt: now });
+  await tx.insert(inquiryOpenings).values({ ...opening, createdAt: now });
   await recordAudit(tx, ctx, { action: 'open', entity: 'message', entityId: messageId });
 }
 
 /** Returns true if an opening on that day was counted already, perhaps while this request waited for the lock. */
-async function isCounted(tx: Tx, { clinicId, day, messageId }: typeof inquiryViews.$inferInsert) {
+async function isCounted(tx: Tx, { clinicId, day, messageId }: typeof inquiryOpenings.$inferInsert) {
   const isIt = and(
-    eq(inquiryViews.clinicId, clinicId),
-    eq(inquiryViews.day, day),
-    eq(inquiryViews.messageId, messageId),
+    eq(inquiryOpenings.clinicId, clinicId),
+    eq(inquiryOpenings.day, day),
+    eq(inquiryOpenings.messageId, messageId),
   );
-  return (await tx.$count(inquiryViews, isIt)) > 0;
+  return (await tx.$count(inquiryOpenings, isIt)) > 0;
 }

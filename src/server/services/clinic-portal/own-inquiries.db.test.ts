@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/account/actor.ts';
 import { RateLimitedError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { auditEvents, inquiryViews, messages } from '#server/db/schema/index.ts';
+import { auditEvents, inquiryOpenings, messages } from '#server/db/schema/index.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { changeOwnInquiryStatus } from './change-own-inquiry-status.ts';
 import { changeMessageStatus } from '../message/change-message-status.ts';
 import { getOwnClinic } from './get-own-clinic.ts';
-import { getOwnInquirySummary } from './own-inquiries.ts';
+import { findOwnInquiry } from './own-inquiries.ts';
 import { listOwnInquiries } from './list-own-inquiries.ts';
 import { openOwnInquiry } from './open-own-inquiry.ts';
 
@@ -103,7 +103,7 @@ describe('summaries', () => {
   test('do not count against the daily limit', async () => {
     const id = await makeInquiry();
     await listOwnInquiries({ ctx: own, input: { limit: 10, offset: 0 } });
-    await getOwnInquirySummary(own, own.db, id);
+    await findOwnInquiry(own, own.db, id);
     expect(await usedToday(own)).toBe(0);
   });
 });
@@ -161,8 +161,11 @@ describe('opening an inquiry', () => {
     expect(new Set(seen).size).toBe(DAILY);
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
     expect(refusals.every((refusal) => refusal instanceof RateLimitedError)).toBe(true);
-    const views = await opened.db.select().from(inquiryViews).where(eq(inquiryViews.clinicId, clinicId));
-    expect(views).toHaveLength(DAILY);
+    const openings = await opened.db
+      .select()
+      .from(inquiryOpenings)
+      .where(eq(inquiryOpenings.clinicId, clinicId));
+    expect(openings).toHaveLength(DAILY);
   });
 
   test('the same one many times at once counts once', async () => {
@@ -228,7 +231,7 @@ describe('a clinic is answered not found for messages that are not its own inqui
     const id = await make();
     const missing = { code: 'not-found' };
     await expect(view(own, id)).rejects.toMatchObject(missing);
-    await expect(getOwnInquirySummary(own, own.db, id)).rejects.toMatchObject(missing);
+    await expect(findOwnInquiry(own, own.db, id)).rejects.toMatchObject(missing);
     await expect(
       changeOwnInquiryStatus({ ctx: own, input: { id, status: 'archived' } }),
     ).rejects.toMatchObject(missing);

@@ -6,26 +6,22 @@ import { seoulDay } from '#domain/seoul-day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
-import { inquiryViews, messages } from '#server/db/schema/index.ts';
+import { inquiryOpenings, messages } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 
 /**
- * Returns the summary of one of the clinic's own inquiries.
+ * Finds one of the clinic's own inquiries.
  * @throws AppError not-found, also for another clinic's inquiry and for other messages
  */
-export async function getOwnInquirySummary(
-  ctx: AppContext,
-  db: Db | Tx,
-  id: number,
-): Promise<OwnInquirySummary> {
+export async function findOwnInquiry(ctx: AppContext, db: Db | Tx, id: number) {
   const { clinicId } = requireClinic(ctx);
   const [row] = await db
-    .select(SUMMARY)
+    .select({ ...SUMMARY, name: messages.name, email: messages.email, message: messages.message })
     .from(messages)
-    .leftJoin(inquiryViews, openingOfToday(ctx))
+    .leftJoin(inquiryOpenings, openingOfToday(ctx))
     .where(and(isInquiryOf(clinicId), eq(messages.id, id)));
   if (!row) throw new AppError('not-found', 'There is no such inquiry.');
-  return toOwnSummary(row);
+  return row;
 }
 
 /** Restricts messages to a clinic's own inquiries; messages to the operator stay hidden. */
@@ -37,9 +33,9 @@ export const isArchived = sql`${messages.status} = 'archived'`;
 /** Joins today's opening of an inquiry: one row at most, since its key is the clinic, the day and the message. */
 export const openingOfToday = ({ clock }: AppContext) =>
   and(
-    eq(inquiryViews.clinicId, messages.clinicId),
-    eq(inquiryViews.day, seoulDay(clock())),
-    eq(inquiryViews.messageId, messages.id),
+    eq(inquiryOpenings.clinicId, messages.clinicId),
+    eq(inquiryOpenings.day, seoulDay(clock())),
+    eq(inquiryOpenings.messageId, messages.id),
   );
 
 export const SUMMARY = {
@@ -50,7 +46,7 @@ export const SUMMARY = {
   createdAt: messages.createdAt,
   closedAt: messages.closedAt,
   version: messages.version,
-  isSeenToday: sql<boolean>`${isNotNull(inquiryViews.day)}`,
+  isSeenToday: sql<boolean>`${isNotNull(inquiryOpenings.day)}`,
 };
 
 type SummaryRow = SelectResultFields<typeof SUMMARY>;

@@ -13,7 +13,7 @@ import {
   clinics,
   clinicSlugAliases,
   clinicSubmissions,
-  inquiryViews,
+  inquiryOpenings,
   messages,
   reviews,
   submissions,
@@ -137,9 +137,9 @@ async function declineSecondChange(
 
 async function moveMessages(tx: Tx, pair: MergedPair): Promise<number[]> {
   await tx
-    .update(inquiryViews)
+    .update(inquiryOpenings)
     .set({ clinicId: pair.intoId })
-    .where(eq(inquiryViews.clinicId, pair.fromId));
+    .where(eq(inquiryOpenings.clinicId, pair.fromId));
   return moveRows<number>(tx, messages, messages.id, pair);
 }
 

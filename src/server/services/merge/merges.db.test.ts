@@ -8,7 +8,7 @@ import {
   auditEvents,
   clinicChanges,
   clinics,
-  inquiryViews,
+  inquiryOpenings,
   merges,
   messages,
   procedures,
@@ -124,7 +124,7 @@ async function makeTwins() {
     .values({ type: 'inquiry', message: 'May I come?', clinicId: from.id, email: 'asks@mail.example' })
     .returning();
   await visitor.db
-    .insert(inquiryViews)
+    .insert(inquiryOpenings)
     .values({ clinicId: from.id, day: '2026-11-01', messageId: inquiry?.id ?? 0 });
   await visitor.db.insert(clinicChanges).values({ ...change(from.id), status: 'approved' });
   await visitor.db.insert(clinicChanges).values(change(from.id));
