@@ -1,10 +1,13 @@
 import type { ClinicDuplicate } from '#domain/clinic/admin-clinic-views.ts';
+import { pick } from '#domain/pick.ts';
 import { requireStaff } from '../require.ts';
 import { findLookalikes } from './find-lookalikes.ts';
 import { readAdminClinic, readAdminClinics } from './read-admin-clinics.ts';
 import type { Verb } from '../verb.ts';
 
 const MOST_SHOWN = 5;
+
+const SHOWN = ['id', 'slug', 'name', 'nameKo', 'address', 'district', 'published', 'reviewTotal'] as const;
 
 /**
  * Lists entries that may be the same clinic by names in either language, telephone or address, most likely first.
@@ -21,14 +24,7 @@ export const listDuplicates: Verb<{ id: number }, { duplicates: ClinicDuplicate[
   const duplicates = await readAdminClinics(ctx.db, [...likenessOf.keys()]);
   return {
     duplicates: duplicates.map((other) => ({
-      id: other.id,
-      slug: other.slug,
-      name: other.name,
-      nameKo: other.nameKo,
-      address: other.address,
-      district: other.district,
-      published: other.published,
-      reviewTotal: other.reviewTotal,
+      ...pick(other, SHOWN),
       likeness: likenessOf.get(other.id)?.likeness ?? 0,
       reason: likenessOf.get(other.id)?.reason ?? '',
     })),

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
+import { type AdminClinic, adminClinicSchema } from '#domain/clinic/admin-clinic-views.ts';
 import type { RegisterEntry } from '#domain/clinic/national-register.ts';
+import { pick } from '#domain/pick.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, clinicSubmissions } from '#server/db/schema/index.ts';
 import { missingEntry } from '../missing-entry.ts';
@@ -56,7 +57,7 @@ export async function readAdminClinics(db: Db | Tx, ids: readonly number[]): Pro
       toAdminClinic({ ...row, submission: submissions.get(row.clinic.id) }),
     ]),
   );
-  return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
+  return ids.flatMap((id) => views.get(id) ?? []);
 }
 
 /**
@@ -69,37 +70,14 @@ export async function readAdminClinic(db: Db | Tx, id: number): Promise<AdminCli
   return clinic;
 }
 
+const VIEW_FIELDS = adminClinicSchema.keyof().options;
+
 /** Converts a clinic to the staff's view. */
 function toAdminClinic({ clinic, submission, ...more }: ClinicWithTotals): AdminClinic {
-  return {
-    id: clinic.id,
-    slug: clinic.slug,
-    externalId: clinic.externalId,
-    name: clinic.name,
-    nameKo: clinic.nameKo,
-    isNameRomanised: clinic.isNameRomanised,
-    aliases: clinic.aliases,
-    localNames: clinic.localNames,
-    address: clinic.address,
-    addressKo: clinic.addressKo,
-    district: clinic.district,
-    city: clinic.city,
-    description: clinic.description,
-    descriptionKo: clinic.descriptionKo,
-    specialties: clinic.specialties,
-    spokenLanguages: clinic.spokenLanguages,
-    phone: clinic.phone,
-    website: clinic.website,
-    kakaotalk: clinic.kakaotalk,
-    line: clinic.line,
-    whatsapp: clinic.whatsapp,
-    wechat: clinic.wechat,
-    openingHours: clinic.openingHours,
-    latitude: clinic.latitude,
-    longitude: clinic.longitude,
-    published: clinic.published,
-    verified: clinic.verified,
-    isSubmission: clinic.isSubmission,
+  const known = {
+    ...clinic,
+    ...more,
+    publicReviewTotal: clinic.reviewCount,
     submission: submission
       ? {
           status: submission.status,
@@ -108,19 +86,8 @@ function toAdminClinic({ clinic, submission, ...more }: ClinicWithTotals): Admin
           decidedAt: submission.decidedAt?.toISOString() ?? null,
         }
       : null,
-    registerEntry: more.registerEntry,
-    editedFields: clinic.editedFields,
-    reviewTotal: more.reviewTotal,
-    pendingReviewTotal: more.pendingReviewTotal,
-    publicReviewTotal: clinic.reviewCount,
-    photoTotal: more.photoTotal,
-    accountTotal: more.accountTotal,
-    postedPriceTotal: more.postedPriceTotal,
-    inquiryTotal: more.inquiryTotal,
-    alertTotal: more.alertTotal,
-    pendingChangeId: more.pendingChangeId,
     createdAt: clinic.createdAt.toISOString(),
     updatedAt: clinic.updatedAt.toISOString(),
-    version: clinic.version,
   };
+  return pick(known, VIEW_FIELDS);
 }

@@ -20,7 +20,7 @@ export async function readClinicSummaries(
   const isPlain = procedureId === undefined && !latestReview && !ids.some((id) => foundBy?.has(id));
   const summaries =
     version && isPlain ? await readCached(db, ids, version) : await readSummaries(db, ids, options);
-  return ids.map((id) => summaries.get(id)).filter((summary) => summary !== undefined);
+  return ids.flatMap((id) => summaries.get(id) ?? []);
 }
 
 type Summaries = Map<number, ClinicSummary>;

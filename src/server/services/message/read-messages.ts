@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import type { AdminMessage } from '#domain/message/message-views.ts';
+import { type AdminMessage, adminMessageSchema } from '#domain/message/message-views.ts';
+import { pick } from '#domain/pick.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, messages } from '#server/db/schema/index.ts';
 
@@ -15,10 +16,7 @@ export async function readMessages(db: Db | Tx, ids: readonly number[]): Promise
     .leftJoin(clinics, eq(clinics.id, messages.clinicId))
     .where(inArray(messages.id, [...ids]));
   const rowOf = new Map(rows.map((row) => [row.message.id, row]));
-  return ids.flatMap((id) => {
-    const row = rowOf.get(id);
-    return row ? [toAdminMessage(row)] : [];
-  });
+  return ids.flatMap((id) => rowOf.get(id) ?? []).map(toAdminMessage);
 }
 
 /**
@@ -33,11 +31,13 @@ export async function readMessage(db: Db | Tx, id: number): Promise<AdminMessage
 
 export const NO_MESSAGE = 'There is no such message.';
 
+/** The fields of the view alone, so that no other column reaches staff. */
+const VIEW_FIELDS = adminMessageSchema.keyof().options;
+
 /** Converts a message to the staff's view, with the clinic's present name, or its last one if it was deleted. */
 function toAdminMessage({ message, clinicName }: Row): AdminMessage {
-  const { searchText: _, ...shown } = message;
   return {
-    ...shown,
+    ...pick(message, VIEW_FIELDS),
     clinicName: clinicName ?? message.clinicName,
     createdAt: message.createdAt.toISOString(),
     closedAt: message.closedAt?.toISOString() ?? null,

@@ -34,7 +34,7 @@ export async function readOriginals(
   return new Map(
     originals.map(({ reviewId, words: { images, priceDetails = null, photoStages = {}, ...answers } }) => {
       const { doctorName, doctorTitle, ...said } = toWire(answers);
-      const sent = images.map((file) => photoOf.get(file)).filter((photo) => photo !== undefined);
+      const sent = images.flatMap((file) => photoOf.get(file) ?? []);
       return [
         reviewId,
         {

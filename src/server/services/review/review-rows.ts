@@ -33,7 +33,7 @@ async function withPhotos<Row extends { review: { id: number } }>(
   const rowOf = new Map(
     rows.map((row) => [row.review.id, { ...row, photos: photosByReview.get(row.review.id) ?? [] }]),
   );
-  return ids.map((id) => rowOf.get(id)).filter((row) => row !== undefined);
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
 
 /** Columns selected for visitors; `toPublicReview` compiles only with these. */
