@@ -4,9 +4,10 @@ import { placeholderEmail } from '#domain/account/account-email.ts';
 import { AppError } from '#domain/errors.ts';
 import { readFields } from '#domain/invalid-fields.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { credentials, users } from '#server/db/schema/index.ts';
+import { users } from '#server/db/schema/index.ts';
 import { recordAccountAudit } from '../audit/record-audit.ts';
 import { refuseWeakPassword } from './password/refuse-weak-password.ts';
+import { addPassword } from './password/set-password.ts';
 import { requireAdmin } from '../require.ts';
 import type { Verb } from '../verb.ts';
 
@@ -41,12 +42,6 @@ export async function insertStaff(tx: Tx, { username, role, passwordHash }: NewS
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (inserted.length === 0) return false;
-  await tx.insert(credentials).values({
-    id: randomUUID(),
-    userId: id,
-    accountId: id,
-    providerId: 'credential',
-    password: passwordHash,
-  });
+  await addPassword(tx, id, passwordHash);
   return true;
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Accepted } from '#domain/account/account-views.ts';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { credentials, invitations, users } from '#server/db/schema/index.ts';
+import { invitations, users } from '#server/db/schema/index.ts';
 import { recordAccountAudit } from '../../audit/record-audit.ts';
 import { growContentVersion } from '../../stats/grow-content-version.ts';
 import { countTokenTry } from './count-token-tries.ts';
@@ -18,7 +17,7 @@ import { hashOf } from './invitation-token.ts';
 import { forgetAccountFailures } from '../session/login-limits.ts';
 import { portalOf, openSession, signInOf } from '../session/open-session.ts';
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts';
-import { setPassword } from '../password/set-password.ts';
+import { addPassword, setPassword } from '../password/set-password.ts';
 import type { Verb } from '../../verb.ts';
 
 type Input = {
@@ -64,13 +63,7 @@ async function use(tx: Tx, ctx: AppContext, { userId, tokenHash, passwordHash }:
   if (!user || used.length === 0) throw noInvitation();
   const isChanged = await setPassword(tx, { userId, passwordHash, now: ctx.clock() });
   if (!isChanged) {
-    await tx.insert(credentials).values({
-      id: randomUUID(),
-      userId,
-      accountId: userId,
-      providerId: 'credential',
-      password: passwordHash,
-    });
+    await addPassword(tx, userId, passwordHash);
     // The clinic's page tells visitors if the clinic reads messages.
     if (user.clinicId !== null) await growContentVersion(tx, [CACHE_TAGS.clinic(user.clinicId)]);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { credentials, invitations } from '#server/db/schema/index.ts';
@@ -19,4 +20,10 @@ export async function setPassword(
   await endSessions(tx, userId);
   await tx.delete(invitations).where(eq(invitations.userId, userId));
   return changed.length > 0;
+}
+
+/** Gives an account without a password its first one. */
+export async function addPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  const credential = { id: randomUUID(), userId, accountId: userId, providerId: 'credential' };
+  await tx.insert(credentials).values({ ...credential, password: passwordHash });
 }
