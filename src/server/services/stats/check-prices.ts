@@ -13,9 +13,11 @@ import type { AppContext } from '#server/context.ts';
 import { ANSWERS } from './answered-rows.ts';
 import { toPairColumns, toPriceColumns } from './price-columns.ts';
 import { readPricesMonth } from './prices-month.ts';
-import type { StatsFault } from './stats-fault.ts';
 
 type Db = Pick<AppContext['db'], 'execute'>;
+
+/** A stored figure that differs from a full count. */
+export type StatsFault = { what: string; id: string; stored: number; counted: number };
 
 /** Computes every price figure from single reviews, one procedure at a time. @returns the stored numbers that differ */
 export async function checkPrices(db: Db): Promise<StatsFault[]> {

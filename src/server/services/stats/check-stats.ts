@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
-import { checkDerivedPrices } from './check-derived-prices.ts';
-import { checkPrices } from './check-prices.ts';
-import type { StatsFault } from './stats-fault.ts';
+import { readDerivedPrices } from '../price-details/write-price-details.ts';
+import { checkPrices, type StatsFault } from './check-prices.ts';
 import { CLINIC_DIGEST } from '../search/searched-clinics.ts';
 
 const publicReviews = sql`
@@ -31,6 +30,18 @@ export async function checkStats({
   }
   return [...faults, ...(await checkPrices(ctx.db)), ...(await checkDerivedPrices(ctx.db))];
 }
+
+/** Derives the columns of figures from what each report says about its price. @returns those that differ */
+async function checkDerivedPrices(db: Pick<AppContext['db'], 'select'>): Promise<StatsFault[]> {
+  const rows = await readDerivedPrices(db, sql`true`);
+  return rows.flatMap(({ id, stored, derived }) => [
+    ...toFault('all-in price of review', id, stored.allInKrw ?? 0, derived.allInKrw ?? 0),
+    ...toFault('price for a review, review', id, Number(stored.isForReview), Number(derived.isForReview)),
+  ]);
+}
+
+const toFault = (what: string, id: number, stored: number, counted: number): StatsFault[] =>
+  stored === counted ? [] : [{ what, id: String(id), stored, counted }];
 
 const SEARCH_HITS = sql`
   select clinic_id, review_count, published, digest from clinic_search_keys
