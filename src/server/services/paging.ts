@@ -24,3 +24,16 @@ export async function readIds(
     .offset(offset);
   return rows.map(({ id }) => id);
 }
+
+/** Yields rows page by page, by ascending id, until a page is empty. @param readPage reads the rows with a larger id */
+export async function* pagesById<Row extends { id: number }>(
+  readPage: (afterId: number) => PromiseLike<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let afterId = 0; ;) {
+    const rows = await readPage(afterId);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    afterId = last.id;
+  }
+}

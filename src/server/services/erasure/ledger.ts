@@ -3,6 +3,7 @@ import { asc, desc, gt } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { erasures } from '#server/db/schema/index.ts';
+import { pagesById } from '../paging.ts';
 
 /** A record of an erasure: a salted hash of the address, which identifies it in a backup that still contains it. */
 export type ErasureEntry = { salt: string; emailHash: string; reviewIds: number[]; createdAt: Date };
@@ -33,20 +34,13 @@ export async function recordErasure(
 /** Returns all entries, oldest first. */
 export async function readErasures(db: Tx | AppContext['db']): Promise<ErasureEntry[]> {
   const entries: ErasureEntry[] = [];
-  for (let lastId = 0; ;) {
-    const page = await db
-      .select()
-      .from(erasures)
-      .where(gt(erasures.id, lastId))
-      .orderBy(asc(erasures.id))
-      .limit(PAGE);
+  const readPage = (afterId: number) =>
+    db.select().from(erasures).where(gt(erasures.id, afterId)).orderBy(asc(erasures.id)).limit(PAGE);
+  for await (const page of pagesById(readPage))
     entries.push(
       ...page.map(({ salt, emailHash, reviewIds, createdAt }) => ({ salt, emailHash, reviewIds, createdAt })),
     );
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return entries;
-    lastId = last.id;
-  }
+  return entries;
 }
 
 /** Merges entries of several ledgers without duplicates. */

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinicSubmissions, erasures, messages, reviewSubmitters } from '#server/db/schema/index.ts';
 import { inChunks } from '../chunks.ts';
+import { pagesById } from '../paging.ts';
 import { type ErasedRecords, eraseRecords } from './erase-person.ts';
 import { type ErasureEntry, hashAddress, readErasures, uniteErasures } from './ledger.ts';
 
@@ -71,11 +72,6 @@ async function* readAddresses(tx: Tx): AsyncGenerator<string> {
         .limit(PAGE),
   ];
   for (const readPage of readers)
-    for (let after = 0; ;) {
-      const page = await readPage(after);
+    for await (const page of pagesById<{ id: number; email: string | null }>(readPage))
       for (const { email } of page) if (email !== null) yield email;
-      const last = page.at(-1);
-      if (!last) break;
-      after = last.id;
-    }
 }

@@ -8,8 +8,8 @@ type Clinic = typeof clinics.$inferSelect;
 
 /** All clinics, published or not. */
 export const clinicsTable = (db: Db): ExportTable<Clinic> => ({
-  readBatch: (lastId, limit) =>
-    db.select().from(clinics).where(gt(clinics.id, lastId)).orderBy(asc(clinics.id)).limit(limit),
+  readBatch: (afterId, limit) =>
+    db.select().from(clinics).where(gt(clinics.id, afterId)).orderBy(asc(clinics.id)).limit(limit),
   columns: [
     { heading: 'ID', read: ({ id }) => id },
     { heading: 'Slug', read: ({ slug }) => slug },

@@ -14,7 +14,7 @@ type Row = typeof procedures.$inferSelect & { category: string; texts: Procedure
 
 /** All procedures, each with the summary of its public prices. */
 export const proceduresTable = (db: Db): ExportTable<Row> => ({
-  readBatch: (lastId, limit) =>
+  readBatch: (afterId, limit) =>
     db
       .select({
         ...getTableColumns(procedures),
@@ -23,7 +23,7 @@ export const proceduresTable = (db: Db): ExportTable<Row> => ({
       })
       .from(procedures)
       .innerJoin(procedureCategories, eq(procedureCategories.id, procedures.categoryId))
-      .where(gt(procedures.id, lastId))
+      .where(gt(procedures.id, afterId))
       .orderBy(asc(procedures.id))
       .limit(limit),
   columns: [

@@ -27,7 +27,7 @@ const photosOf = sql<(StoredSizes & { stage: PhotoStage | null })[] | null>`(
   from ${reviewPhotos} join ${photos} on ${photos.id} = ${reviewPhotos.photoId}
   where ${reviewPhotos.reviewId} = ${reviews.id})`;
 
-const readReviews = (db: Db, lastId: number, limit: number) =>
+const readReviews = (db: Db, afterId: number, limit: number) =>
   db
     .select({
       ...columns,
@@ -42,7 +42,7 @@ const readReviews = (db: Db, lastId: number, limit: number) =>
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
     .leftJoin(reviewPriceDetails, eq(reviewPriceDetails.reviewId, reviews.id))
     .leftJoin(reviewSubmitters, eq(reviewSubmitters.reviewId, reviews.id))
-    .where(gt(reviews.id, lastId))
+    .where(gt(reviews.id, afterId))
     .orderBy(asc(reviews.id))
     .limit(limit);
 
@@ -79,7 +79,7 @@ const PRICE_COLUMNS: ExportTable<Row>['columns'] = [
 
 /** All reviews in the staff's view, with the submitter's e-mail address and the private notes. */
 export const reviewsTable = (db: Db, siteUrl: string): ExportTable<Row> => ({
-  readBatch: (lastId, limit) => readReviews(db, lastId, limit),
+  readBatch: (afterId, limit) => readReviews(db, afterId, limit),
   columns: [
     { heading: 'ID', read: ({ id }) => id },
     { heading: 'Status', read: ({ status }) => status },

@@ -15,12 +15,12 @@ function makeTable(total: number, textOf: (id: number) => string | null = (id) =
   const begun: number[] = [];
   const table: ExportTable<Row> = {
     columns,
-    async readBatch(lastId, limit) {
-      begun.push(lastId);
-      const length = Math.min(limit, total - lastId);
+    async readBatch(afterId, limit) {
+      begun.push(afterId);
+      const length = Math.min(limit, total - afterId);
       return Array.from({ length }, (_, index) => ({
-        id: lastId + index + 1,
-        text: textOf(lastId + index + 1),
+        id: afterId + index + 1,
+        text: textOf(afterId + index + 1),
       }));
     },
   };
@@ -109,8 +109,8 @@ test('an export reads no rows before they are requested and none after the reade
 test('a failing query fails the file instead of ending it as if it were whole', async () => {
   const table: ExportTable<Row> = {
     columns,
-    readBatch: async (lastId) => {
-      if (lastId > 0) throw new Error('the database has gone');
+    readBatch: async (afterId) => {
+      if (afterId > 0) throw new Error('the database has gone');
       return Array.from({ length: BATCH_ROWS }, (_, index) => ({ id: index + 1, text: null }));
     },
   };

@@ -1,10 +1,11 @@
+import { pagesById } from '../paging.ts';
 import { type Column, writeHeadings, writeRows } from './write-csv.ts';
 
 /** A table that can be exported: its columns, and a reader by id. */
 export type ExportTable<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
-  /** Returns at most `limit` rows with an id above `lastId`, by id, in one query. */
-  readBatch: (lastId: number, limit: number) => Promise<Row[]>;
+  /** Returns at most `limit` rows with an id above `afterId`, by id, in one query. */
+  readBatch: (afterId: number, limit: number) => Promise<Row[]>;
 };
 
 /** Rows per batch: at worst three megabytes of long reviews with notes, in about 20 ms. */
@@ -35,10 +36,8 @@ async function* listLines<Row extends { id: number }>({
   readBatch,
 }: ExportTable<Row>): AsyncGenerator<string, void> {
   yield writeHeadings(columns);
-  for (let lastId = 0; ;) {
-    const rows = await readBatch(lastId, BATCH_ROWS);
-    if (rows.length > 0) yield writeRows(columns, rows);
+  for await (const rows of pagesById((afterId) => readBatch(afterId, BATCH_ROWS))) {
+    yield writeRows(columns, rows);
     if (rows.length < BATCH_ROWS) return;
-    lastId = rows.at(-1)?.id ?? lastId;
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, notExists } from 'drizzle-orm';
 import { parsePhotoFileName } from '#domain/photo/photo-file.ts';
 import type { AppContext } from '#server/context.ts';
 import { photos, reviewPhotos, reviewRemovedPhotos } from '#server/db/schema/index.ts';
+import { pagesById } from '../paging.ts';
 import { findReferenced } from './find-referenced.ts';
 import { deleteUnreferencedPhotos, removePhotoFiles } from './remove-photos.ts';
 import type { Verb } from '../verb.ts';
@@ -25,15 +26,13 @@ export const sweepPhotos: Verb<void, { photos: number; files: number }> = async 
 export const oldestUpload = (ctx: AppContext) => new Date(ctx.clock().getTime() - OLDEST_UPLOAD_MS);
 
 async function sweepRows(ctx: AppContext, before: Date): Promise<number> {
-  let count = 0;
-  let lastId = 0;
-  for (;;) {
-    const batch = await ctx.db
+  const readPage = (afterId: number) =>
+    ctx.db
       .select({ id: photos.id })
       .from(photos)
       .where(
         and(
-          gt(photos.id, lastId),
+          gt(photos.id, afterId),
           lt(photos.createdAt, before),
           ...[reviewPhotos, reviewRemovedPhotos].map((table) =>
             notExists(ctx.db.select().from(table).where(eq(table.photoId, photos.id))),
@@ -42,14 +41,14 @@ async function sweepRows(ctx: AppContext, before: Date): Promise<number> {
       )
       .orderBy(asc(photos.id))
       .limit(BATCH);
+  let count = 0;
+  for await (const batch of pagesById(readPage)) {
     const ids = batch.map((photo) => photo.id);
-    const last = ids.at(-1);
-    if (last === undefined) return count;
-    lastId = last;
     const removed = await ctx.db.transaction((tx) => deleteUnreferencedPhotos(tx, ids));
     await removePhotoFiles(ctx, removed);
     count += removed.length;
   }
+  return count;
 }
 
 async function sweepFiles(ctx: AppContext, before: Date): Promise<number> {

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { pagesById } from '../paging.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import type { Verb } from '../verb.ts';
 
@@ -27,17 +28,16 @@ export const guessLanguages: Verb<void, void> = async ({ ctx }) => {
 /** Writes the language of each review without one. @returns the number of reviews */
 export async function fillLanguages(tx: Tx): Promise<number> {
   let count = 0;
-  for (let lastId = 0; ;) {
-    const { id, content, language } = reviews;
-    const locked = await tx
+  const { id, content, language } = reviews;
+  const readLocked = (afterId: number) =>
+    tx
       .select({ id, content })
       .from(reviews)
-      .where(and(isNull(language), gt(id, lastId)))
+      .where(and(isNull(language), gt(id, afterId)))
       .orderBy(asc(id))
       .limit(BATCH)
       .for('no key update');
-    const last = locked.at(-1);
-    if (!last) return count;
+  for await (const locked of pagesById(readLocked)) {
     const ids = locked.map((review) => review.id);
     const forms = await tx
       .select({ id: reviewSubmitters.reviewId, language: reviewSubmitters.language })
@@ -59,6 +59,6 @@ export async function fillLanguages(tx: Tx): Promise<number> {
           ),
         );
     count += locked.length;
-    lastId = last.id;
   }
+  return count;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews } from '#server/db/schema/index.ts';
+import { pagesById } from '../paging.ts';
 import { reviewSearchText } from './search-documents.ts';
 
 const BATCH = 500;
@@ -21,19 +22,16 @@ export async function refreshReviewSearch(
         : 'procedureId' in scope
           ? eq(reviews.procedureId, scope.procedureId)
           : eq(reviews.id, scope.reviewId);
-  let lastId = 0;
-  for (;;) {
-    // Locks in a statement of its own, so that the next one reads names committed while it waited.
-    const locked = await tx
+  // Locks in a statement of its own, so that the next one reads names committed while it waited.
+  const lockPage = (afterId: number) =>
+    tx
       .select({ id: reviews.id })
       .from(reviews)
-      .where(and(inScope, gt(reviews.id, lastId)))
+      .where(and(inScope, gt(reviews.id, afterId)))
       .orderBy(asc(reviews.id))
       .limit(BATCH)
       .for('no key update');
-    const last = locked.at(-1);
-    if (!last) return;
-    lastId = last.id;
+  for await (const locked of pagesById(lockPage)) {
     const batch = await tx
       .select({
         id: reviews.id,

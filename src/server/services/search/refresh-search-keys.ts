@@ -5,6 +5,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, siteState } from '#server/db/schema/index.ts';
 import { getDataDirectory } from '#server/reference/data-directory.ts';
+import { pagesById } from '../paging.ts';
 import { refreshReviewSearch } from './refresh-review-search.ts';
 import { saveClinicSearch, saveProcedureSearch } from './save-search-keys.ts';
 import type { Verb } from '../verb.ts';
@@ -50,17 +51,11 @@ export async function makeSearchKeys(tx: Tx): Promise<number> {
   await saveProcedureSearch(tx, await tx.select().from(procedures));
   await refreshReviewSearch(tx, 'doctors in other letters');
   let count = 0;
-  for (let lastId = 0; ;) {
-    const batch = await tx
-      .select()
-      .from(clinics)
-      .where(gt(clinics.id, lastId))
-      .orderBy(asc(clinics.id))
-      .limit(BATCH);
-    const last = batch.at(-1);
-    if (!last) return count;
+  const readPage = (afterId: number) =>
+    tx.select().from(clinics).where(gt(clinics.id, afterId)).orderBy(asc(clinics.id)).limit(BATCH);
+  for await (const batch of pagesById(readPage)) {
     await saveClinicSearch(tx, batch, true);
     count += batch.length;
-    lastId = last.id;
   }
+  return count;
 }
