@@ -4,7 +4,7 @@ import { myReviewsUrl, reviewReference } from './review.ts';
 /** Time that the receipt waits for the other reviews of a submission; one that comes later causes another, of all. */
 export const RECEIPT_DELAY_SECONDS = 60;
 
-/** Reviews that come so shortly before a receipt cause another: it may be written before they are committed. */
+/** Further time that a review waits which is not the first of its submission, so that the first one's receipt lists it. */
 export const RECEIPT_MARGIN_SECONDS = 10;
 
 /** Receipts to one address per day, since anyone can enter a stranger's address. */

@@ -329,6 +329,32 @@ describe('the receipt of a changed review', () => {
     expect(await mail()).toEqual([[notes, SUBJECT]]);
   });
 
+  test('is not sent again for what stays, after one that listed both', async () => {
+    await mail();
+    const notes = newAddress();
+    const kept = await lose({ fields: { notes } });
+    const lost = await lose({ submissionId: kept.submissionId, fields: { notes } });
+    const moving = await lose({ submissionId: kept.submissionId, fields: { notes } });
+    expect(await mail()).toEqual([[notes, 'We have received your 3 reviews']]);
+    await app.request('/api/reviews/withdrawals', {
+      method: 'POST',
+      headers: { 'idempotency-replaces': lost.key },
+    });
+    const other = newAddress();
+    await sendChanged(moving, { submissionId: randomUUID(), fields: { notes: other } });
+    expect(await mail()).toEqual([[other, SUBJECT]]);
+  });
+
+  test('comes for the one that is sent in the place of a withdrawn one', async () => {
+    await mail();
+    const notes = newAddress();
+    const lost = await lose({ fields: { notes } });
+    const headers = { 'idempotency-replaces': lost.key };
+    await app.request('/api/reviews/withdrawals', { method: 'POST', headers });
+    await lose({ submissionId: lost.submissionId, fields: { notes } });
+    expect(await mail()).toEqual([[notes, SUBJECT]]);
+  });
+
   test('does not take along that of the reviews which stay with the former address', async () => {
     await mail();
     const [wrong, right] = [newAddress(), newAddress()];

@@ -19,14 +19,10 @@ export type Jobs = {
     options?: SendOptions,
   ): Promise<void>;
   /**
-   * Returns the seconds until a job with one of these payloads is tried next, 0 while it is due or running; null if all
-   * are done or given up.
+   * Returns the seconds until a job with this payload is tried next, 0 while it is due or running; null if all such are
+   * done or given up.
    */
-  findNextTry<Name extends JobName>(
-    tx: Tx,
-    name: Name,
-    payloads: readonly JobPayloads[Name][],
-  ): Promise<number | null>;
+  findNextTry<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<number | null>;
 };
 
 type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -75,11 +71,10 @@ export async function startJobs(db: Db, log: Logger): Promise<JobRunner> {
     async send(tx, name, payload, { afterSeconds = 0 } = {}) {
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), startAfter: afterSeconds });
     },
-    async findNextTry(tx, name, payloads) {
-      const texts = payloads.map((payload) => JSON.stringify(payload));
+    async findNextTry(tx, name, payload) {
       const { rows } = await tx.execute<{ seconds: number | null }>(sql`
         select greatest(0, extract(epoch from min(start_after) - now()))::float8 as seconds from jobs.job
-        where name = ${name} and state in ('created', 'retry', 'active') and data = any(${sql.param(texts)}::jsonb[])
+        where name = ${name} and state in ('created', 'retry', 'active') and data = ${JSON.stringify(payload)}::jsonb
         having count(*) > 0`);
       return rows[0]?.seconds ?? null;
     },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { sentLetters } from '#server/db/schema/index.ts';
@@ -10,13 +10,39 @@ const CLAIM_MINUTES = 10;
  * Sends a letter once, even if the job runs twice or in two processes at a time; twice only if sending it takes longer
  * than a claim lasts, or if the process or the database fails before it is recorded as sent.
  * @param key identifies the letter
+ * @param listed keys of further letters, which are needless once this one is sent
  * @returns true if this run has sent it
  * @throws any error of sending, and an error while another run is sending it, so that the job is retried
  */
-export async function sendOnce(ctx: AppContext, key: string, send: () => Promise<void>): Promise<boolean> {
+export async function sendOnce(
+  ctx: AppContext,
+  key: string,
+  send: () => Promise<void>,
+  listed: readonly string[] = [],
+): Promise<boolean> {
+  const claimed = await claim(ctx, [key, ...listed]);
+  if (!claimed.includes(key)) {
+    if (claimed.length > 0) await release(ctx, claimed);
+    const [letter] = await ctx.db.select().from(sentLetters).where(eq(sentLetters.key, key));
+    if (letter?.status === 'sent') return false;
+    throw new Error(`The letter ${key} is being sent right now.`);
+  }
+  try {
+    await send();
+  } catch (error) {
+    await release(ctx, claimed);
+    throw error;
+  }
+  await ctx.db.update(sentLetters).set({ status: 'sent' }).where(inArray(sentLetters.key, claimed));
+  return true;
+}
+
+/** Claims letters that are neither sent nor claimed by another run. @returns their keys */
+async function claim(ctx: AppContext, keys: readonly string[]): Promise<string[]> {
   const claimed = await ctx.db
     .insert(sentLetters)
-    .values({ key, status: 'sending' })
+    // In one order, so that two runs with the same keys don't wait for each other.
+    .values([...new Set(keys)].toSorted().map((key) => ({ key, status: 'sending' as const })))
     .onConflictDoUpdate({
       target: sentLetters.key,
       set: { claimedAt: sql`now()` },
@@ -26,20 +52,11 @@ export async function sendOnce(ctx: AppContext, key: string, send: () => Promise
       ),
     })
     .returning({ key: sentLetters.key });
-  if (claimed.length === 0) {
-    const [letter] = await ctx.db.select().from(sentLetters).where(eq(sentLetters.key, key));
-    if (letter?.status === 'sent') return false;
-    throw new Error(`The letter ${key} is being sent right now.`);
-  }
-  try {
-    await send();
-  } catch (error) {
-    await ctx.db.delete(sentLetters).where(eq(sentLetters.key, key));
-    throw error;
-  }
-  await ctx.db.update(sentLetters).set({ status: 'sent' }).where(eq(sentLetters.key, key));
-  return true;
+  return claimed.map(({ key }) => key);
 }
+
+const release = (ctx: AppContext, keys: string[]) =>
+  ctx.db.delete(sentLetters).where(inArray(sentLetters.key, keys));
 
 /** Returns true if `sendOnce` has sent the letter. */
 export async function isSent(db: Db | Tx, key: string): Promise<boolean> {
@@ -50,12 +67,7 @@ export async function isSent(db: Db | Tx, key: string): Promise<boolean> {
   return letter?.status === 'sent';
 }
 
-/** Records a letter as sent without sending it, because another says the same. */
-export const markSent = async (tx: Tx, key: string): Promise<void> => {
-  await tx.insert(sentLetters).values({ key, status: 'sent' }).onConflictDoNothing();
-};
-
-/** Forgets that a letter was sent, so that `sendOnce` sends it again. */
+/** Forgets a letter that was sent or is being sent, so that `sendOnce` sends it again. */
 export const forgetSent = async (tx: Tx, key: string): Promise<void> => {
-  await tx.delete(sentLetters).where(and(eq(sentLetters.key, key), eq(sentLetters.status, 'sent')));
+  await tx.delete(sentLetters).where(eq(sentLetters.key, key));
 };

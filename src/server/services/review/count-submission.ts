@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { fault } from '#domain/fault-messages.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
-import { RECEIPT_DELAY_SECONDS, RECEIPT_MARGIN_SECONDS } from '#domain/review/review-receipt.ts';
 import type { SubmittedReview } from '#domain/review/submitted-review.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import type { AppContext } from '#server/context.ts';
@@ -53,7 +52,7 @@ export async function checkSubmission(
 
 /**
  * Counts a review for its submission in the transaction that inserts it; concurrent requests wait for each other.
- * @returns true if the review needs a receipt: the first of its submission, or one that the first's may not contain
+ * @returns true for the first of its submission
  * @throws AppError as `checkSubmission` does
  */
 export async function countSubmission(ctx: AppContext, tx: Tx, scope: SubmissionScope): Promise<boolean> {
@@ -70,11 +69,8 @@ export async function countSubmission(ctx: AppContext, tx: Tx, scope: Submission
         lt(submissions.reviewCount, MOST_REVIEWS),
       ),
     })
-    .returning({ reviewCount: submissions.reviewCount, createdAt: submissions.createdAt });
-  if (counted) {
-    const ageMs = ctx.clock().getTime() - counted.createdAt.getTime();
-    return counted.reviewCount === 1 || ageMs >= (RECEIPT_DELAY_SECONDS - RECEIPT_MARGIN_SECONDS) * 1000;
-  }
+    .returning({ reviewCount: submissions.reviewCount });
+  if (counted) return counted.reviewCount === 1;
   await checkSubmission(tx, scope);
   throw new Error('A submission refused a review without a reason.');
 }

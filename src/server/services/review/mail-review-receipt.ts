@@ -1,48 +1,42 @@
 import lettersTexts from '#texts/letters.ts';
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import { letterLanguage } from '#domain/letter-language.ts';
-import { RECEIPT_DELAY_SECONDS, RECEIPT_LIMIT, writeReviewReceipt } from '#domain/review/review-receipt.ts';
+import {
+  RECEIPT_DELAY_SECONDS,
+  RECEIPT_LIMIT,
+  RECEIPT_MARGIN_SECONDS,
+  writeReviewReceipt,
+} from '#domain/review/review-receipt.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { plainLetter } from '#server/mail/plain-letter.ts';
-import { forgetSent, isSent, markSent, sendOnce } from '../mail/send-once.ts';
+import { forgetSent, sendOnce } from '../mail/send-once.ts';
 import { nameIn } from '../procedure/procedure-texts.ts';
 import type { Verb } from '../verb.ts';
 
-/** Enqueues the receipt for a review and the others of its submission, with a delay for those to arrive. */
-export const enqueueReceipt = (tx: Tx, ctx: AppContext, reviewId: number): Promise<void> =>
-  ctx.jobs.send(tx, 'mail-review-receipt', { reviewId }, { afterSeconds: RECEIPT_DELAY_SECONDS });
+/** Enqueues the receipt of a review, which lists the others of its submission that arrive until then. */
+export const enqueueReceipt = (
+  tx: Tx,
+  ctx: AppContext,
+  { reviewId, isFirst }: { reviewId: number; isFirst: boolean },
+): Promise<void> =>
+  ctx.jobs.send(
+    tx,
+    'mail-review-receipt',
+    { reviewId },
+    { afterSeconds: RECEIPT_DELAY_SECONDS + (isFirst ? 0 : RECEIPT_MARGIN_SECONDS) },
+  );
 
 const receiptKey = (reviewId: number) => `review-receipt/${reviewId}`;
 
-/**
- * Lets the receipts follow a review that leaves its submission: the one that it identifies can be sent again, unless another
- * lists the review, and if it was not sent yet, the reviews that stay get one of their own.
- */
-export async function moveReceipt(
-  tx: Tx,
-  ctx: AppContext,
-  { reviewId, from, isListed }: { reviewId: number; from: string; isListed: boolean },
-): Promise<void> {
-  const key = receiptKey(reviewId);
-  const wasSent = await isSent(tx, key);
-  await (isListed ? markSent(tx, key) : forgetSent(tx, key));
-  if (wasSent) return;
-  const [staying] = await tx
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.submissionId, from), ne(reviews.id, reviewId)))
-    .orderBy(asc(reviews.id))
-    .limit(1);
-  if (!staying) return;
-  await forgetSent(tx, receiptKey(staying.id));
-  await enqueueReceipt(tx, ctx, staying.id);
-}
+/** Lets a review have a receipt again, because it moved to another submission. */
+export const forgetReceipt = (tx: Tx, reviewId: number) => forgetSent(tx, receiptKey(reviewId));
 
 /**
- * Mails one receipt for the reviews of a submission that have arrived, identified by one of them. Sends none if that one
- * was deleted, all were declined, unpublished or erased, or the address has reached its daily limit.
+ * Mails the receipt of a review, which lists all reviews of its submission that have arrived: none of these gets another.
+ * Sends none if one listed it before, if it was deleted, declined, unpublished or erased, or if the address has reached its
+ * daily limit.
  */
 export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx, input: { reviewId } }) => {
   const submitted = await readSubmitted(ctx, reviewId);
@@ -51,7 +45,8 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   const { email: to, locale } = first;
   const { siteName, siteUrl, mailReplyTo } = ctx.config;
   const key = await ctx.auth.sign(`receipt to ${to.toLowerCase()}`);
-  await sendOnce(ctx, receiptKey(reviewId), async () => {
+  const listed = submitted.map(({ id }) => receiptKey(id));
+  const send = async () => {
     // Beyond the limit the receipt counts as sent, so that no later run sends it.
     const waitSeconds = await ctx.limiter.take(RECEIPT_LIMIT, key);
     if (waitSeconds !== null) return;
@@ -68,10 +63,11 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
       await ctx.limiter.giveBack(RECEIPT_LIMIT, key);
       throw error;
     }
-  });
+  };
+  await sendOnce(ctx, receiptKey(reviewId), send, listed);
 };
 
-/** Reads the pending and published reviews of a submission; `planLetter` decides about letters for the others. */
+/** Reads the pending and published reviews of a review's submission and address; none if it is not one of them itself. */
 async function readSubmitted({ db }: AppContext, reviewId: number) {
   const submission = db.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
   const rows = await db
@@ -89,10 +85,9 @@ async function readSubmitted({ db }: AppContext, reviewId: number) {
     .innerJoin(procedures, eq(procedures.id, reviews.procedureId))
     .where(or(eq(reviews.id, reviewId), eq(reviews.submissionId, submission)))
     .orderBy(asc(reviews.id));
-  // Its address is needed even if the identifying review has been declined, for the others' sake.
-  const to = rows.find(({ id }) => id === reviewId)?.email.toLowerCase();
+  // `planLetter` decides about letters for `draft` ones: declined or unpublished.
+  const valid = rows.flatMap(({ status, ...row }) => (status === 'draft' ? [] : [{ ...row, status }]));
+  const to = valid.find(({ id }) => id === reviewId)?.email.toLowerCase();
   // After a day a submission id may be used again, from another address, which must not see the reviews of the first.
-  const ofAddress = rows.filter(({ email }) => email.toLowerCase() === to);
-  // A `draft` in the database is a declined or unpublished review, not the form's draft.
-  return ofAddress.flatMap(({ status, ...row }) => (status === 'draft' ? [] : [{ ...row, status }]));
+  return valid.filter(({ email }) => email.toLowerCase() === to);
 }

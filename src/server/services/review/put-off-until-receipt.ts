@@ -1,8 +1,6 @@
-import { and, eq, lte, or } from 'drizzle-orm';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { reviews } from '#server/db/schema/index.ts';
 
 /** Time for the receipt's own job, so that a letter seldom comes back twice. */
 const RECEIPT_SECONDS = 5;
@@ -19,15 +17,7 @@ export async function putOffUntilReceipt(
   reviewId: number,
   enqueue: (options: { afterSeconds: number }) => Promise<void>,
 ): Promise<boolean> {
-  const submission = tx.select({ id: reviews.submissionId }).from(reviews).where(eq(reviews.id, reviewId));
-  // Receipts of later reviews need not be waited for: this review's receipt went before them.
-  const confirming = await tx
-    .select({ reviewId: reviews.id })
-    .from(reviews)
-    .where(
-      and(or(eq(reviews.id, reviewId), eq(reviews.submissionId, submission)), lte(reviews.id, reviewId)),
-    );
-  const seconds = await jobs.findNextTry(tx, 'mail-review-receipt', confirming);
+  const seconds = await jobs.findNextTry(tx, 'mail-review-receipt', { reviewId });
   if (seconds === null) return false;
   const afterSeconds = Math.ceil(Math.max(seconds + RECEIPT_SECONDS, LETTER_DELAY_SECONDS));
   await enqueue({ afterSeconds });

@@ -21,7 +21,7 @@ import {
 import { addToMerges, followMerges, lockMerges } from '../follow-merges.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { storePhotos } from '../photo/save-photos.ts';
-import { enqueueReceipt, moveReceipt } from './mail-review-receipt.ts';
+import { enqueueReceipt, forgetReceipt } from './mail-review-receipt.ts';
 import { checkSubmission, countSubmission, signScope, type SubmissionScope } from './count-submission.ts';
 import { type FormerReview, lockFormer, writeSubmittedReview } from './write-submitted-review.ts';
 import type { Verb } from '../verb.ts';
@@ -43,8 +43,8 @@ type Input = {
 
 /**
  * Stores a submitted review, unpublished and unverified. Photos are stored first, then one transaction
- * writes the rest and the response for retries. The first review of a submission enqueues a receipt of all; so does
- * each that comes too late for it (`countSubmission`). A review that replaces a pending one takes its place.
+ * writes the rest and the response for retries, and enqueues a receipt. A review that replaces a pending one takes its
+ * place.
  * @throws AppError invalid-input for a missing clinic or procedure, an implant that the procedure has not, a review that
  * does not fit its submission, or a file that is no photo; key-reused
  */
@@ -74,13 +74,13 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
     // Each call replaced the ones before it, so only the last response can belong to a review of its own.
     const former = await lockFormer(tx, earlier.at(-1)?.id);
     const searchTexts = await lockTarget(tx, { ...review, ...target });
-    const needsReceipt = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
+    const joined = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
     const written = { review: { ...review, ...target }, searchTexts, photos, language: input.language };
     const { id, removed } = await writeSubmittedReview(tx, ctx, written, former);
     removedPhotos = removed;
     await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });
     await addToMerges(tx, procedure.mergeIds, { reviewIds: id });
-    if (needsReceipt) await enqueueReceipt(tx, ctx, id);
+    if (joined) await enqueueReceipt(tx, ctx, { reviewId: id, ...joined });
     return { id, reference: reviewReference(id) };
   });
   await removePhotoFiles(ctx, removedPhotos);
@@ -88,27 +88,22 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
 };
 
 /**
- * Counts a review for its submission, unless it replaces one that was counted for it before.
- * @returns true if it needs a receipt
+ * Counts a review for its submission; one that moves from another is to have a receipt again.
+ * @returns null if it replaces one that was counted for the same submission before
  */
 async function joinSubmission(
   ctx: AppContext,
   tx: Tx,
   scope: SubmissionScope,
   former: FormerReview | null,
-): Promise<boolean> {
+): Promise<{ isFirst: boolean } | null> {
   if (former && scope && former.submissionId === scope.id) {
     await checkSubmission(tx, scope, { isCounted: true });
-    return false;
+    return null;
   }
-  const needsReceipt = await countSubmission(ctx, tx, scope);
-  if (former?.submissionId)
-    await moveReceipt(tx, ctx, {
-      reviewId: former.id,
-      from: former.submissionId,
-      isListed: !needsReceipt,
-    });
-  return needsReceipt;
+  const isFirst = await countSubmission(ctx, tx, scope);
+  if (former) await forgetReceipt(tx, former.id);
+  return { isFirst };
 }
 
 type TargetIds = Pick<SubmittedReview, 'clinicId' | 'procedureId'>;

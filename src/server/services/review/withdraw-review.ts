@@ -5,7 +5,6 @@ import { reviews } from '#server/db/schema/index.ts';
 import { invalidateKeys } from '../idempotency/answer-once.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { removeAllPhotos } from './edit-review-photos.ts';
-import { moveReceipt } from './mail-review-receipt.ts';
 import { lockFormer } from './write-submitted-review.ts';
 import type { Verb } from '../verb.ts';
 
@@ -20,11 +19,8 @@ export const withdrawReview: Verb<{ keys: readonly string[] }, void> = async ({ 
     const answers = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', input.keys);
     const review = await lockFormer(tx, answers.at(-1)?.id);
     if (!review) return;
-    const { id, submissionId } = review;
-    if (submissionId !== null)
-      await moveReceipt(tx, ctx, { reviewId: id, from: submissionId, isListed: false });
-    files = await removeAllPhotos(tx, [id]);
-    await tx.delete(reviews).where(eq(reviews.id, id));
+    files = await removeAllPhotos(tx, [review.id]);
+    await tx.delete(reviews).where(eq(reviews.id, review.id));
   });
   await removePhotoFiles(ctx, files);
 };
