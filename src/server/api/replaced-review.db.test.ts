@@ -272,6 +272,27 @@ describe('a review that was removed from the form after its response was lost', 
     expect(await listReviews(kept.submissionId)).toMatchObject([{ id: kept.id }, { id: asked.id }]);
   });
 
+  test('stays if staff have only written a note about it', async () => {
+    const lost = await lose();
+    const edit = { privateNotes: 'The same words as in another review.' };
+    await updateReview({ ctx: asStaff(ctx, 'moderator', 'kim'), input: { id: lost.id, edit } });
+    expect(await withdraw(lost.key)).toBe(204);
+    expect(await listReviews(lost.submissionId)).toMatchObject([edit]);
+  });
+
+  test('stays if staff edit it at the same moment, and one of both waits for the other', async () => {
+    const ctxOfStaff = asStaff(ctx, 'moderator', 'kim');
+    for (let times = 0; times < 5; times += 1) {
+      const lost = await lose();
+      const edit = { country: 'Thailand', editReason: 'The country was asked for by mail.' };
+      const [edited] = await Promise.allSettled([
+        updateReview({ ctx: ctxOfStaff, input: { id: lost.id, edit } }),
+        withdraw(lost.key),
+      ]);
+      expect(await listReviews(lost.submissionId)).toHaveLength(edited.status === 'fulfilled' ? 1 : 0);
+    }
+  });
+
   test('is withdrawn by its keys alone', async () => {
     expect(await withdraw()).toBe(400);
     expect(await withdraw('a key with spaces')).toBe(400);

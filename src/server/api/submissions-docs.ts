@@ -143,7 +143,10 @@ export const withdrawalDoc = createRoute({
     }),
   },
   responses: {
-    204: { description: 'None of these calls counts any more, whether they stored a review or not' },
+    204: {
+      description:
+        'None of the calls of the last 24 hours counts any more, whether they stored a review or not',
+    },
     400: json(errorSchema, 'Idempotency-Replaces is missing or malformed'),
     429: writeRefusals[429],
   },

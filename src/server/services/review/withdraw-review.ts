@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { SubmitReviewAnswer } from '#domain/review/submitted-review.ts';
-import { reviews } from '#server/db/schema/index.ts';
+import type { Tx } from '#server/db/connection.ts';
+import { auditEvents, reviews } from '#server/db/schema/index.ts';
 import { invalidateKeys } from '../idempotency/answer-once.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { removeAllPhotos } from './edit-review-photos.ts';
@@ -18,9 +19,14 @@ export const withdrawReview: Verb<{ keys: readonly string[] }, void> = async ({ 
   await ctx.db.transaction(async (tx) => {
     const answers = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', input.keys);
     const review = await lockFormer(tx, answers.at(-1)?.id);
-    if (!review) return;
+    if (!review || (await hasTrail(tx, review.id))) return;
     files = await removeAllPhotos(tx, [review.id]);
     await tx.delete(reviews).where(eq(reviews.id, review.id));
   });
   await removePhotoFiles(ctx, files);
 };
+
+/** Returns true if staff have changed anything of a review, such as their notes about it. */
+const hasTrail = async (tx: Tx, reviewId: number): Promise<boolean> =>
+  (await tx.$count(auditEvents, and(eq(auditEvents.entity, 'review'), eq(auditEvents.entityId, reviewId)))) >
+  0;

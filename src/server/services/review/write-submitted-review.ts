@@ -30,7 +30,9 @@ type Written = {
  */
 export async function lockFormer(tx: Tx, id: number | undefined): Promise<FormerReview | null> {
   if (id === undefined) return null;
+  await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for('update');
   const original = tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, id));
+  // A statement of its own sees what staff committed while the lock was waited for.
   const [former] = await tx
     .select({ id: reviews.id, submissionId: reviews.submissionId })
     .from(reviews)
@@ -42,8 +44,7 @@ export async function lockFormer(tx: Tx, id: number | undefined): Promise<Former
         isNull(reviews.priceRuling),
         notExists(original),
       ),
-    )
-    .for('update');
+    );
   return former ?? null;
 }
 
