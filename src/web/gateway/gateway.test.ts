@@ -116,11 +116,13 @@ describe('retries', () => {
     );
     expect(once.reports[0]).toContain('Request to /api/reviews failed: Network error');
     expect(once.calls).toEqual(['fetch']);
-    const keyed = createBench({ fetch: [fault, answer(201)] });
-    const headers = new Headers({ 'idempotency-key': 'k' });
-    const sent = await keyed.gateway.send(request('/api/reviews', { method: 'POST', headers }));
-    expect(sent.status).toBe(201);
-    expect(keyed.calls).toEqual(['fetch', 'fetch']);
+    for (const name of ['idempotency-key', 'idempotency-replaces']) {
+      const keyed = createBench({ fetch: [fault, answer(201)] });
+      const headers = new Headers({ [name]: 'k' });
+      const sent = await keyed.gateway.send(request('/api/reviews', { method: 'POST', headers }));
+      expect(sent.status).toBe(201);
+      expect(keyed.calls).toEqual(['fetch', 'fetch']);
+    }
   });
 
   test('an attempt that takes too long is ended and made again; no other way is tried', async () => {

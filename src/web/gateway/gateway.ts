@@ -239,7 +239,9 @@ type Call = {
   note: (status: number | null, isCached?: boolean) => void;
 };
 
-const mayRepeat = ({ method, headers }: GatewayRequest) => method === 'GET' || headers.has('idempotency-key');
+/** Returns true for reads, and for writes that name the calls which they repeat or withdraw. */
+const mayRepeat = ({ method, headers }: GatewayRequest) =>
+  method === 'GET' || headers.has('idempotency-key') || headers.has('idempotency-replaces');
 
 const isTimeout = (outcome: object) => 'error' in outcome && outcome.error instanceof TimeoutFault;
 

@@ -31,6 +31,20 @@ test('refused reviews are to be checked, whatever else failed', () => {
   });
 });
 
+test('a removed review that could not be withdrawn has the reason alone', () => {
+  const t = reviewWizardTexts('en');
+  expect(describeFailures(t, [{ ...offline, procedure: '' }])).toEqual({
+    causes: [offline.reason],
+    lines: [t.sendFailed],
+    canResume: true,
+  });
+  expect(describeFailures(t, [{ ...refused, procedure: '' }])).toEqual({
+    causes: [],
+    lines: [t.sendFailed, refused.reason],
+    canResume: false,
+  });
+});
+
 test('a fault of the form itself names no review', () => {
   expect(describeFailures(reviewWizardTexts('en'), [])).toMatchObject({ canResume: false });
 });

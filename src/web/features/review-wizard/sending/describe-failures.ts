@@ -9,17 +9,21 @@ export type FailureText = {
   canResume: boolean;
 };
 
-/** A review that was not accepted; `isUnanswered` is true when nothing needs correcting, only sending again. */
+/**
+ * A review that was not accepted, its procedure empty if it was removed from the form; `isUnanswered` is true when nothing
+ * needs correcting, only sending again.
+ */
 type Described = { procedure: string; reason: string; isUnanswered: boolean };
 
 /** Returns the failures, counted and listed; without any response, the causes and the unsent reviews. */
 export function describeFailures(t: Texts, failures: readonly Described[]): FailureText {
-  if (failures.length === 0) return { causes: [], lines: [t.sendFailed], canResume: false };
-  if (failures.every((failure) => failure.isUnanswered)) {
-    const causes = [...new Set(failures.map((failure) => failure.reason))];
-    const unsent = failures.map((failure) => failure.procedure).join(', ');
-    return { causes, lines: [t.stillToSend({ procedures: unsent })], canResume: true };
+  const reasons = [...new Set(failures.map((failure) => failure.reason))];
+  const unsent = failures.flatMap(({ procedure }) => procedure || []).join(', ');
+  if (failures.length > 0 && failures.every((failure) => failure.isUnanswered)) {
+    const line = unsent ? t.stillToSend({ procedures: unsent }) : t.sendFailed;
+    return { causes: reasons, lines: [line], canResume: true };
   }
+  if (!unsent) return { causes: [], lines: [t.sendFailed, ...reasons], canResume: false };
   return {
     causes: [],
     lines: [

@@ -234,7 +234,7 @@ describe('a review that was removed from the form after its response was lost', 
   const content = { photos: [], stages: new Map() };
   const before = prepare({ ...content, values: VALUES, outbox: null });
   const removed = { ...VALUES, procedures: [ENTRY] };
-  const sendRemoved = async (status: number) => {
+  const sendRemoved = async (status: number, former = before) => {
     vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
     ForeignAnswer.answers = [[201, '{"id":1,"reference":"R-000001"}']];
     const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() =>
@@ -246,7 +246,7 @@ describe('a review that was removed from the form after its response was lost', 
     const { sendReviews: send } = await import('./send-reviews.ts');
     const stored: Outbox[] = [];
     const callbacks = { onOutbox: (outbox: Outbox) => stored.push(outbox), onProgress: () => {} };
-    const result = await send({ ...content, values: removed, outbox: before, ...callbacks });
+    const result = await send({ ...content, values: removed, outbox: former, ...callbacks });
     return { ...result, fetch, stored };
   };
 
@@ -267,6 +267,15 @@ describe('a review that was removed from the form after its response was lost', 
     expect(failures).toMatchObject([{ entryId: ENTRY.entryId }]);
     expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId, 'other']);
     expect(ForeignAnswer.answers, 'nothing was sent').toHaveLength(1);
+  });
+
+  test('says why it is not withdrawn, also when the others were accepted before', async () => {
+    const [accepted] = Object.entries(before.entries).filter(([entryId]) => entryId === ENTRY.entryId);
+    if (!accepted) throw new Error('The form has no entry.');
+    const entries = { ...before.entries, [ENTRY.entryId]: { ...accepted[1], reference: 'R-000001' } };
+    const { outbox, failures } = await sendRemoved(429, { ...before, entries });
+    expect(failures).toMatchObject([{ procedure: '', isUnanswered: true }]);
+    expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId, 'other']);
   });
 });
 

@@ -7,9 +7,10 @@ import { fingerprintOf, reviewFields, toFormData, hashScope, stageFields } from 
 import type { StageByKey } from '../photos/pick-photos.ts';
 import type { ProcedureEntry, WizardValues } from '../wizard-values.ts';
 
-/** A review that was not accepted. */
+/** A review that was not accepted, or one removed from the form that could not be withdrawn. */
 export type Failure = {
   entryId: string;
+  /** Empty for one that was removed. */
   procedure: string;
   /** The error of the request. */
   error: unknown;
@@ -32,7 +33,7 @@ export type Sending = {
 /**
  * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
  * unchanged, and names the keys it had before, so that neither a retry nor a change after a lost response creates a duplicate.
- * Those removed from the form are withdrawn first; if that fails, none is sent.
+ * Those removed from the form are withdrawn first; if that fails, none is sent, and if none is left, that is the failure.
  */
 export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
   let outbox = prepare(sending);
@@ -43,8 +44,8 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
     outbox = await withdrawRemoved(sending.values, outbox);
     sending.onOutbox(outbox);
   } catch (error) {
-    if (unsent.length === 0) throw error;
-    return { outbox, failures: unsent.map((entry) => toFailure(entry, error)) };
+    const failed = unsent.length > 0 ? unsent : [REMOVED];
+    return { outbox, failures: failed.map((entry) => toFailure(entry, error)) };
   }
   const progressOf = meanProgress(unsent.length, sending.onProgress);
   const results = await Promise.all(
@@ -137,7 +138,12 @@ export function prepare({ outbox, ...content }: Content & Pick<Sending, 'outbox'
 const keysOf = (request: Outbox['entries'][string] | undefined) =>
   request ? [...(request.replacedKeys ?? []), request.idempotencyKey].slice(-MOST_REPLACED_KEYS) : [];
 
-const toFailure = ({ entryId, procedure }: ProcedureEntry, error: unknown): Failure => ({
+const REMOVED = { entryId: '', procedure: null };
+
+const toFailure = (
+  { entryId, procedure }: Pick<ProcedureEntry, 'entryId' | 'procedure'>,
+  error: unknown,
+): Failure => ({
   entryId,
   procedure: procedure?.name ?? '',
   error,
