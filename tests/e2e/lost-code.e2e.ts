@@ -65,6 +65,14 @@ test.describe('code that a navigation needs and that does not come', () => {
     await expect(page.getByRole('heading', { level: 1, name: /map/i })).toBeVisible();
     await expect(page).toHaveURL('/map');
     expect(lost).not.toEqual([]);
+
+    const count = lost.length;
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Clinics' }).click();
+    await expect(page).toHaveURL('/clinics');
+    await page.getByRole('link', { name: 'Map of clinics' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /map/i })).toBeVisible();
+    await expect(page).toHaveURL('/map');
+    await expect.poll(() => lost.length, 'lost again').toBeGreaterThan(count);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { isUnreached } from './api-error.ts';
 import { isCodeMissing } from './is-code-missing.ts';
 
@@ -8,12 +9,17 @@ import { isCodeMissing } from './is-code-missing.ts';
  * in a document that was loaded for it the error stays, and missing data too.
  */
 export function useReloadWhenUnreached(error: unknown): void {
+  const navigation = useNavigationType();
   useEffect(() => {
     const hasWorker = Boolean(navigator.serviceWorker?.controller);
-    if (hasWorker ? isUnreached(error) || isCodeMissing(error) : isCodeMissing(error) && !isOwnDocument())
+    const isOwnDocument = navigation === NavigationType.Pop && isAddressOfDocument();
+    if (hasWorker ? isUnreached(error) || isCodeMissing(error) : isCodeMissing(error) && !isOwnDocument)
       location.reload();
-  }, [error]);
+  }, [error, navigation]);
 }
 
-/** Returns true if the document was loaded for the present address, without navigating since. */
-const isOwnDocument = () => performance.getEntriesByType('navigation')[0]?.name === location.href;
+/** Returns true if the document was loaded for the present address; also where the browser does not say, to reload once at most. */
+function isAddressOfDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry === undefined || entry.name === location.href;
+}
