@@ -42,21 +42,16 @@ export const slugOf = (name: string | null) => (name === null ? '' : slugify(nam
 export const isIn = (area: AreaCount, filter: ClinicArea, levels: readonly Level[] = AREA_LEVELS): boolean =>
   levels.every((level) => filter[level] === undefined || slugOf(area[level]) === filter[level]);
 
-/** Returns the condition on `clinics c` for a filter: 'everywhere' without an area, 'nowhere' for an unknown one. */
-export function areaCondition(
-  areas: readonly AreaCount[],
-  filter: ClinicArea,
-): SQL | 'everywhere' | 'nowhere' {
+/** Returns the condition on `clinics c` for a filter, which none meets in an unknown area; undefined without an area. */
+export function areaCondition(areas: readonly AreaCount[], filter: ClinicArea): SQL | undefined {
   const levels = AREA_LEVELS.filter((level) => filter[level] !== undefined);
-  if (levels.length === 0) return 'everywhere';
   const there = areas.filter((area) => isIn(area, filter));
-  if (there.length === 0) return 'nowhere';
   // More than one name if it is spelled in several ways, or if cities have districts of the same name.
   const conditions = levels.map((level) => {
     const names = [...new Set(there.map((area) => area[level]))];
     return sql`c.${sql.identifier(level)} = any(${sql.param(names)}::text[])`;
   });
-  return sql.join(conditions, sql` and `);
+  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
 }
 
 export const countIn = (areas: readonly AreaCount[], filter: ClinicArea): number =>

@@ -51,20 +51,25 @@ export type ListClinicsInput = Page &
  * the search found it, or its most reviewed one among those with a price.
  */
 export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, input: query }) => {
-  if (!hasAreaFilter(query)) return listIn(ctx, query);
-  const area = completeArea(await readAreas(ctx.db), query);
-  return { ...(await listIn(ctx, { ...query, ...area })), area };
+  const areaCounts = isAreaAsked(query) ? await readAreas(ctx.db) : [];
+  if (!hasAreaFilter(query)) return listIn(ctx, query, areaCounts);
+  const area = completeArea(areaCounts, query);
+  return { ...(await listIn(ctx, { ...query, ...area }, areaCounts)), area };
 };
 
-async function listIn(ctx: AppContext, input: ListClinicsInput): Promise<ClinicList> {
+/** Returns a list whose area is complete. @param areaCounts all areas, if the list is filtered by one or returns them */
+async function listIn(
+  ctx: AppContext,
+  input: ListClinicsInput,
+  areaCounts: readonly AreaCount[],
+): Promise<ClinicList> {
   const procedure = input.procedure ? await findProcedure(ctx.db, input.procedure) : null;
-  if (input.procedure && !procedure) return emptyList(ctx, input);
+  if (input.procedure && !procedure) return emptyList(areaCounts, input);
   // A search of punctuation matches nothing; the whole list would look like its matches.
-  if (input.search?.trim() && !readQuery(input.search)) return emptyList(ctx, input, { didYouMean: [] });
-  const areaCounts = isAreaAsked(input) ? await readAreas(ctx.db) : [];
-  const condition = areaCondition(areaCounts, input);
-  if (condition === 'nowhere') return emptyList(ctx, input);
-  const areaSql = condition === 'everywhere' ? undefined : condition;
+  if (input.search?.trim() && !readQuery(input.search))
+    return emptyList(areaCounts, input, { didYouMean: [] });
+  const areaSql = areaCondition(areaCounts, input);
+  if (areaSql && countIn(areaCounts, input) === 0) return emptyList(areaCounts, input);
   const filter = { procedure, areaCounts, areaSql };
   const { ids, matched, ...rest } =
     (await searchIds(ctx, input, filter)) ?? (await listIds(ctx, input, filter));
@@ -135,7 +140,6 @@ function highlightAll(summaries: ClinicSummary[], search = ''): ClinicSummary[] 
 
 type ListFilter = {
   procedure: { id: number; clinicCount: number } | null;
-  /** All areas, if the list is filtered by one or returns them. */
   areaCounts: readonly AreaCount[];
   /** The condition on `clinics c`; undefined: everywhere. */
   areaSql: SQL | undefined;
@@ -147,15 +151,15 @@ const hasAreaFilter = ({ city, district, neighbourhood }: ListClinicsInput) =>
 const isAreaAsked = (input: ListClinicsInput) => input.areas || hasAreaFilter(input);
 
 /** Returns a list without clinics; of the areas only those of the filter remain. */
-const emptyList = async (
-  { db }: AppContext,
+const emptyList = (
+  areaCounts: readonly AreaCount[],
   input: ListClinicsInput,
   rest: Pick<ClinicList, 'didYouMean'> = {},
-): Promise<ClinicList> => ({
+): ClinicList => ({
   clinics: [],
   total: 0,
   ...rest,
-  ...(input.areas && { areas: describeAreas(await readAreas(db), [], input) }),
+  ...(input.areas && { areas: describeAreas(areaCounts, [], input) }),
 });
 
 const hasReviewsOf = ({ id }: { id: number }) =>

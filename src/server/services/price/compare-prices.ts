@@ -41,7 +41,12 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
   const known = await readAreas(ctx.db);
   const area = completeArea(known, { city: input.city, district: input.district });
   const chosen = input.clinics && inArray(clinicProcedureStats.clinicId, [...input.clinics]);
-  const where = and(compared, chosen, isInArea(areaCondition(known, area)));
+  const inArea = areaCondition(known, area);
+  const where = and(
+    compared,
+    chosen,
+    inArea && sql`${clinics.id} in (select c.id from clinics c where ${inArea})`,
+  );
   const [rows, areas, best, bounds, scale] = await Promise.all([
     ctx.db
       .select({ stats: clinicProcedureStats, clinic: COMPARED_CLINIC })
@@ -88,13 +93,6 @@ export const comparePrices: Verb<Input, PriceComparison> = async ({ ctx, input }
     areas: describeAreas(known, areas, area),
   };
 };
-
-function isInArea(condition: ReturnType<typeof areaCondition>): SQL | undefined {
-  if (condition === 'everywhere') return undefined;
-  return condition === 'nowhere'
-    ? sql`false`
-    : sql`${clinics.id} in (select c.id from clinics c where ${condition})`;
-}
 
 /** Selects a stored figure as jsonb: an object, or null without reports. */
 function chosenFigure(basis: PriceBasis, window: PriceWindow): SQL {

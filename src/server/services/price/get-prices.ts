@@ -108,15 +108,14 @@ async function readClinic(
 const listTally = (tally: PriceTally | null) =>
   (tally ?? []).map(([krw, count]): [number, number] => [krw, count]);
 
-type Area = Pick<ClinicArea, 'city' | 'district'> & { condition?: SQL };
+type Area = Pick<ClinicArea, 'city' | 'district'> & { condition?: SQL | undefined };
 
 /** Completes the area that was asked for, and returns the condition of its clinics `c`; none without an area. */
 async function readArea(db: Db, { clinic, city, district }: Input): Promise<Area> {
   if (clinic !== undefined || (city === undefined && district === undefined)) return {};
   const known = await readAreas(db);
   const area = completeArea(known, { city, district });
-  const condition = areaCondition(known, area);
-  return { ...area, condition: typeof condition === 'string' ? sql`false` : condition };
+  return { ...area, condition: areaCondition(known, area) };
 }
 
 /** Reads the stored figures; those of an area are computed, with the stored answers of its clinics. */
