@@ -1,6 +1,7 @@
 import { heardSkeleton, nearEarKeys } from './keys/ear.ts';
 import { slipKeys } from './keys/name-keys.ts';
 import type { NameText } from './read-query.ts';
+import { distinct } from './scripts/choices.ts';
 
 /** Shorter beginnings of a sound match half the names; beginnings in letters have no least length. */
 const SHORTEST_SOUND = 3;
@@ -77,5 +78,3 @@ function nearKeys({ joined, isHangul, sound, skeleton, ear }: NameText): string[
     ...heard,
   ];
 }
-
-const distinct = (keys: readonly string[]): string[] => [...new Set(keys)];

@@ -1,4 +1,4 @@
-/** Returns the items without repetitions, in their order. */
+/** Returns the texts without repetitions, in their order. */
 export const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /**
