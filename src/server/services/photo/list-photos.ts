@@ -26,24 +26,15 @@ export const listPhotos: Verb<Input, PhotoList> = async ({ ctx, input }) => {
   if (clinicId !== undefined) ctx.addCacheTags(CACHE_TAGS.clinicReviews(clinicId));
   else ctx.addCacheTags(procedureId ? CACHE_TAGS.procedureReviews(procedureId) : CACHE_TAGS.reviews);
   const counts = await countPhotos(ctx.db, { clinicId, procedureId });
-  const isOf = { clinic: clinicId !== undefined, procedure: procedureId !== undefined };
+  const given = { clinic: clinicId !== undefined, procedure: procedureId !== undefined };
   const rows =
     counts.total === 0
       ? []
-      : await pageOf(isOf, sort)(ctx.db).execute({ clinicId, procedureId, limit, offset });
+      : await pageQuery(given, sort)(ctx.db).execute({ clinicId, procedureId, limit, offset });
   return {
-    photos: rows.map(({ file, widths, clinicId: id, clinicName: name, clinicSlug: slug, ...row }) => ({
-      image: photoPath({ file, widths }),
-      width: row.width,
-      height: row.height,
-      widths,
-      placeholder: row.placeholder,
-      stage: row.stage,
-      isPaired: row.isPaired,
-      timeSince: row.timeSince,
-      reviewId: row.reviewId,
-      procedureSlug: row.procedureSlug,
-      procedureName: row.procedureName,
+    photos: rows.map(({ file, clinicId: id, clinicName: name, clinicSlug: slug, ...row }) => ({
+      image: photoPath({ file, widths: row.widths }),
+      ...row,
       clinic: { id, name, slug },
     })),
     ...counts,
@@ -58,7 +49,7 @@ async function countPhotos(
   { clinicId, procedureId }: { clinicId: number | undefined; procedureId: number | undefined },
 ): Promise<Counts> {
   if (clinicId === undefined) {
-    const [counted] = await (procedureId === undefined ? countAll : countOfProcedure)(db).execute({
+    const [counted] = await (procedureId === undefined ? countOfAll : countOfProcedure)(db).execute({
       procedureId,
     });
     return { total: counted?.total ?? 0, reviewTotal: counted?.reviewTotal ?? 0, procedures: [] };
@@ -72,25 +63,25 @@ async function countPhotos(
   };
 }
 
-/** True for what the photos are of: a clinic, a procedure, both or neither. */
-type IsOf = { clinic: boolean; procedure: boolean };
+/** True for what the query is restricted to: a clinic, a procedure, both or neither. */
+type Given = { clinic: boolean; procedure: boolean };
 
 /** The photos of public reviews, of the clinic and the procedure of the placeholders. */
-const scopeOf = ({ clinic, procedure }: IsOf) => sql`review_photos rp join reviews r on r.id = rp.review_id
+const photosOf = ({ clinic, procedure }: Given) => sql`review_photos rp join reviews r on r.id = rp.review_id
   where r.is_public
     ${clinic ? sql`and r.clinic_id = ${sql.placeholder('clinicId')}` : sql``}
     ${procedure ? sql`and r.procedure_id = ${sql.placeholder('procedureId')}` : sql``}`;
 
-const prepareCount = (isOf: IsOf) =>
+const prepareCount = (given: Given) =>
   prepareOnce((db) =>
     db
       .select({
         total: sql<number>`count(*)::int`,
         reviewTotal: sql<number>`count(distinct rp.review_id)::int`,
       })
-      .from(scopeOf(isOf)),
+      .from(photosOf(given)),
   );
-const countAll = prepareCount({ clinic: false, procedure: false });
+const countOfAll = prepareCount({ clinic: false, procedure: false });
 const countOfProcedure = prepareCount({ clinic: false, procedure: true });
 
 const countOfClinic = prepareOnce((db) =>
@@ -151,12 +142,12 @@ const BY_TIME = sql`not shown.is_paired, case when shown.is_paired then shown.la
  * Prepares the query of a page. An index of reviews finds the latest; what a photo shows beside itself is read for the
  * page alone.
  */
-const preparePage = (isOf: IsOf, sort: Input['sort']) =>
+const preparePage = (given: Given, sort: Input['sort']) =>
   prepareOnce((db) => {
     const order = sort === 'recent' ? LATEST : BY_TIME;
     const columns = sort === 'recent' ? sql`rp.*, r.created_at` : ARRANGED;
     const page = db.$with('page', { reviewId: sql<number>`review_id` }).as(
-      sql`select review_id, photo_id from (select ${columns} from ${scopeOf(isOf)}) shown
+      sql`select review_id, photo_id from (select ${columns} from ${photosOf(given)}) shown
         order by ${order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
     );
     return db
@@ -188,12 +179,12 @@ const preparePage = (isOf: IsOf, sort: Input['sort']) =>
       .orderBy(order);
   });
 
-const pages = new Map<string, ReturnType<typeof preparePage>>();
+const pageQueries = new Map<string, ReturnType<typeof preparePage>>();
 
-/** Returns the query of a page. */
-function pageOf(isOf: IsOf, sort: Input['sort']): ReturnType<typeof preparePage> {
-  const key = JSON.stringify([isOf, sort]);
-  const query = pages.get(key) ?? preparePage(isOf, sort);
-  pages.set(key, query);
+/** Returns the query of a page, prepared when one like it was asked for first. */
+function pageQuery(given: Given, sort: Input['sort']): ReturnType<typeof preparePage> {
+  const key = JSON.stringify([given, sort]);
+  const query = pageQueries.get(key) ?? preparePage(given, sort);
+  pageQueries.set(key, query);
   return query;
 }
