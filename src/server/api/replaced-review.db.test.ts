@@ -235,12 +235,12 @@ describe('a review that was changed after its response was lost', () => {
   });
 });
 
-describe('a review that was removed from the form after its response was lost', () => {
-  const withdraw = async (...keys: string[]) => {
-    const headers = { 'submission-id': randomUUID(), 'idempotency-replaces': keys.join(', ') };
-    return (await app.request('/api/reviews/withdrawals', { method: 'POST', headers })).status;
-  };
+const withdraw = async (...keys: string[]) => {
+  const headers = { 'submission-id': randomUUID(), 'idempotency-replaces': keys.join(', ') };
+  return (await app.request('/api/reviews/withdrawals', { method: 'POST', headers })).status;
+};
 
+describe('a review that was removed from the form after its response was lost', () => {
   test('is deleted with its photos, and none of its calls counts any more', async () => {
     const photo = await makeJpeg();
     const lost = await lose({ photos: [photo] });
@@ -345,9 +345,22 @@ describe('the receipt of a changed review', () => {
     const notes = newAddress();
     const lost = await lose({ fields: { notes } });
     await lose({ submissionId: lost.submissionId, fields: { notes } });
-    const headers = { 'idempotency-replaces': lost.key };
-    await app.request('/api/reviews/withdrawals', { method: 'POST', headers });
+    await withdraw(lost.key);
     expect(await mail()).toEqual([[notes, SUBJECT]]);
+  });
+
+  test('comes for what stays when two are withdrawn at the very same moment', async () => {
+    await mail();
+    const addresses = Array.from({ length: 10 }, newAddress);
+    const withdrawn: string[] = [];
+    for (const notes of addresses) {
+      const first = await lose({ fields: { notes } });
+      const second = await lose({ submissionId: first.submissionId, fields: { notes } });
+      await lose({ submissionId: first.submissionId, fields: { notes } });
+      withdrawn.push(first.key, second.key);
+    }
+    await Promise.all(withdrawn.map((key) => withdraw(key)));
+    expect(new Set(await mail())).toEqual(new Set(addresses.map((notes) => [notes, SUBJECT])));
   });
 
   test('is not sent again for what stays, after one that listed both', async () => {
@@ -357,10 +370,7 @@ describe('the receipt of a changed review', () => {
     const lost = await lose({ submissionId: kept.submissionId, fields: { notes } });
     const moving = await lose({ submissionId: kept.submissionId, fields: { notes } });
     expect(await mail()).toEqual([[notes, 'We have received your 3 reviews']]);
-    await app.request('/api/reviews/withdrawals', {
-      method: 'POST',
-      headers: { 'idempotency-replaces': lost.key },
-    });
+    await withdraw(lost.key);
     const other = newAddress();
     await sendChanged(moving, { submissionId: randomUUID(), fields: { notes: other } });
     expect(await mail()).toEqual([[other, SUBJECT]]);
@@ -370,8 +380,7 @@ describe('the receipt of a changed review', () => {
     await mail();
     const notes = newAddress();
     const lost = await lose({ fields: { notes } });
-    const headers = { 'idempotency-replaces': lost.key };
-    await app.request('/api/reviews/withdrawals', { method: 'POST', headers });
+    await withdraw(lost.key);
     await lose({ submissionId: lost.submissionId, fields: { notes } });
     expect(await mail()).toEqual([[notes, SUBJECT]]);
   });
