@@ -16,6 +16,8 @@ test.each([
   ['\u200f3,500,000\u200e ₩', '3500000'],
   ['4.500.000', '4500000'],
   ['4.500', '4500'],
+  ['35,00,000', '3500000'],
+  ['3, 500, 000', '3500000'],
   ['', ''],
   [' ₩ ', ''],
 ])('%s has the digits %s', (typed, digits) => expect(digitsOfPrice(typed)).toBe(digits));
@@ -77,6 +79,13 @@ test.each([
   '4.5 mi',
   'much',
   'm',
+  '3500 4000',
+  '4tr5',
+  '4m500',
+  '3500원 4000원',
+  '3500.5.5',
+  '3,500.00.00',
+  '3,50.00',
 ])('%s is no amount in won, and stays as it was typed', (typed) => {
   expect(digitsOfPrice(typed)).toBeNull();
   expect(settlePrice(typed)).toBe(typed);
@@ -99,6 +108,14 @@ test.each([
   ['４５万円', 'JPY', 450_000],
   ['1,5 triệu đồng', 'VND', 1_500_000],
   ['4000 XAU', 'XAU', 4000],
+  ['60tr', 'VND', 60_000_000],
+  ['0.500', 'USD', 0.5],
+  ['1,00,000.50', 'USD', 100_000.5],
+  ['1.234.567,8', 'EUR', 1_234_567.8],
+  ['1.234.56', 'EUR', null],
+  ['3500.5.5', 'USD', null],
+  ['3,500.00.00', 'USD', null],
+  ['3500 4000', 'USD', null],
   ['€ 3,50', 'USD', null],
   ['-4000', 'USD', null],
   ['4e3', 'USD', null],

@@ -5,7 +5,7 @@ const UNITS: Record<string, number> = {
   ...multiples(1e3, 'k 천 千 พัน nghìn ngàn тыс мянга ألف'),
   ...multiples(1e4, '만 万 萬 หมื่น'),
   ...multiples(1e5, 'แสน'),
-  ...multiples(1e6, 'm million 백만 百万 百萬 ล้าน triệu млн сая مليون'),
+  ...multiples(1e6, 'm million 백만 百万 百萬 ล้าน triệu tr млн сая مليون'),
   ...multiples(1e7, '천만 千万 千萬'),
   ...multiples(1e8, '억 億 亿'),
 };
@@ -16,10 +16,13 @@ function multiples(value: number, words: string): Record<string, number> {
 
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 
-/** Longer words first, so that 백만 is not read as 백. Letters of other alphabets must not go on behind a word. */
+/**
+ * Longer words first, so that 백만 is not read as 백. Letters of other alphabets must not go on behind a word, nor digits behind
+ * Latin letters: `4tr5` is 4.5 million.
+ */
 const WORDS = Object.keys(UNITS).sort((a, b) => b.length - a.length);
 const COUNTED_ONCE = new RegExp(
-  `(\\d[\\d.,]*)\\s*(${WORDS.join('|')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])`,
+  `(\\d[\\d.,]*)\\s*(${WORDS.join('|')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}]|(?<=\\p{Script=Latin})\\d)`,
   'iu',
 );
 const COUNTED = new RegExp(COUNTED_ONCE, 'giu');
@@ -45,11 +48,14 @@ const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   MNT: '₮ төг төгрөг',
 };
 
-/** Groups of thousands that a blank or an apostrophe separates. */
-const SPACED = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+/** Groups of thousands that a blank or an apostrophe separates, perhaps behind a comma. */
+const SPACED = /(?<=\d[.,]?)[\s'’](?=\d{3}(?!\d))/g;
 
 /** A fraction without the 0 before it: its point would get lost. */
 const LEADING_POINT = /(?<!\d)[.,]\d/;
+
+/** Two numbers, or groups that are no thousands. */
+const SEVERAL = /\d[.,]*[\s'’]+[.,]*\d/;
 
 /** Marks of direction and joiners, which copied amounts carry unseen. */
 const UNSEEN = /\p{Cf}/gu;
@@ -67,17 +73,19 @@ function readAmountText(typed: string, currency: string): string | null {
   const rest = words
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ' '), text.replaceAll(COUNTED, ' '));
-  return /^[\d.,\s'’]*$/.test(rest) && !LEADING_POINT.test(text) ? text : null;
+  return /^[\d.,\s'’]*$/.test(rest) && !SEVERAL.test(rest) && !LEADING_POINT.test(text) ? text : null;
 }
 
 /**
  * Returns the digits of a price in won as typed or pasted: without currency and separators, and without a decimal
- * fraction, which won don't have. Digits alone are kept as they are. Null if the text is no amount in won.
+ * fraction, which won don't have. Digits alone are kept as they are. Null if the text is no amount in won; its last group
+ * may be incomplete, because it is read while it is typed.
  */
 export function digitsOfPrice(typed: string): string | null {
   const text = readAmountText(typed, 'KRW');
   if (text === null) return null;
-  return COUNTED_ONCE.test(text) ? String(Math.round(sumCounted(text))) : splitDecimal(text).whole;
+  if (COUNTED_ONCE.test(text)) return String(Math.round(sumCounted(text)));
+  return isGrouped(text, { isComplete: false }) ? splitDecimal(text).whole : null;
 }
 
 /** Returns the digits of an amount in won, or the text as it was typed if it is none. */
@@ -92,7 +100,28 @@ export function readTypedAmount(typed: string, currency: string): number | null 
   const text = readAmountText(typed, currency);
   if (text === null || !/\d/.test(text)) return null;
   if (COUNTED_ONCE.test(text)) return sumCounted(text);
-  return readNumber(text.replaceAll(/[^\d.,]|[.,](?!\d)/g, ''));
+  const amount = text.replaceAll(/[^\d.,]|[.,](?!\d)/g, '');
+  return isGrouped(amount, { isComplete: true }) ? readNumber(amount) : null;
+}
+
+/**
+ * Returns true unless several separators stand where none can: all but a decimal one must be alike and separate thousands, or
+ * the pairs of digits of an Indian lakh.
+ */
+function isGrouped(text: string, { isComplete }: { isComplete: boolean }): boolean {
+  const amount = text.replaceAll(/[^\d.,]/g, '');
+  const separators = amount.match(/[.,]/g) ?? [];
+  if (separators.length < 2) return true;
+  const [first = '', ...others] = amount.split(/[.,]/);
+  const isDecimal = separators.at(-1) !== separators[0];
+  const isLastGroup = !isDecimal && isComplete;
+  const groups = isLastGroup ? others : others.slice(0, -1);
+  return (
+    new Set(separators.slice(0, -1)).size === 1 &&
+    first.length <= 3 &&
+    groups.every(({ length }) => length === 3 || length === 2) &&
+    (groups.at(-1)?.length === 3 || !(isDecimal || isLastGroup))
+  );
 }
 
 /** Returns the sum of the amounts that units are written behind, and of what is left. */
@@ -127,4 +156,4 @@ function splitDecimal(text: string): { whole: string; fraction: string } {
 
 /** Returns true if a single separator stands between thousands. */
 const isThousands = (before: string, separator: string, after: string) =>
-  before.length <= 3 && (after.length === 3 || (separator === ',' && after.length < 3));
+  /^[1-9]\d{0,2}$/.test(before) && (after.length === 3 || (separator === ',' && after.length < 3));
