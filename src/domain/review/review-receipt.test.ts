@@ -27,6 +27,15 @@ test('names every review of the submission', () => {
   expect(contactUrl).toContain('My+reviews+R-000123%2C+R-000124');
 });
 
+test('says what comes next of reviews that wait alone', () => {
+  const next = ENGLISH.t.receiptNext;
+  const published = { ...ONE, status: 'published' } as const;
+  const linesOf = (...reviews: ReceiptFacts['reviews']) =>
+    writeReviewReceipt(ENGLISH, { ...FACTS, reviews }).lines;
+  expect(linesOf(ONE, published)).toContain(next);
+  expect(linesOf(published)).not.toContain(next);
+});
+
 test('says not to reply where nobody reads the replies', () => {
   const { lines } = writeReviewReceipt(ENGLISH, { ...FACTS, hasReplyAddress: false });
   expect(lines.join('\n')).toContain('Please do not reply to this letter');

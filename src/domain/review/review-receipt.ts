@@ -38,7 +38,7 @@ export function writeReviewReceipt(language: LetterLanguage, { reviews, hasReply
           clinic,
         }),
       ),
-      t.receiptNext,
+      ...(reviews.some(({ status }) => status === 'pending') ? [t.receiptNext] : []),
       (hasReplyAddress ? t.removeByReply : t.removeByPage)({ count, references: references.join(', ') }),
       t.notYou({ count }),
     ],
