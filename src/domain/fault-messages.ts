@@ -81,6 +81,7 @@ const ACCOUNT_FAULTS = {
   passwordTooShort: 'Password must be at least 12 characters',
   newPasswordTooLong: 'Password must be at most 128 characters',
   passwordsDiffer: 'The two new passwords differ',
+  passwordUnchanged: 'This is your current password. Choose a new one.',
   passwordCommon: `This is one of the most common passwords, or little different from one. ${PASSWORD_ADVICE}`,
   passwordPattern: `This repeats itself, or follows the keyboard or the alphabet. ${PASSWORD_ADVICE}`,
   passwordOfNames: `This is little more than the name of the site or of the account. ${PASSWORD_ADVICE}`,

@@ -128,7 +128,7 @@ test('changing one’s own password ends every other session and gives this one 
   expect(await logIn(username, NEW_PASSWORD)).toBe(200);
 });
 
-test('the current password is asked for, checked and not to be guessed; a weak new one is refused', async () => {
+test('the current password is asked for, checked and not to be guessed; a weak new one is refused, and the same', async () => {
   const { username, headers } = await signIn(ctx);
   const change = (currentPassword: string, newPassword = NEW_PASSWORD) =>
     post('/api/admin/password', { currentPassword, newPassword }, headers.cookie);
@@ -140,6 +140,9 @@ test('the current password is asked for, checked and not to be guessed; a weak n
       code: 'invalid-input',
       fieldErrors: { newPassword: expect.stringContaining('Choose four or more words') },
     });
+  expect(await (await change(TEST_PASSWORD, TEST_PASSWORD)).json()).toMatchObject({
+    fieldErrors: { newPassword: 'This is your current password. Choose a new one.' },
+  });
   for (let times = 0; times < 5; times += 1) {
     const wrong = await change('not this one');
     expect(wrong.status).toBe(400);

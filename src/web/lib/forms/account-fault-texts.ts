@@ -15,6 +15,7 @@ export const accountFaultTexts = (t: Texts): Readonly<Record<AccountFault, strin
   passwordTooShort: t.passwordTooShort({ limit: PASSWORD_LENGTH.min }),
   newPasswordTooLong: t.newPasswordTooLong({ limit: PASSWORD_LENGTH.max }),
   passwordsDiffer: t.passwordsDiffer,
+  passwordUnchanged: t.passwordUnchanged,
   passwordCommon: t.passwordCommon,
   passwordPattern: t.passwordPattern,
   passwordOfNames: t.passwordOfNames,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
+import { fault } from '#domain/fault-messages.ts';
+import { invalidFields } from '#domain/invalid-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import { users } from '#server/db/schema/index.ts';
 import { recordAccountAudit } from '../../audit/record-audit.ts';
@@ -25,6 +27,8 @@ export const changePassword: Verb<Input, string[]> = async ({ ctx, input }) => {
   refuseWeakPassword(ctx, { password: input.newPassword, account, field: 'newPassword' });
   const given = { userId: account.id, password: input.currentPassword, field: 'currentPassword' } as const;
   await verifyOwnPassword(ctx, given);
+  if (input.newPassword === input.currentPassword)
+    throw invalidFields({ newPassword: fault('passwordUnchanged') });
   const passwordHash = await ctx.auth.passwords.hash(input.newPassword);
   await ctx.db.transaction(async (tx) => {
     const isSet = await setPassword(tx, { userId: account.id, passwordHash, now: ctx.clock() });
