@@ -342,6 +342,11 @@ test.describe('the second step', () => {
     await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/^Rhinoplasty/);
     await procedure.press('Enter');
     await expect(procedure).toHaveValue('Rhinoplasty');
+    await procedure.fill('lip filler');
+    await expect(page.getByRole('listbox').getByRole('option', { name: /^Lip Filler/ })).toBeEnabled();
+    await procedure.press('Tab');
+    await expect(procedure).toHaveValue('Lip Filler');
+    await expect(procedure).not.toBeFocused();
     await procedure.fill('코');
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('코');
   });

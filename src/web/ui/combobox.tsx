@@ -38,7 +38,7 @@ type Props<Choice> = {
 
 /**
  * A combobox for one choice, in groups if wanted. The first Down highlights the first choice, even while loading; without
- * one, Enter chooses only an unambiguous match. Browser only.
+ * one, Enter chooses only an unambiguous match, and Tab one whose whole name is typed. Browser only.
  */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {
@@ -55,6 +55,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   } = rest;
   const t = useTexts(uiTexts);
   const { className, ...aria } = control;
+  const label = value === null ? null : labelOf(value);
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const early = useEarlyKeys(input, { isLoading, isSimilarOnly, setIsAsking });
@@ -105,6 +106,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           onKeyDown={(event) => {
             const isOpen = event.currentTarget.ariaExpanded === 'true';
             if (isLoading) early.keep(event.key, isOpen);
+            else if (event.key === 'Tab') chooseNamed(event.currentTarget, label);
             // With nothing highlighted, Enter would close the list and submit the form.
             const isUnmarked =
               event.key === 'Enter' && isOpen && (isLoading || !markedIn(event.currentTarget));
@@ -218,6 +220,14 @@ function chooseTyped(box: HTMLInputElement, allowing: { beginning: boolean; only
   const place = findTyped(labels, box.value, allowing);
   if (place !== null) options[place]?.click();
   return options.length === 0 || place !== null;
+}
+
+/**
+ * Chooses the option whose whole name is typed: leaving the field empties it unless a choice was made. The name of the present
+ * choice stays with it, because others may have the same.
+ */
+function chooseNamed(box: HTMLInputElement, present: string | null): void {
+  if (box.value !== present) chooseTyped(box, { beginning: false, only: false });
 }
 
 const isGroup = <Choice,>(entry: Choice | ChoiceGroup<Choice>): entry is ChoiceGroup<Choice> =>
