@@ -165,6 +165,7 @@ test('texts that are being typed while the clinic is merged are not mixed with t
   await expect(form.getByRole('alert')).toContainText(
     `Nothing was sent: your account now belongs to the entry ${other.name}.`,
   );
+  await expect(form.getByRole('alert')).toBeInViewport();
   await expect(hours).toHaveValue('Mon–Fri 10:00–19:00');
   await page.reload();
   const telephone = form.getByRole('textbox', { name: 'Telephone' });

@@ -291,6 +291,7 @@ test('a price that is being typed while its clinic is merged is not sent for the
   await expect(form.getByRole('alert')).toContainText(
     `Nothing was sent: your account now belongs to the entry ${other.name}.`,
   );
+  await expect(form.getByRole('alert')).toBeInViewport();
   await expect(form.getByRole('region')).toHaveCount(0);
   await expect(amount).toHaveValue('3300000');
   await post(admin, `/api/admin/merges/${merge.id}/undo`, {});

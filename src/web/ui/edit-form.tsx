@@ -1,5 +1,5 @@
 import portalFormTexts from '#texts/portal-forms.ts';
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { EditConflict } from '#web/lib/forms/merge-drafts.ts';
 import type { EditFaults } from '#web/lib/forms/use-edit-form.ts';
 import { chosenSide, ConflictPanel, type Side } from './conflict-panel.tsx';
@@ -43,11 +43,19 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
   const { conflict, values } = edit;
   const describeEdited = (edited: Values | undefined, field: Field) => edited && describe(edited, field);
   const ref = useRef<HTMLFormElement>(null);
+  const refusal = useRef<HTMLParagraphElement>(null);
+  const [ended, setEnded] = useState(0);
+  // The button may be a screen below the refusal, which is rendered by the time of this effect.
+  useEffect(() => {
+    if (ended > 0) refusal.current?.scrollIntoView({ block: 'nearest' });
+  }, [ended]);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const faults: Partial<Record<string, string>> = await edit.save();
     const fields = ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [];
-    [...fields].find((field) => faults[field.getAttribute('name') ?? ''] !== undefined)?.focus();
+    const faulty = [...fields].find((field) => faults[field.getAttribute('name') ?? ''] !== undefined);
+    if (faulty) faulty.focus();
+    else setEnded((count) => count + 1);
   };
   return (
     <Form {...form} ref={ref} aria-label={label} onSubmit={submit}>
@@ -57,7 +65,11 @@ export function EditForm<Values, Field extends keyof Values & string>(props: Pro
         </p>
       )}
       {edit.refusal && (
-        <p role="alert" className="mb-4 border-s-4 border-persimmon bg-sheet px-3 py-2 text-sm">
+        <p
+          ref={refusal}
+          role="alert"
+          className="mb-4 scroll-my-4 border-s-4 border-persimmon bg-sheet px-3 py-2 text-sm"
+        >
           {failure && `${failure}: `}
           {edit.refusal}
         </p>
