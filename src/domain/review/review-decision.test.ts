@@ -7,9 +7,9 @@ const draft = { status: 'draft', verified: false } as const;
 
 test.each([
   ['publishing', { published: true }, 'publish', null, 'publish'],
-  ['withdrawing without a reason', { published: false }, null, 'unpublish', null],
-  ['withdrawing with an empty reason', { published: false, declineReason: null }, null, 'unpublish', null],
-  ['withdrawing with a reason', { published: false, declineReason: 'Spam' }, 'decline', 'unpublish', null],
+  ['taking down without a reason', { published: false }, null, 'unpublish', null],
+  ['taking down with an empty reason', { published: false, declineReason: null }, null, 'unpublish', null],
+  ['taking down with a reason', { published: false, declineReason: 'Spam' }, 'decline', 'unpublish', null],
   ['a reason alone', { declineReason: 'Spam' }, null, null, null],
   ['verifying', { verified: true }, 'verify', null, 'verify'],
   ['removing the verification', { verified: false }, null, 'unverify', null],

@@ -8,16 +8,16 @@ export type EditDecision = 'publish' | 'unpublish' | 'decline' | 'verify' | 'unv
 export type DecisionFields = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;
 
 /** The request that an edit makes by `published`: true, false, or false with a reason. */
-type PublicationRequest = 'publish' | 'withdraw' | 'withdraw with a reason';
+type PublicationRequest = 'publish' | 'take down' | 'take down with a reason';
 
 /**
  * The decision for each status and request; null changes nothing. A decline needs a reason: without one a pending review
  * stays in the queue.
  */
 const DECISION_BY_STATUS: Record<ReviewStatus, Record<PublicationRequest, EditDecision | null>> = {
-  pending: { publish: 'publish', withdraw: null, 'withdraw with a reason': 'decline' },
-  published: { publish: null, withdraw: 'unpublish', 'withdraw with a reason': 'unpublish' },
-  draft: { publish: 'publish', withdraw: null, 'withdraw with a reason': null },
+  pending: { publish: 'publish', 'take down': null, 'take down with a reason': 'decline' },
+  published: { publish: null, 'take down': 'unpublish', 'take down with a reason': 'unpublish' },
+  draft: { publish: 'publish', 'take down': null, 'take down with a reason': null },
 };
 
 /** Returns the decision that an edit contains, or null. `published` takes precedence over `verified`. */
@@ -35,5 +35,5 @@ export function readDecision(
 function toRequest({ published, declineReason }: DecisionFields): PublicationRequest | null {
   if (published === undefined) return null;
   if (published) return 'publish';
-  return (declineReason ?? null) === null ? 'withdraw' : 'withdraw with a reason';
+  return (declineReason ?? null) === null ? 'take down' : 'take down with a reason';
 }

@@ -26,7 +26,7 @@ import { keepEdited } from '../clinic/edit-clinic.ts';
 import { acceptSubmissions } from '../clinic/accept-submissions.ts';
 import { writeClinicRow } from '../clinic/write-clinic-row.ts';
 import { lockReviews } from '../lock-reviews.ts';
-import { enqueueLettersOfClinic } from '../review/enqueue-letters.ts';
+import { enqueueLettersOfClinic } from '../review/publication-letters.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { copyTombstones } from './copy-tombstones.ts';

@@ -3,7 +3,7 @@ import type { DecisionFields, EditDecision } from '#domain/review/review-decisio
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { LockedReview, ReviewChange } from './change-review.ts';
-import { enqueuePublicationLetter } from './enqueue-letters.ts';
+import { enqueuePublicationLetter } from './publication-letters.ts';
 
 type Plan = (ctx: AppContext, review: LockedReview, fields: DecisionFields) => ReviewChange;
 
@@ -17,7 +17,7 @@ export const unpublishedColumns = (declineReason: string | null, isSpam = false)
 });
 
 /** Returns the plan of a decision that takes a review off the site or out of the queue, with a letter. */
-const withdraw =
+const takeDown =
   (action: 'unpublish' | 'decline', kind: 'unpublished' | 'declined'): Plan =>
   (ctx, review, { declineReason = null, isSpam = false }) => {
     demand(reviewCan[action](ctx.actor, review));
@@ -35,8 +35,8 @@ const PLANS: Record<EditDecision, Plan> = {
       afterUpdate: (tx) => enqueuePublicationLetter(tx, ctx, review.id),
     };
   },
-  unpublish: withdraw('unpublish', 'unpublished'),
-  decline: withdraw('decline', 'declined'),
+  unpublish: takeDown('unpublish', 'unpublished'),
+  decline: takeDown('decline', 'declined'),
   verify(ctx, review) {
     demand(reviewCan.verify(ctx.actor, review));
     return { set: { verified: true }, action: 'verify' };
