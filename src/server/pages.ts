@@ -26,14 +26,14 @@ type ApiResponse = Response & { bodyText?: string };
 export type ServerFetch = ApiFetch<ApiResponse>;
 
 /** A page as our entry.server rendered it, in pieces with whole tags. The nonce marks its own scripts. */
-type RenderedPage = Response & { html?: string[]; nonce?: string };
+type RenderedPage = Response & { pieces?: string[]; nonce?: string };
 
 /** A page's response, whose bytes may be in `html`, and the hashes of its inline scripts for its policy. */
 export type PageAnswer = Response & { html?: Buffer<ArrayBuffer>; scripts?: string[] };
 
 /**
- * Answers a request with a rendered page or another response, such as a redirect. The page reads the API through `apiFetch`: a
- * ServerFetch, in a render thread an ApiFetch over its port.
+ * Answers a request with a rendered page or another response, such as a redirect. The page reads the API through `apiFetch`,
+ * whose answers may carry `bodyText` in the main thread, and come by message in a render thread.
  */
 export type RenderPage<Fetch = ServerFetch> = (request: Request, apiFetch: Fetch) => Promise<PageAnswer>;
 
@@ -82,9 +82,9 @@ export function preparePages(
 
 /** Works on the text: searching and hashing the encoded page takes longer. */
 function toPageAnswer(page: RenderedPage): PageAnswer {
-  if (page.html === undefined || page.nonce === undefined) return page as Response;
-  const { html, scripts } = takeOwnScripts(page.html, page.nonce);
-  return Object.assign(page as Response, {
+  if (page.pieces === undefined || page.nonce === undefined) return page;
+  const { html, scripts } = takeOwnScripts(page.pieces, page.nonce);
+  return Object.assign(page, {
     html: encode(html),
     scripts: scripts.map(hashOnce),
   });

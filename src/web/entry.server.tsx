@@ -43,7 +43,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Promise<Response & { html: string[]; nonce: string }> {
+): Promise<Response & { pieces: string[]; nonce: string }> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (status === UNAVAILABLE) {
@@ -66,7 +66,7 @@ export default async function handleRequest(
   const scripts = startAfterPaint({ source, urls: [...urls, ...listTextFiles(locale, areas)] }, nonce);
   const first = `${writeImportMap(locale, nonce)}<script nonce="${nonce}">${SHOW_PHOTOS_AT_ONCE}</script>`;
   return Object.assign(new Response(null, { status, headers }), {
-    html: [DOCTYPE, ...addScripts(html, first, [...toJsonBlock(pageData), scripts])],
+    pieces: [DOCTYPE, ...addScripts(html, first, [...toJsonBlock(pageData), scripts])],
     nonce,
   });
 }

@@ -37,13 +37,13 @@ server.listen(0, '127.0.0.1', () => {
 function inject({ entry, ...build }: PagesBuild): PagesBuild {
   const { default: render } = entry.module;
   const renderInjected: typeof render = async (...request) => {
-    const answer = (await render(...request)) as Response & { html: string[] };
-    const html = answer.html.map((piece) =>
+    const answer = (await render(...request)) as Response & { pieces: string[] };
+    const pieces = answer.pieces.map((piece) =>
       piece
         .replace('</head>', () => `${atEndOfHead}</head>`)
         .replace('</body>', () => `${atEndOfBody}</body>`),
     );
-    return Object.assign(answer, { html });
+    return Object.assign(answer, { pieces });
   };
   return { ...build, entry: { ...entry, module: { ...entry.module, default: renderInjected } } };
 }

@@ -88,7 +88,7 @@ export const createReviewsApi = (ask: Ask) => ({
   },
 });
 
-/** Adds the other spellings that versions of the API have read, so that an open page outlives a change of version. */
+/** Sends every spelling, because older servers read one or another of them; ours reads the first. */
 function inBothSpellings(change: ReviewPatch) {
   const { clinicId, procedureId, dateReceived, permalinkSlug, published, verified } = change;
   return {

@@ -33,14 +33,14 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
   return [{ kind: 'created', at: createdAt, by: 'patient' }, ...later];
 }
 
-const isArchived = (field: 'from' | 'to') =>
+const isArchive = (field: 'from' | 'to') =>
   sql`coalesce(${auditEvents.details} ->> ${field}::text = 'archived', false)`;
 
 /**
  * True of moves into or out of the archive. Decisions on reports have one of both fields and openings none; a missing one
  * is not archived.
  */
-const isMove = sql`${isArchived('from')} <> ${isArchived('to')}`;
+const isMove = sql`${isArchive('from')} <> ${isArchive('to')}`;
 
 /** Reads a move into or out of the archive from an audit event's details. */
 function readMove({ from, to }: Record<string, unknown>): 'archived' | 'restored' | null {

@@ -57,7 +57,7 @@ export const listClinics: Verb<ListClinicsInput, ClinicList> = async ({ ctx, inp
   return { ...(await listIn(ctx, { ...query, ...area }, areaCounts)), area };
 };
 
-/** Returns a list whose area is complete. @param areaCounts all areas, if the list is filtered by one or returns them */
+/** Lists clinics; `input` names the city and district of its area too. @param areaCounts all areas, if needed */
 async function listIn(
   ctx: AppContext,
   input: ListClinicsInput,

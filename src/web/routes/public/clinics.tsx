@@ -136,6 +136,7 @@ const mapFiltersOf = ({ procedure, city, district, neighbourhood }: ClinicQuery)
 
 export default function ClinicsPage({ loaderData: { list, procedures, query } }: Route.ComponentProps) {
   const t = useTexts(clinicSearchTexts);
+  // The query of a navigation under way, so that a second filter adds to the first.
   const latest = readClinicQuery(new URLSearchParams(useLatestLocation().search));
   return (
     <div className={`${columnClass} py-4 sm:py-8`}>

@@ -33,7 +33,8 @@ export type Sending = {
 /**
  * Sends all reviews not yet accepted, in parallel. Each keeps its idempotency key while its content is
  * unchanged, and names the keys it had before, so that neither a retry nor a change after a lost response creates a duplicate.
- * Those removed from the form are withdrawn first; if that fails, none is sent, and if none is left, that is the failure.
+ * Those removed from the form are withdrawn first. If that fails, nothing is sent: every unsent review counts as failed, or
+ * the withdrawal itself where none is left.
  */
 export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; failures: Failure[] }> {
   let outbox = prepare(sending);
