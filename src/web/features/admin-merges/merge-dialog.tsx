@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MergeKind } from '#domain/merge/merge-views.ts';
+import { isAdmin } from '#domain/account/actor.ts';
+import type { MergedPair, MergeKind } from '#domain/merge/merge-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
+import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -11,15 +14,11 @@ import { TargetField } from './target-field.tsx';
 import { useMerge } from './use-merge.ts';
 import { useSubject } from './use-subject.ts';
 
-type Props = {
-  kind: MergeKind;
-  /** Id of the entry to merge; null closes the dialog. */
-  id: number | null;
-  onClose: () => void;
-};
-
-/** Merges a clinic or procedure into another: asks for the target, shows a preview, and merges. */
-export default function MergeDialog({ kind, id, onClose }: Props) {
+/** Merges a clinic or procedure into another: asks for the target, shows a preview, and merges. For administrators only. */
+export function MergeDialog({ kind }: { kind: MergeKind }) {
+  const dialog = useDialogRoute();
+  const { actor } = useStaff();
+  const id = isAdmin(actor) ? dialog.id : null;
   const { toast } = useToast();
   const navigate = useNavigate();
   const subject = useSubject(kind, id);
@@ -29,12 +28,7 @@ export default function MergeDialog({ kind, id, onClose }: Props) {
     setTargetId(null);
     setIsSwapped(false);
   }
-  const pair =
-    id === null || targetId === null
-      ? null
-      : isSwapped
-        ? { fromId: targetId, intoId: id }
-        : { fromId: id, intoId: targetId };
+  const pair = pairOf(id, targetId, isSwapped);
   const { preview, refusal, isMerging, merge } = useMerge(kind, pair, ({ fromName, intoName }) => {
     toast({ kind: 'success', title: `${fromName} merged into ${intoName ?? 'the other entry'}` });
     void navigate(portalPaths.admin.merges());
@@ -44,7 +38,7 @@ export default function MergeDialog({ kind, id, onClose }: Props) {
       title={subject.entry ? `Merge ${subject.entry.name}` : `Merge two ${kind}s`}
       description={`Two entries of one ${kind} become one. It can be undone for 30 days.`}
       isOpen={id !== null}
-      onClose={onClose}
+      onClose={dialog.close}
       footer={
         <>
           <SettledButton
@@ -55,7 +49,7 @@ export default function MergeDialog({ kind, id, onClose }: Props) {
           >
             {isMerging ? 'Merging…' : 'Merge'}
           </SettledButton>
-          <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          <button type="button" onClick={dialog.close} className={buttonClass('quiet')}>
             Cancel
           </button>
         </>
@@ -88,4 +82,9 @@ export default function MergeDialog({ kind, id, onClose }: Props) {
       </output>
     </Dialog>
   );
+}
+
+function pairOf(id: number | null, targetId: number | null, isSwapped: boolean): MergedPair | null {
+  if (id === null || targetId === null) return null;
+  return isSwapped ? { fromId: targetId, intoId: id } : { fromId: id, intoId: targetId };
 }

@@ -1,5 +1,5 @@
-import { MergeRoute } from './merge.tsx';
+import { MergeDialog } from '#web/features/admin-merges/merge-dialog.tsx';
 
 export default function ClinicMergeRoute() {
-  return <MergeRoute kind="clinic" />;
+  return <MergeDialog kind="clinic" />;
 }

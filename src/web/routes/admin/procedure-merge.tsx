@@ -1,5 +1,5 @@
-import { MergeRoute } from './merge.tsx';
+import { MergeDialog } from '#web/features/admin-merges/merge-dialog.tsx';
 
 export default function ProcedureMergeRoute() {
-  return <MergeRoute kind="procedure" />;
+  return <MergeDialog kind="procedure" />;
 }
