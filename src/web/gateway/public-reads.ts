@@ -10,11 +10,15 @@ export function isPublicRead(path: string, origin: string): boolean {
 /** Returns how long a cached response is fresh: one minute for reviews, five for everything else. */
 export const freshMs = (url: string): number => (url.includes('/reviews') ? 60_000 : 300_000);
 
+/** Returns true if a response says that it is for its reader alone. */
+export const isPrivateAnswer = (cacheControl: string | null): boolean =>
+  /private|no-store/.test(cacheControl ?? '');
+
 /**
  * Returns true if a response is the same for every visitor: 200, and not private. Without the header that is unknown.
  */
 export const isPublicAnswer = (status: number, cacheControl: string | null | undefined): boolean =>
-  status === 200 && typeof cacheControl === 'string' && !/private|no-store/.test(cacheControl);
+  status === 200 && typeof cacheControl === 'string' && !isPrivateAnswer(cacheControl);
 
 /** Header that the service worker adds to cached responses: the read time, in milliseconds since 1970. */
 export const READ_AT = 'x-read-at';

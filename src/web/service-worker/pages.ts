@@ -1,5 +1,5 @@
 import { splitLocale } from '#domain/locales.ts';
-import { freshMs } from '#web/gateway/public-reads.ts';
+import { freshMs, isPrivateAnswer } from '#web/gateway/public-reads.ts';
 import { createPinnedPages } from './pinned-pages.ts';
 import type { WorkerScope } from './scope.ts';
 import { putStamped, readAtOf, stamp } from './stamped.ts';
@@ -20,7 +20,7 @@ export const isPublicPage = (pathname: string): boolean => !UNCACHED_PATHS.test(
 /** Returns true for the response of a page that is the same for every visitor. */
 function isCacheable(response: Response): boolean {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const isOwn = /private|no-store/.test(response.headers.get('cache-control') ?? '');
+  const isOwn = isPrivateAnswer(response.headers.get('cache-control'));
   return response.status === 200 && !response.redirected && isPage && !isOwn;
 }
 

@@ -1,4 +1,4 @@
-import { isPublicRead } from '#web/gateway/public-reads.ts';
+import { isPrivateAnswer, isPublicRead } from '#web/gateway/public-reads.ts';
 import type { FetchReply, WorkerMessage } from '../gateway/worker/messages.ts';
 import type { PageClient, WorkerScope } from './scope.ts';
 
@@ -12,9 +12,7 @@ export async function fetchForPage(scope: WorkerScope, path: string, askerId: st
       credentials: 'include',
       headers: { 'cache-control': 'no-cache' },
     });
-    if (/private|no-store/.test(response.headers.get('cache-control') ?? '')) {
-      return { error: 'Not a public read' };
-    }
+    if (isPrivateAnswer(response.headers.get('cache-control'))) return { error: 'Not a public read' };
     return {
       response: {
         status: response.status,
