@@ -41,7 +41,7 @@ function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const isOnline = useIsOnline();
   const [wasOffline] = useState(!isOnline);
   // Closes the error of a lost connection once the connection is back.
-  useOnChange(String(isOnline), () => {
+  useOnChange(isOnline, () => {
     if (isOnline && wasOffline && kind === 'error') onClose();
   });
   return (

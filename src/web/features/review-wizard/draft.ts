@@ -2,7 +2,7 @@ import { readDate } from '#domain/dates.ts';
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import { readStored, writeStored } from '#web/lib/stored-text.ts';
-import { type ClinicChoice, NOTHING_KEPT, type ProcedureGroup, type WizardValues } from './wizard-values.ts';
+import { type ClinicChoice, newEntry, type ProcedureGroup, type WizardValues } from './wizard-values.ts';
 
 /** Repeated in the form that adds a clinic, to save that page an import. */
 const KEY = 'review-draft';
@@ -110,7 +110,7 @@ function isDraft(draft: unknown): draft is Draft {
   );
 }
 
-/** Present names of an entry's fields by those that an earlier release stored. */
+/** Maps names of an entry's fields to the present ones, from those that an earlier release stored. */
 const FORMER_NAMES = new Map([
   ['quoteDate', 'treatmentDate'],
   ['price', 'priceKrw'],
@@ -120,11 +120,7 @@ const FORMER_NAMES = new Map([
 const toPresentEntry = (entry: unknown) =>
   isObject(entry)
     ? {
-        language: null,
-        priceDetails: null,
-        priceKept: NOTHING_KEPT,
-        priceTyped: null,
-        toldBeforehand: '',
+        ...newEntry(),
         ...Object.fromEntries(
           Object.entries(entry).map(([name, value]) => [FORMER_NAMES.get(name) ?? name, value]),
         ),

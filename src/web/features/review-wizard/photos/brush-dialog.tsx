@@ -118,7 +118,7 @@ function useSave(
 function useUnchangedToast(isOpen: boolean, hasLoss: boolean) {
   const t = useTexts(brushTexts);
   const { toast } = useToast();
-  useOnChange(Number(isOpen), () => {
+  useOnChange(isOpen, () => {
     if (!isOpen && hasLoss) toast({ title: t.unchanged, description: t.unchangedText });
   });
 }

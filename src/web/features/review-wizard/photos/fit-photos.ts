@@ -1,5 +1,5 @@
 import { beginsLikePhoto, SIGNATURE_BYTES } from '#domain/photo/photo-signatures.ts';
-import { isPicture, isTooLarge } from './pick-photos.ts';
+import { isPicture, isTooLarge, readStart } from './pick-photos.ts';
 
 /**
  * Shrinks photos that are too large, one at a time. A photo that cannot be shrunk stays unchanged, to be
@@ -26,11 +26,7 @@ export async function fitPhotos(chosen: readonly File[], room: number): Promise<
 /** Returns the file; without a type if its bytes begin like no photo, since browsers read the type off the name. */
 async function checkType(file: File): Promise<File> {
   if (!isPicture(file)) return file;
-  // A file deleted since it was chosen cannot be read.
-  const head = await file
-    .slice(0, SIGNATURE_BYTES)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer(0));
-  if (beginsLikePhoto(String.fromCharCode(...new Uint8Array(head)))) return file;
+  const start = await readStart(file, SIGNATURE_BYTES);
+  if (beginsLikePhoto(String.fromCharCode(...start))) return file;
   return new File([file], file.name, { lastModified: file.lastModified });
 }

@@ -63,3 +63,12 @@ function findKind(file: File, oversize: PhotoFault | undefined): PhotoFault | nu
 
 export const isPicture = (file: File) => PHOTO_LIMITS.types.some((type) => type === file.type);
 export const isTooLarge = (file: File) => file.size > PHOTO_LIMITS.fileBytes;
+
+/** Reads the first bytes of a file; none if it was deleted since it was chosen. */
+export const readStart = async (file: File, length: number): Promise<Uint8Array> =>
+  new Uint8Array(
+    await file
+      .slice(0, length)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  );
