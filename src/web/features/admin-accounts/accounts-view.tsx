@@ -41,7 +41,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
     setConfirmation(null);
     if (kind === 'withdraw') void actions.withdraw(account);
     else if (kind === 'reset-factor') void actions.resetFactor(account);
-    else void actions.renew(account, (url) => setLink({ url, name: account.name, email: account.email }));
+    else void actions.renew(account, (url) => setLink(linkOf(account, url)));
   };
   const inviteButton = (
     <button type="button" onClick={() => setIsInviting(true)} className={buttonClass('primary')}>

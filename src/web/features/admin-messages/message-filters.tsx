@@ -6,15 +6,22 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { PageSizeField } from '#web/parts/page-size-field.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Options, SearchField, SelectField } from '#web/ui/field.tsx';
-import { isFiltered, listPath, type MessageQuery, PAGE_SIZES, readMessageQuery } from './message-query.ts';
+import {
+  isFiltered,
+  listPath,
+  type MessageQuery,
+  PAGE_SIZES,
+  readMessageQuery,
+  USUAL_SIZE,
+} from './message-query.ts';
 
 /** Filters the message list and sets its page size, through the URL's query. */
 export function MessageFilters({ query }: { query: MessageQuery }) {
-  const isChanged = isFiltered(query) || query.size !== 10;
+  const isChanged = isFiltered(query) || query.size !== USUAL_SIZE;
   return (
     <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <FilterForm label="Filter messages" list={portalPaths.admin.inquiries()}>
-        <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
+        <input type="hidden" name="size" defaultValue={query.size === USUAL_SIZE ? '' : query.size} />
         <div className="grid gap-3 2xs:grid-cols-2 md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
           <div className="2xs:col-span-2 md:col-span-1">
             <SearchField label="Search" name="search" defaultValue={query.search} />

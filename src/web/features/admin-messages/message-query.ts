@@ -10,7 +10,7 @@ import { readPageNumber, readPageSize, toPage } from '#web/lib/lists/numbered-pa
 
 /** Rows per page; the default is ten. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
-const USUAL_SIZE = 10;
+export const USUAL_SIZE = 10;
 
 /** Filters and page of the message list, as stored in the URL. */
 export type MessageQuery = {

@@ -3,7 +3,7 @@ import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDate } from '#domain/dates.ts';
 import { formatCurrency, formatPriceRange } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
+import { ANSWER_LABELS, COMPONENT_LABELS } from '#domain/price/component-labels.ts';
 import { listComponents } from '#domain/price/price-details.ts';
 import type { PostedPriceEntry } from '#domain/price/posted-price-views.ts';
 import { findPostedReasonFault } from '#domain/price/posted-reason.ts';
@@ -139,14 +139,12 @@ function Offer({ name, offer, isWanted = false }: OfferProps) {
   );
 }
 
-const ANSWERS = { included: 'included', extra: 'extra', not_applicable: 'not applicable' } as const;
-
 const describeParts = ({ components }: PostedOffer): string[] =>
   listComponents(true).flatMap((part) => {
     const stated = components[part];
     if (!stated) return [];
     const amount = stated.extraKrw === null ? '' : ` ${formatCurrency(stated.extraKrw)}`;
-    return [`${COMPONENT_LABELS[part]}: ${ANSWERS[stated.answer]}${amount}`];
+    return [`${COMPONENT_LABELS[part]}: ${ANSWER_LABELS[stated.answer]}${amount}`];
   });
 
 function Reported({ entry: { clinic, procedure, reported } }: { entry: PostedPriceEntry }) {

@@ -1,18 +1,11 @@
 import { formatPrice } from '#domain/money.ts';
-import type { ComponentAnswer, PriceComponent } from '#domain/price/method/all-in.ts';
-import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
+import type { PriceComponent } from '#domain/price/method/all-in.ts';
+import { ANSWER_LABELS, COMPONENT_LABELS } from '#domain/price/component-labels.ts';
 import {
   listComponents,
   type PriceDetailChoices,
   type TypedPriceDetails,
 } from '#domain/price/price-details.ts';
-
-export const ANSWER_LABELS: Readonly<Record<ComponentAnswer, string>> = {
-  included: 'included',
-  extra: 'extra',
-  not_applicable: 'not applicable',
-  unknown: 'unknown',
-};
 
 type ChoiceLabels = {
   [Choice in keyof PriceDetailChoices]: {

@@ -1,5 +1,5 @@
 import { FAULT_MESSAGES } from '#domain/fault-messages.ts';
-import { COMPONENT_LABELS } from '#domain/price/component-labels.ts';
+import { ANSWER_LABELS, COMPONENT_LABELS } from '#domain/price/component-labels.ts';
 import { COMPONENT_ANSWERS, PRICE_COMPONENTS, type PriceComponent } from '#domain/price/method/all-in.ts';
 import {
   isUnstated,
@@ -10,7 +10,7 @@ import {
 } from '#domain/price/price-details.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { ANSWER_LABELS, CHOICE_LABELS } from '../details/price-answers.ts';
+import { CHOICE_LABELS } from '../details/price-answers.ts';
 import { orderDetails, readDraftDetails } from './review-draft.ts';
 
 type Props = {

@@ -4,7 +4,14 @@ import { FilterForm } from '#web/parts/filter-form.tsx';
 import { ListLink } from '#web/parts/list-link.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { Options, SearchField, SelectField } from '#web/ui/field.tsx';
-import { FILTERS, listPath, readReviewQuery, type ReviewQuery, SORTS } from './admin-review-query.ts';
+import {
+  FILTERS,
+  listPath,
+  readReviewQuery,
+  type ReviewQuery,
+  SORTS,
+  USUAL_SIZE,
+} from './admin-review-query.ts';
 
 const FILTER_NAMES = {
   all: 'All',
@@ -24,7 +31,7 @@ export function ReviewFilters({ query }: { query: ReviewQuery }) {
         <FilterForm label="Filter reviews" list={portalPaths.admin.reviews()}>
           <input type="hidden" name="direction" defaultValue={isAscending ? 'asc' : ''} />
           <input type="hidden" name="procedure" defaultValue={query.procedureId ?? ''} />
-          <input type="hidden" name="size" defaultValue={query.size === 10 ? '' : query.size} />
+          <input type="hidden" name="size" defaultValue={query.size === USUAL_SIZE ? '' : query.size} />
           <div className="grid gap-3 min-[22rem]:grid-cols-[4fr_3fr] md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
             <div className="col-span-full md:col-span-1">
               <SearchField label="Search" name="search" defaultValue={query.search} />

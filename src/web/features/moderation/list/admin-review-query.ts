@@ -6,7 +6,7 @@ import { readPageNumber, readPageSize, toPage } from '#web/lib/lists/numbered-pa
 
 /** Rows per page; the default is ten. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
-const USUAL_SIZE = 10;
+export const USUAL_SIZE = 10;
 export const FILTERS = ['all', 'published', 'unpublished', 'parked', 'reported'] as const;
 export const SORTS = ['date', 'procedure', 'clinic', 'rating'] as const;
 const DIRECTIONS = ['desc', 'asc'] as const;
