@@ -2,8 +2,8 @@ import type { Account } from '#domain/account/account-views.ts';
 import { accountCan } from '#domain/account/account-policy.ts';
 import type { Actor } from '#domain/account/actor.ts';
 import { refusalOf } from '#domain/account/permission.ts';
-import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { Ellipsis } from '#web/ui/portal-icons.tsx';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
+import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
 
 type Props = {
   account: Account;
@@ -16,11 +16,7 @@ type Props = {
 /** Menu of actions for an account. */
 export function AccountMenu({ account, actor, onRenew, onResetFactor, onWithdraw }: Props) {
   return (
-    <Menu
-      label={`Actions for ${account.name}`}
-      trigger={<Ellipsis className="size-5" strokeWidth={3} />}
-      triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
-    >
+    <ActionsMenu label={`Actions for ${account.name}`}>
       <MenuItem onClick={onRenew} disabledReason={refusalOf(accountCan.renew(actor, account))}>
         New invitation
       </MenuItem>
@@ -44,6 +40,6 @@ export function AccountMenu({ account, actor, onRenew, onResetFactor, onWithdraw
       >
         Withdraw access
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   );
 }

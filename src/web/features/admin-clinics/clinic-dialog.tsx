@@ -3,11 +3,11 @@ import { useParams } from 'react-router';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { UnreadItem } from '#web/ui/unread-item.tsx';
 import { ClinicForm } from './admin-clinic-form.tsx';
 import { useClinicScreen } from './clinic-screen.ts';
 import { clinicDraftKey } from './use-clinic-form.ts';
@@ -35,7 +35,7 @@ export function ClinicDialog() {
         dialog.close();
       }}
     >
-      {!isNew && !clinic && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+      {!isNew && !clinic && <UnreadItem failure={failure} />}
       {(isNew || clinic) && (
         <ClinicForm
           key={id}

@@ -7,8 +7,8 @@ import { paths } from '#domain/paths.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
-import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { Ellipsis } from '#web/ui/portal-icons.tsx';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
+import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
 
 type Props = {
   clinic: AdminClinic;
@@ -26,11 +26,7 @@ export function ClinicMenu({ clinic, onEdit, onPublish, onRefuse, onVerify, onMe
   const { published, verified } = clinic;
   const { isSettled, guard } = useSettled(`${clinic.id} ${clinic.version}`);
   return (
-    <Menu
-      label={`Actions for ${clinicLabel(clinic)}`}
-      trigger={<Ellipsis className="size-5" strokeWidth={3} />}
-      triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
-    >
+    <ActionsMenu label={`Actions for ${clinicLabel(clinic)}`}>
       <MenuItem onClick={onEdit} disabledReason={refusalOf(clinicCan.edit(actor))}>
         Edit Clinic
       </MenuItem>
@@ -65,6 +61,6 @@ export function ClinicMenu({ clinic, onEdit, onPublish, onRefuse, onVerify, onMe
           </MenuItem>
         </>
       )}
-    </Menu>
+    </ActionsMenu>
   );
 }

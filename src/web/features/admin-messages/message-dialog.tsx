@@ -1,15 +1,14 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { messageReference, subjectOf, kindNameOf } from '#domain/message/message.ts';
-import { NEXT_STATUSES } from '#domain/message/message-policy.ts';
+import { messageCan, NEXT_STATUSES } from '#domain/message/message-policy.ts';
 import type { AdminMessage, AdminMessageDetail } from '#domain/message/message-views.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import { langOf } from '#domain/text-language.ts';
-import { formatDateTime } from '#domain/date-time.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useFocusAfterRemoval } from '#web/lib/lists/use-focus-after-removal.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
+import { EventRow } from '#web/parts/event-row.tsx';
 import { Paragraphs } from '#web/parts/paragraphs.tsx';
 import { ReportBadge } from '#web/parts/report-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,6 +16,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { UnreadItem } from '#web/ui/unread-item.tsx';
 import { answerHref } from './mail-answer.ts';
 import { StatusBadge } from './message-badges.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
@@ -38,7 +38,7 @@ export type RenderReport = (report: { message: AdminMessage; onChange: () => voi
 
 /** A message in full, with its replies and status changes. Reloaded whenever it is opened. */
 export default function MessageDialog({ id, onClose, onChange, renderReport }: Props) {
-  const canDelete = useStaff().user.role === 'admin';
+  const canDelete = messageCan.remove(useStaff().actor) === true;
   const read = useCallback(async () => (id === null ? null : staffApi.messages.get(id)), [id]);
   const { answer, failure, isCurrent, refresh, change } = useRead(read);
   const message = isCurrent ? answer : null;
@@ -97,7 +97,7 @@ export default function MessageDialog({ id, onClose, onChange, renderReport }: P
           </>
         }
       >
-        {!message && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+        {!message && <UnreadItem failure={failure} />}
         {message && (
           <>
             <p ref={statusLine} tabIndex={-1} className="flex flex-wrap items-center gap-2">
@@ -199,14 +199,10 @@ function MessageHistory({ history }: Pick<AdminMessageDetail, 'history'>) {
       )}
       <ol>
         {history.map((event) => (
-          <li key={event.id} className="flex flex-wrap gap-x-3 border-b border-hairline py-1.5 text-sm">
-            <time dateTime={event.at} className="w-44 text-quiet tabular-nums">
-              {formatDateTime(event.at)}
-            </time>
-            <span className="font-semibold">{event.actor}</span>
+          <EventRow key={event.id} event={event}>
             <span>{ACTIONS[event.action] ?? event.action}</span>
             {event.isUnchecked && <span className="text-quiet">without a version check</span>}
-          </li>
+          </EventRow>
         ))}
       </ol>
     </section>

@@ -15,8 +15,8 @@ import { useStaff } from '#web/lib/staff-context.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { Ellipsis } from '#web/ui/portal-icons.tsx';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
+import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import type { BulkStatus } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MessageConfirmation } from './message-confirmation.tsx';
@@ -160,11 +160,7 @@ type MenuProps = {
 /** Menu of actions for a message. */
 function MessageMenu({ message, canDelete, onOpen, onMove, onDelete }: MenuProps) {
   return (
-    <Menu
-      label={`Actions for message ${messageReference(message.id)}`}
-      trigger={<Ellipsis className="size-5" strokeWidth={3} />}
-      triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
-    >
+    <ActionsMenu label={`Actions for message ${messageReference(message.id)}`}>
       <MenuItem onClick={onOpen}>View Details</MenuItem>
       {NEXT_STATUSES[message.status].map((status) => (
         <MenuItem key={status} onClick={() => onMove(status)}>
@@ -179,7 +175,7 @@ function MessageMenu({ message, canDelete, onOpen, onMove, onDelete }: MenuProps
           </MenuItem>
         </>
       )}
-    </Menu>
+    </ActionsMenu>
   );
 }
 

@@ -12,6 +12,7 @@ import { useSettled } from '#web/lib/presses/use-settled.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { UnreadItem } from '#web/ui/unread-item.tsx';
 import { RestoreOriginal } from '../edits/restore-original.tsx';
 import { ReviewChanges } from '../edits/review-changes.tsx';
 import { ReviewEdits } from '../edits/review-edits.tsx';
@@ -59,7 +60,7 @@ export function DetailsDialog() {
         </>
       }
     >
-      {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+      {!review && <UnreadItem failure={failure} />}
       {review && (
         <>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">

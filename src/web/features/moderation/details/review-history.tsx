@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { formatDateTime } from '#domain/date-time.ts';
 import type { LetterNote, LetterStatus } from '#domain/review/review-letter.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { EventRow } from '#web/parts/event-row.tsx';
 
 /** Lists the events of a review, newest first. Its key holds the review's version: a change reloads it. */
 export function ReviewHistory({ id }: { id: number }) {
@@ -19,18 +19,14 @@ export function ReviewHistory({ id }: { id: number }) {
       )}
       <ol>
         {history?.events.map((event) => (
-          <li key={event.id} className="flex flex-wrap gap-x-3 border-b border-hairline py-1.5 text-sm">
-            <time dateTime={event.at} className="w-44 text-quiet tabular-nums">
-              {formatDateTime(event.at)}
-            </time>
-            <span className="font-semibold">{event.actor}</span>
+          <EventRow key={event.id} event={event}>
             <span>{ACTIONS[event.action] ?? event.action}</span>
             {event.fields.length > 0 && (
               <span className="text-quiet">{event.fields.map(nameField).join(', ')}</span>
             )}
             {event.letter && <span className="text-quiet">{LETTERS[event.letter]}</span>}
             {event.isUnchecked && <span className="text-quiet">without a version check</span>}
-          </li>
+          </EventRow>
         ))}
       </ol>
     </section>

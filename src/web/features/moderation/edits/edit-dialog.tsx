@@ -1,9 +1,9 @@
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { UnreadItem } from '#web/ui/unread-item.tsx';
 import { ReviewEditForm } from './review-edit-form.tsx';
 import { useReviewScreen } from '../review-screen.ts';
 import { editDraftKey } from './use-edit.ts';
@@ -27,7 +27,7 @@ export function EditDialog() {
         close();
       }}
     >
-      {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+      {!review && <UnreadItem failure={failure} />}
       {review && (
         <ReviewEditForm
           key={review.id}

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { formatDateTime } from '#domain/date-time.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { nameParts } from '#domain/review/edited-parts.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { EventRow } from '#web/parts/event-row.tsx';
 
 type Props = { review: Pick<AdminReview, 'id' | 'submitterEmail'> };
 
@@ -23,17 +23,13 @@ export function ReviewEdits({ review: { id, submitterEmail } }: Props) {
       </h3>
       <ol>
         {answer.edits.map((edit) => (
-          <li key={edit.id} className="flex flex-wrap gap-x-3 border-b border-hairline py-1.5 text-sm">
-            <time dateTime={edit.at} className="w-44 text-quiet tabular-nums">
-              {formatDateTime(edit.at)}
-            </time>
-            <span className="font-semibold">{edit.actor}</span>
+          <EventRow key={edit.id} event={edit}>
             <span>
               {edit.isRestore ? 'restored' : 'edited'} {nameParts(edit.parts)}
             </span>
             <span className="min-w-0 wrap-anywhere">“{edit.reason}”</span>
             <span className="text-quiet">{describeNotification(edit.isTold, submitterEmail !== null)}</span>
-          </li>
+          </EventRow>
         ))}
       </ol>
     </section>

@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { UnreadItem } from '#web/ui/unread-item.tsx';
 import { useReviewScreen } from '../review-screen.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { useReview } from '../details/use-review.ts';
@@ -57,7 +58,7 @@ export function AskDialog() {
         </>
       }
     >
-      {!review && (failure ? <p role="alert">{reasonOf(failure)}</p> : <output>Loading…</output>)}
+      {!review && <UnreadItem failure={failure} />}
       {review && review.submitterEmail === null && <p>{QUESTION_MESSAGES.noAddress}</p>}
       {review && review.submitterEmail !== null && (
         <AskForm

@@ -4,6 +4,7 @@ import type { ReviewLetters as Letters } from '#domain/review/admin-review-views
 import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
+import { EventRow } from '#web/parts/event-row.tsx';
 
 type Letter = Letters['letters'][number];
 
@@ -19,17 +20,13 @@ export function ReviewLetters({ id }: { id: number }) {
       </h3>
       <ol>
         {answer.letters.map((letter) => (
-          <li key={letter.id} className="flex flex-wrap gap-x-3 border-b border-hairline py-1.5 text-sm">
-            <time dateTime={letter.at} className="w-44 text-quiet tabular-nums">
-              {formatDateTime(letter.at)}
-            </time>
-            <span className="font-semibold">{letter.actor}</span>
+          <EventRow key={letter.id} event={letter}>
             <span>{KINDS[letter.kind]}</span>
             {letter.body && (
               <span className="min-w-0 whitespace-pre-line wrap-anywhere">“{letter.body}”</span>
             )}
             <span className="text-quiet">{describeStatus(letter)}</span>
-          </li>
+          </EventRow>
         ))}
       </ol>
     </section>

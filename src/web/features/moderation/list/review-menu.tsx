@@ -4,8 +4,8 @@ import { isAdmin } from '#domain/account/actor.ts';
 import { refusalOf } from '#domain/account/permission.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { useSettled } from '#web/lib/presses/use-settled.ts';
-import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { Ellipsis } from '#web/ui/portal-icons.tsx';
+import { ActionsMenu } from '#web/ui/actions-menu.tsx';
+import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import type { Confirmation } from './review-confirmations.tsx';
 
 type Props = {
@@ -24,11 +24,7 @@ export function ReviewMenu({ review, onDetails, onEdit, onAsk, onPublish, onConf
   const { isSettled, guard } = useSettled(`${review.id} ${review.version}`);
   const mayToggle = (published ? reviewCan.unpublish : reviewCan.publish)(actor, review);
   return (
-    <Menu
-      label={`Actions for review #${review.id}`}
-      trigger={<Ellipsis className="size-5" strokeWidth={3} />}
-      triggerClass="flex size-11 shrink-0 items-center justify-center rounded-sheet text-quiet hover:bg-wash hover:text-ink data-popup-open:bg-wash"
-    >
+    <ActionsMenu label={`Actions for review #${review.id}`}>
       <MenuItem onClick={onDetails}>View Details</MenuItem>
       <MenuItem onClick={onEdit} disabledReason={refusalOf(reviewCan.edit(actor, review))}>
         Edit Review
@@ -60,6 +56,6 @@ export function ReviewMenu({ review, onDetails, onEdit, onAsk, onPublish, onConf
           Delete
         </MenuItem>
       )}
-    </Menu>
+    </ActionsMenu>
   );
 }

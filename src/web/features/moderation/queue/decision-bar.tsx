@@ -10,7 +10,6 @@ import { buttonClass, inertClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 import { mayTakeDown } from '../list/publication.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
-import { AskButton } from '../letters/ask-button.tsx';
 import { declineDraft } from './decline-draft.ts';
 import { type Decline, DeclineForm } from './decline-form.tsx';
 
@@ -46,7 +45,7 @@ const formButtonsClass =
 
 const publishClass = `${buttonClass('primary')} min-w-24 sm:min-w-32`;
 
-const editClass = `${buttonClass('secondary')} max-sm:px-2.5`;
+const secondaryClass = `${buttonClass('secondary')} max-sm:px-2.5`;
 
 /** The decisions available for a review. */
 export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, ...on }: DecisionProps) {
@@ -94,10 +93,17 @@ export function DecisionBar({ review, refusal, overtaken, isDeclining, isReady, 
             </ActionButton>
           }
         >
-          <ActionButton isReady={isReady} onClick={on.onEdit} className={editClass}>
+          <ActionButton isReady={isReady} onClick={on.onEdit} className={secondaryClass}>
             Edit
           </ActionButton>
-          <AskButton review={review} isReady={isReady} onAsk={on.onAsk} />
+          <ActionButton
+            isReady={isReady}
+            may={reviewCan.ask(actor, review)}
+            onClick={on.onAsk}
+            className={secondaryClass}
+          >
+            Ask…
+          </ActionButton>
           <ActionButton
             ref={decline}
             isReady={isReady}
