@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DECIDE, open, read, type Row, row, show } from './queue-events.fixture.ts';
+import { DECIDE, open, read, row, show } from './queue-events.fixture.ts';
 import { findOpen, isStale, listInQueue, mayDecide, reduceQueue } from './queue-machine.ts';
-import { EMPTY_QUEUE, type DecisionPress, type QueueEvent, type QueueState } from './queue-state.ts';
+import {
+  EMPTY_QUEUE,
+  type DecisionPress,
+  type QueueEvent,
+  type QueueState,
+  type Row,
+} from './queue-state.ts';
 
 const seldom = fc.constantFrom(true, false, false, false);
 const is = <Kind extends string>(kind: Kind) => fc.constant(kind);

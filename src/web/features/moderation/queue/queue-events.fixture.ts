@@ -1,7 +1,5 @@
 import { findOpen } from './queue-machine.ts';
-import type { QueueEvent, QueueState } from './queue-state.ts';
-
-export type Row = { id: number; version: number; status: string; createdAt: string };
+import type { QueueEvent, QueueState, Row } from './queue-state.ts';
 
 export const row = (id: number, version = 1, status = 'pending'): Row => ({
   id,

@@ -9,8 +9,14 @@ import {
   mayDecide,
   reduceQueue,
 } from './queue-machine.ts';
-import { DECIDE, open, read, type Row, row, show } from './queue-events.fixture.ts';
-import { EMPTY_QUEUE, type DecisionPress, type QueueEvent, type QueueState } from './queue-state.ts';
+import { DECIDE, open, read, row, show } from './queue-events.fixture.ts';
+import {
+  EMPTY_QUEUE,
+  type DecisionPress,
+  type QueueEvent,
+  type QueueState,
+  type Row,
+} from './queue-state.ts';
 
 type Happened = QueueEvent<Row> | ((state: QueueState<Row>) => QueueEvent<Row>);
 

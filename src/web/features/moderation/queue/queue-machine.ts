@@ -1,12 +1,11 @@
+import type { Versioned } from '#web/api/portal-call.ts';
 import { isSettled } from '#web/lib/presses/settled.ts';
-
 import {
   EMPTY_QUEUE,
   type DecisionPress,
   type QueueEvent,
   type QueueState,
   type Row,
-  type Versioned,
 } from './queue-state.ts';
 
 const isDecided = ({ decided }: QueueState<Row>, { id, version }: Versioned) =>

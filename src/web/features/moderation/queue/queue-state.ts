@@ -1,7 +1,7 @@
-/** The fields of a review that the queue depends on. */
-export type Row = { id: number; version: number; status: string; createdAt: string };
+import type { Versioned } from '#web/api/portal-call.ts';
 
-export type Versioned = Pick<Row, 'id' | 'version'>;
+/** The fields of a review that the queue depends on. */
+export type Row = Versioned & { status: string; createdAt: string };
 
 /** The queue of one moderator. */
 export type QueueState<Review extends Row> = {

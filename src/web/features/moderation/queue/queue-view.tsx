@@ -4,6 +4,7 @@ import { portalPaths } from '#domain/portal-paths.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
+import type { Versioned } from '#web/api/portal-call.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { Link } from '#web/lib/links/link.tsx';
@@ -38,7 +39,6 @@ import {
 import { Selection } from './selection.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCover } from './use-cover.ts';
-import type { Versioned } from './queue-state.ts';
 import { useQueue } from './use-queue.ts';
 import { useReviewInUrl } from './use-review-in-url.ts';
 import { useShortcuts, useShortcutsSetting } from '../use-shortcuts.ts';

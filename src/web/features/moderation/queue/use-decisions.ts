@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
+import type { Versioned } from '#web/api/portal-call.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { isUnreached } from '#web/lib/reading/api-error.ts';
@@ -20,7 +21,7 @@ import {
 } from './decision-failure.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { findOpen, listSelected, mayDecide } from './queue-machine.ts';
-import type { QueueEvent, QueueState, Versioned } from './queue-state.ts';
+import type { QueueEvent, QueueState } from './queue-state.ts';
 
 type Decision = { published: true } | ({ published: false } & Decline);
 

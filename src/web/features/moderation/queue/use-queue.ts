@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { AdminReviewQuery } from '#web/api/admin-reviews.ts';
+import type { Versioned } from '#web/api/portal-call.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { pressedAt, type PressEvent, settleDelay } from '#web/lib/presses/settled.ts';
 import { useOnChange } from '#web/lib/use-on-change.ts';
@@ -8,7 +9,7 @@ import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
 import { isTyping } from '../use-shortcuts.ts';
 import { useUndone } from '../undo/undo-context.ts';
 import { countWaiting, findOpen, listSelected, listInQueue, mayAct, reduceQueue } from './queue-machine.ts';
-import { EMPTY_QUEUE, type QueueEvent, type QueueState, type Versioned } from './queue-state.ts';
+import { EMPTY_QUEUE, type QueueEvent, type QueueState } from './queue-state.ts';
 import { isShown, type QueueQuery, queuePath, toQueueCall } from './queue-query.ts';
 import { readQueueList } from './read-queue-list.ts';
 import { useClaims } from './use-claims.ts';
