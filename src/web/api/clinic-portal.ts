@@ -1,7 +1,6 @@
 import type { ClinicUser } from '#domain/account/account-views.ts';
 import type { ProfileField } from '#domain/clinic/clinic-edit.ts';
 import type { OwnClinic, OwnInquirySummary } from '#domain/clinic-portal/clinic-portal-views.ts';
-import type { SupportCategory } from '#domain/clinic-portal/support-request-rules.ts';
 import type { OwnPostedPrice } from '#domain/price/posted-price-views.ts';
 import type { PortalLocale } from '#domain/portal-locales.ts';
 import { atVersion, call, createAsk, orSignedOut, type Versioned } from './portal-call.ts';
@@ -12,8 +11,6 @@ export type OwnInquiryQuery = Query<'GET /inquiries'>;
 
 /** The fields of a profile that a clinic may change, with their new values. */
 export type ProfileFields = Pick<OwnClinic['clinic'], ProfileField>;
-
-export type SupportAnswers = { subject: string; category: SupportCategory; message: string };
 
 const atPriceVersion = ({ procedure, version }: OwnPostedPrice) => ({
   params: { procedure: procedure.slug },
@@ -75,7 +72,7 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
       takeDown: (price: OwnPostedPrice) =>
         ask('DELETE /clinic/posted-prices/{procedure}/current', atPriceVersion(price)),
     },
-    requestSupport: (body: SupportAnswers, idempotencyKey: string) =>
+    requestSupport: (body: Body<'POST /clinic-support-messages'>, idempotencyKey: string) =>
       ask('POST /clinic-support-messages', { body, idempotencyKey }),
   };
 }

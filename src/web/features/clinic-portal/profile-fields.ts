@@ -11,7 +11,7 @@ import {
 } from '#web/lib/forms/local-name-texts.ts';
 
 /** The fields with one text that a clinic may ask to change, in form order. */
-export const PROFILE_FIELDS = [
+export const PLAIN_FIELDS = [
   'description',
   'descriptionKo',
   'specialties',
@@ -25,16 +25,16 @@ export const PROFILE_FIELDS = [
   'openingHours',
 ] as const satisfies readonly (keyof ProfileFields)[];
 
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type PlainField = (typeof PLAIN_FIELDS)[number];
 
 /** The fields of a change, in the order in which it is shown. */
-export const CHANGE_FIELDS = ['localNames', ...PROFILE_FIELDS] as const;
+export const CHANGE_FIELDS = ['localNames', ...PLAIN_FIELDS] as const;
 
 /** The form's fields: one for the names of each language. */
-export const FORM_FIELDS = [...PROFILE_FIELDS, ...LOCAL_NAME_FIELDS];
+export const FORM_FIELDS = [...PLAIN_FIELDS, ...LOCAL_NAME_FIELDS];
 
 /** The form's values, as typed text; a list has one entry per line. */
-export type ProfileTexts = Record<ProfileField, string> & LocalNameTexts;
+export type ProfileTexts = Record<PlainField, string> & LocalNameTexts;
 
 type Value = OwnClinicChange['fields'][string] | undefined;
 
@@ -48,13 +48,13 @@ export function toText(value: Value, locale: Locale = DEFAULT_LOCALE): string {
 /** Returns the form's initial values: the pending change over the clinic's current values. */
 export function startTexts({ clinic, pendingChange }: OwnClinic): ProfileTexts {
   const waiting: Record<string, Value> = pendingChange?.fields ?? {};
-  const entries = PROFILE_FIELDS.map((field) => [
+  const entries = PLAIN_FIELDS.map((field) => [
     field,
     toText(Object.hasOwn(waiting, field) ? waiting[field] : clinic[field]),
   ]);
   const localNames = (waiting['localNames'] as LocalNames | undefined) ?? clinic.localNames;
   return {
-    ...(Object.fromEntries(entries) as Record<ProfileField, string>),
+    ...(Object.fromEntries(entries) as Record<PlainField, string>),
     ...toLocalNameTexts(localNames),
   };
 }
@@ -62,7 +62,7 @@ export function startTexts({ clinic, pendingChange }: OwnClinic): ProfileTexts {
 /** Converts the form's values for the API; an empty text becomes null. */
 export function toFields(texts: ProfileTexts): ProfileFields {
   const trimmed = Object.fromEntries(
-    PROFILE_FIELDS.map((field) => [field, texts[field].trim() || null]),
+    PLAIN_FIELDS.map((field) => [field, texts[field].trim() || null]),
   ) as Omit<ProfileFields, 'specialties' | 'spokenLanguages' | 'localNames'>;
   const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
   return {

@@ -12,7 +12,7 @@ import { EditForm } from '#web/ui/edit-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { SpokenLanguageFields } from '#web/parts/spoken-language-fields.tsx';
 import { LocalNameFields } from '#web/parts/local-name-fields.tsx';
-import { PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
+import { PLAIN_FIELDS, type PlainField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
@@ -20,7 +20,7 @@ const CHANNEL = { longest: LONGEST_CHANNEL };
 
 /** Input options by field; multi-line fields have `rows`. */
 const CONTROLS: Record<
-  Exclude<ProfileField, 'spokenLanguages'>,
+  Exclude<PlainField, 'spokenLanguages'>,
   { rows?: number; longest: number; type?: string }
 > = {
   description: { rows: 6, longest: 5000 },
@@ -35,7 +35,7 @@ const CONTROLS: Record<
   openingHours: { rows: 4, longest: 1000 },
 };
 
-const hintsOf = (t: Texts): Partial<Record<ProfileField, string>> => ({
+const hintsOf = (t: Texts): Partial<Record<PlainField, string>> => ({
   specialties: t.onePerLine,
   website: t.websiteHint,
   kakaotalk: t.kakaotalkHint,
@@ -56,7 +56,7 @@ export function ProfileForm() {
   const hints = hintsOf(t);
   const edit = useProfileForm();
   const { item, values, faults, isSaving, change, discard } = edit;
-  const bound = boundFields<ProfileField>({
+  const bound = boundFields<PlainField>({
     labels,
     values,
     faults,
@@ -93,7 +93,7 @@ export function ProfileForm() {
       className="mt-3 grid max-w-2xl gap-5"
     >
       <LocalNameFields values={values} faults={faults} readOnly={isSaving} onChange={change} />
-      {PROFILE_FIELDS.map((field) => {
+      {PLAIN_FIELDS.map((field) => {
         if (field === 'spokenLanguages')
           return (
             <SpokenLanguageFields
