@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isAdmin } from '#domain/account/actor.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { formatCount } from '#domain/text.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -46,8 +47,8 @@ function showInStrip(tab: HTMLElement | null): void {
 
 /** The clinics tab: clinics, profile changes, posted prices, surgeons, searches that found nothing, merges, accounts, audit trail and erasure. */
 export function ClinicsTab({ pathname, children }: Props) {
-  const { user, waiting } = useStaff();
-  const screens = SCREENS.filter(({ isForAdmins }) => !isForAdmins || user.role === 'admin');
+  const { actor, waiting } = useStaff();
+  const screens = SCREENS.filter(({ isForAdmins }) => !isForAdmins || isAdmin(actor));
   const current = screens.find(({ path }) => isInList(pathname, path))?.path;
   const currentTab = useRef<HTMLLIElement>(null);
   const hasCounts = waiting !== null;
