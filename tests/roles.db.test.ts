@@ -6,10 +6,9 @@ import { describeApi } from '#server/api/index.ts';
 import { createApp } from '#server/app.ts';
 import { clinicChanges, messages, savedReplies, surgeons } from '#server/db/schema/index.ts';
 import { inviteAccount } from '#server/services/account/invitation/invite-account.ts';
-import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
-import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';
 import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { BODIES, unusedSlug } from '#tests/support/route-bodies.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -459,14 +458,9 @@ const MAKERS: Record<Thing, (state: string) => Promise<Made>> = {
     return { id, slug: '' };
   },
   async merge() {
-    const input = {
-      kind: 'clinic' as const,
-      fromId: (await makeClinic(ctx)).id,
-      intoId: (await makeClinic(ctx)).id,
-    };
-    const operator = { ...ctx, actor: OPERATOR };
-    const { key } = await previewMerge({ ctx: operator, input });
-    return { id: (await mergeClinics({ ctx: operator, input: { ...input, key } })).id, slug: '' };
+    const pair = { fromId: (await makeClinic(ctx)).id, intoId: (await makeClinic(ctx)).id };
+    const { id } = await makeMerge({ ...ctx, actor: OPERATOR }, 'clinic', pair);
+    return { id, slug: '' };
   },
   async account() {
     const clinic = await makeClinic(ctx);

@@ -15,8 +15,6 @@ import { postPrice } from '#server/services/clinic-portal/post-price.ts';
 import { editClinic } from '#server/services/clinic/edit-clinic.ts';
 import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
-import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
-import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { approvePostedPrice } from '#server/services/posted-price/approve-posted-price.ts';
 import { endPostedPrice } from '#server/services/posted-price/end-posted-price.ts';
 import { markOutdatedPrices } from '#server/services/posted-price/mark-outdated-prices.ts';
@@ -30,6 +28,7 @@ import { putBackSurgeon } from '#server/services/surgeon/put-back-surgeon.ts';
 import { takeDownSurgeon } from '#server/services/surgeon/take-down-surgeon.ts';
 import { getContentChanges } from '#server/services/site/get-content-changes.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { collectCacheTags } from './collect-cache-tags.ts';
 import { feeds } from './feeds/feeds.ts';
@@ -291,7 +290,8 @@ async function change({ kind, one, other, value }: Step): Promise<void> {
     'show clinic': () => publishClinic({ ctx, input: { id: clinic.id, published: true } }),
     'merge clinics': async () => {
       const into = pick(places, other);
-      if (places.length > 3 && into.id !== clinic.id) await merge({ fromId: clinic.id, intoId: into.id });
+      if (places.length > 3 && into.id !== clinic.id)
+        await makeMerge(ctx, 'clinic', { fromId: clinic.id, intoId: into.id });
     },
     'delete clinic': async () => places.length > 3 && deleteClinic({ ctx, input: { id: clinic.id } }),
     'rename surgeon': () =>
@@ -339,11 +339,6 @@ async function endPrice(clinicId: number, { slug, id: procedureId }: Kind, isByS
       ),
     );
   return current && endPostedPrice({ ctx, input: { id: current.id, reason: 'Of two eyes' } });
-}
-
-async function merge(pair: { fromId: number; intoId: number }): Promise<void> {
-  const { key } = await previewMerge({ ctx, input: { kind: 'clinic', ...pair } });
-  await mergeClinics({ ctx, input: { ...pair, key } });
 }
 
 /** Accepts what a rule refuses, such as the publication of a public review. */

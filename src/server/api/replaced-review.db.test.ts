@@ -6,12 +6,11 @@ import { MOST_REPLACED_KEYS, SUBMISSION_LIMITS } from '#domain/review/submission
 import { createApp } from '#server/app.ts';
 import { photos, reviewPhotos, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { listMerges } from '#server/services/merge/list-merges.ts';
-import { mergeProcedures } from '#server/services/merge/merge-procedures.ts';
-import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { askSubmitter } from '#server/services/review/ask-submitter.ts';
 import { mailReviewReceipt } from '#server/services/review/mail-review-receipt.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -214,9 +213,7 @@ describe('a review that was changed after its response was lost', () => {
   test('stays listed once among the rows of a merge', async () => {
     const [from, into] = [await makeProcedure(ctx), await makeProcedure(ctx)];
     const admin = asStaff(ctx, 'admin');
-    const pair = { fromId: from.id, intoId: into.id };
-    const { key } = await previewMerge({ ctx: admin, input: { kind: 'procedure', ...pair } });
-    await mergeProcedures({ ctx: admin, input: { ...pair, key } });
+    await makeMerge(admin, 'procedure', { fromId: from.id, intoId: into.id });
     const fields = { procedureId: String(from.id) };
     const lost = await lose({ fields });
     await sendChanged(lost, { fields: { ...fields, ...CHANGED } });

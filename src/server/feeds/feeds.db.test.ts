@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MERGE_KINDS } from '#domain/merge/merge-views.ts';
 import { LOCALES, localPath } from '#domain/locales.ts';
 import { FEED_ENTRIES } from '#domain/review/review-feed.ts';
 import { reviews, reviewTombstones, siteState } from '#server/db/schema/index.ts';
@@ -7,14 +8,12 @@ import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
 import { editClinic } from '#server/services/clinic/edit-clinic.ts';
 import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
-import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
-import { mergeProcedures } from '#server/services/merge/merge-procedures.ts';
-import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { updateProcedure } from '#server/services/procedure/update-procedure.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
 import { openCachedSite } from '#tests/support/cached-site.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { readFeed } from '#tests/support/read-feed.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -184,13 +183,8 @@ test('after a merge the feed of the remaining clinic or procedure has entries an
   const [from, into] = [await makeReviewed(), await makeReviewed()];
   const gone = await makeReview(ctx, { clinicId: from.clinic.id, procedureId: from.procedure.id });
   await deleteReview({ ctx, input: { id: gone.id } });
-  const merge = async (kind: 'clinic' | 'procedure', verb: typeof mergeClinics) => {
-    const pair = { fromId: from[kind].id, intoId: into[kind].id };
-    const { key } = await previewMerge({ ctx, input: { kind, ...pair } });
-    await verb({ ctx, input: { ...pair, key } });
-  };
-  await merge('clinic', mergeClinics);
-  await merge('procedure', mergeProcedures);
+  for (const kind of MERGE_KINDS)
+    await makeMerge(ctx, kind, { fromId: from[kind].id, intoId: into[kind].id });
   for (const [former, path] of [
     [from.ofClinic, into.ofClinic],
     [from.ofProcedure, into.ofProcedure],

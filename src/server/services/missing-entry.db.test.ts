@@ -2,12 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { inviteAccount } from './account/invitation/invite-account.ts';
 import { editClinic } from './clinic/edit-clinic.ts';
-import { mergeClinics } from './merge/merge-clinics.ts';
-import { mergeProcedures } from './merge/merge-procedures.ts';
-import { previewMerge } from './merge/preview-merge.ts';
 import { updateProcedure } from './procedure/update-procedure.ts';
 import { updateReview } from './review/update-review.ts';
 
@@ -17,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-async function merge(kind: MergeKind, fromId: number, intoId: number) {
-  const { key } = await previewMerge({ ctx, input: { kind, fromId, intoId } });
-  await (kind === 'clinic' ? mergeClinics : mergeProcedures)({ ctx, input: { fromId, intoId, key } });
-}
+const merge = (kind: MergeKind, fromId: number, intoId: number) => makeMerge(ctx, kind, { fromId, intoId });
 
 const GONE = 2_000_000_000;
 

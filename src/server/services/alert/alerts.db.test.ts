@@ -13,10 +13,9 @@ import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts'
 import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { erasePerson } from '#server/services/erasure/erase-person.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
-import { mergeClinics } from '#server/services/merge/merge-clinics.ts';
-import { previewMerge } from '#server/services/merge/preview-merge.ts';
 import { listAdminProcedures } from '#server/services/procedure/list-admin-procedures.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { enqueueAlerts } from './enqueue-alerts.ts';
 import { mailAlertConfirmation } from './mail-alert-confirmation.ts';
@@ -396,11 +395,7 @@ test('a hidden clinic has no news, and a merged one those of the remaining entry
   nextWeek();
   expect(await runDay()).toEqual([]);
   await publishClinic({ ctx: admin, input: { id: from.id, published: true } });
-  const { key } = await previewMerge({
-    ctx: admin,
-    input: { kind: 'clinic', fromId: from.id, intoId: into.id },
-  });
-  await mergeClinics({ ctx: admin, input: { fromId: from.id, intoId: into.id, key } });
+  await makeMerge(admin, 'clinic', { fromId: from.id, intoId: into.id });
   await publish(into.id, procedure.id);
   nextWeek();
   const letters = await runDay();

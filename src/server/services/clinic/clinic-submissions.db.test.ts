@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import { auditEvents, clinics, clinicSubmissions } from '#server/db/schema/index.ts';
 import { makeClinic } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { mergeClinics } from '../merge/merge-clinics.ts';
-import { previewMerge } from '../merge/preview-merge.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { getAdminClinic } from './get-admin-clinic.ts';
@@ -149,9 +148,7 @@ test('what is hidden again at once, or published after all, is told as it stands
 test('who submitted a clinic that is listed already is told of it by the merge', async () => {
   const listed = await makeClinic(visitor, { name: 'Listed Long Ago' });
   const { id, email } = await submit();
-  const pair = { kind: 'clinic', fromId: id, intoId: listed.id } as const;
-  const { key } = await previewMerge({ ctx: admin, input: pair });
-  await mergeClinics({ ctx: admin, input: { ...pair, key } });
+  await makeMerge(admin, 'clinic', { fromId: id, intoId: listed.id });
   await workOff();
   expect(visitor.letters).toMatchObject([{ to: email }]);
   expect(visitor.letters[0]?.text).toContain('Listed Long Ago');

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MergeKind } from '#domain/merge/merge-views.ts';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import { alerts, alertSubscribers } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { newToken } from '../alert/alert-token.ts';
-import { mergeClinics } from './merge-clinics.ts';
-import { mergeProcedures } from './merge-procedures.ts';
 import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -32,11 +31,10 @@ async function addSubscriber(name: string): Promise<number> {
 }
 
 describe.each([
-  { kind: 'clinic', by: 'clinicId', make: makeClinic, merge: mergeClinics },
-  { kind: 'procedure', by: 'procedureId', make: makeProcedure, merge: mergeProcedures },
-] as const)('alerts of a $kind', ({ kind, by, make, merge }) => {
-  type Pair = { fromId: number; intoId: number };
-  const makePair = async (): Promise<Pair> => ({
+  { kind: 'clinic', by: 'clinicId', make: makeClinic },
+  { kind: 'procedure', by: 'procedureId', make: makeProcedure },
+] as const)('alerts of a $kind', ({ kind, by, make }) => {
+  const makePair = async (): Promise<MergedPair> => ({
     fromId: (await make(ctx)).id,
     intoId: (await make(ctx)).id,
   });
@@ -49,9 +47,8 @@ describe.each([
     return alert?.id ?? 0;
   };
   const confirmed = { confirmedAt: CONFIRMED, seenUntil: TOLD };
-  const preview = (pair: Pair) => previewMerge({ ctx, input: { kind: kind satisfies MergeKind, ...pair } });
-  const mergePair = async (pair: Pair) =>
-    (await merge({ ctx, input: { ...pair, key: (await preview(pair)).key } })).id;
+  const preview = (pair: MergedPair) => previewMerge({ ctx, input: { kind, ...pair } });
+  const mergePair = async (pair: MergedPair) => (await makeMerge(ctx, kind, pair)).id;
   const stored = () => ctx.db.select().from(alerts).orderBy(alerts.id);
   const change = (id: number, fields: object) => ctx.db.update(alerts).set(fields).where(eq(alerts.id, id));
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import { clinicChanges, postedPrices } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOwnClinic } from '../clinic-portal/get-own-clinic.ts';
 import { getOwnPostedPrice } from '../clinic-portal/get-own-posted-price.ts';
@@ -11,9 +12,6 @@ import { proposeClinicChange } from '../clinic-portal/propose-clinic-change.ts';
 import { takeDownPrice } from '../clinic-portal/take-down-price.ts';
 import { withdrawClinicChange } from '../clinic-portal/withdraw-clinic-change.ts';
 import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
-import { mergeClinics } from './merge-clinics.ts';
-import { mergeProcedures } from './merge-procedures.ts';
-import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
 let ctx: TestContext;
@@ -24,11 +22,8 @@ afterAll(() => ctx.close());
 
 const OFFER = { amountKrw: 3_000_000, components: {}, validFrom: '2026-03-01' };
 
-async function merge(fromId: number, intoId: number, kind: MergeKind = 'clinic'): Promise<number> {
-  const { key } = await previewMerge({ ctx, input: { kind, fromId, intoId } });
-  const verb = kind === 'clinic' ? mergeClinics : mergeProcedures;
-  return (await verb({ ctx, input: { fromId, intoId, key } })).id;
-}
+const merge = async (fromId: number, intoId: number, kind: MergeKind = 'clinic') =>
+  (await makeMerge(ctx, kind, { fromId, intoId })).id;
 
 /** Returns the versions that the open forms of a clinic's portal have. */
 async function readVersions(clinicId: number, procedure: string) {

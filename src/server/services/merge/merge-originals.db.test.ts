@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
 import { reviewEdits, reviewOriginals, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { restoreOriginal } from '../review/restore-original.ts';
 import { updateReview } from '../review/update-review.ts';
-import { mergeClinics } from './merge-clinics.ts';
-import { mergeProcedures } from './merge-procedures.ts';
-import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
 const START = Date.parse('2026-11-01T03:00:00Z');
@@ -39,11 +37,8 @@ async function makeReviewOf(kind: MergeKind, id: number): Promise<number> {
   return (await makeReview(visitor, { clinicId, procedureId, content: 'As it was sent.' })).id;
 }
 
-async function merge(kind: MergeKind, fromId: number, intoId: number): Promise<number> {
-  const { key } = await previewMerge({ ctx: admin, input: { kind, fromId, intoId } });
-  const verb = kind === 'clinic' ? mergeClinics : mergeProcedures;
-  return (await verb({ ctx: admin, input: { fromId, intoId, key } })).id;
-}
+const merge = async (kind: MergeKind, fromId: number, intoId: number) =>
+  (await makeMerge(admin, kind, { fromId, intoId })).id;
 
 const undo = (id: number) => undoMerge({ ctx: admin, input: { id } });
 const editText = (id: number) =>

@@ -1,8 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, postedPrices } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
 import { approvePostedPrice } from '../posted-price/approve-posted-price.ts';
@@ -61,10 +63,9 @@ async function makeEntries(kind: Kind) {
   return { fromId, intoId, posted, read };
 }
 
-async function merge(kind: Kind, pair: { fromId: number; intoId: number }) {
+async function merge(kind: Kind, pair: MergedPair) {
   const preview = await previewMerge({ ctx, input: { kind, ...pair } });
-  const input = { ...pair, key: preview.key };
-  const { id } = await (kind === 'clinic' ? mergeClinics : mergeProcedures)({ ctx, input });
+  const { id } = await makeMerge(ctx, kind, pair);
   return { id, preview };
 }
 

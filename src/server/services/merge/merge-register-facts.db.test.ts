@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MergedPair } from '#domain/merge/merge-views.ts';
 import { clinicRegisterFacts } from '#server/db/schema/index.ts';
 import { makeClinic } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { mergeClinics } from './merge-clinics.ts';
-import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
 let ctx: TestContext;
@@ -27,10 +27,7 @@ const addFacts = (clinicId: number, institutionId: string, unlinkedAt: Date | nu
     unlinkedAt,
   });
 
-async function merge(pair: { fromId: number; intoId: number }): Promise<number> {
-  const { key } = await previewMerge({ ctx, input: { kind: 'clinic', ...pair } });
-  return (await mergeClinics({ ctx, input: { ...pair, key } })).id;
-}
+const merge = async (pair: MergedPair) => (await makeMerge(ctx, 'clinic', pair)).id;
 
 const stored = async () =>
   (await ctx.db.select().from(clinicRegisterFacts).orderBy(clinicRegisterFacts.clinicId)).map(

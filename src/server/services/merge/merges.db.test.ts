@@ -21,6 +21,7 @@ import {
 import { readFacilities } from '#server/opendata/read-facilities.ts';
 import { submissionFields } from '#tests/support/submission.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { readTables } from '#tests/support/table-contents.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { deleteClinic } from '../clinic/delete-clinic.ts';
@@ -39,7 +40,6 @@ import { readContentVersion } from '#tests/support/content-version.ts';
 import { checkStats } from '../stats/check-stats.ts';
 import { listMerges } from './list-merges.ts';
 import { mergeClinics } from './merge-clinics.ts';
-import { mergeProcedures } from './merge-procedures.ts';
 import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -61,11 +61,8 @@ beforeEach(() => {
 const preview = (fromId: number, intoId: number, kind: MergeKind = 'clinic') =>
   previewMerge({ ctx: admin, input: { kind, fromId, intoId } });
 
-async function merge(fromId: number, intoId: number, kind: MergeKind = 'clinic') {
-  const { key } = await preview(fromId, intoId, kind);
-  const verb = kind === 'clinic' ? mergeClinics : mergeProcedures;
-  return verb({ ctx: admin, input: { fromId, intoId, key } });
-}
+const merge = (fromId: number, intoId: number, kind: MergeKind = 'clinic') =>
+  makeMerge(admin, kind, { fromId, intoId });
 
 const undo = (id: number, ctx: TestContext = admin) => undoMerge({ ctx, input: { id } });
 const findClinic = (idOrSlug: string | number) =>

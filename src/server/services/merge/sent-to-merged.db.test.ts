@@ -5,6 +5,7 @@ import type { MergeKind } from '#domain/merge/merge-views.ts';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { messages, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { submissionFields } from '#tests/support/submission.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { sendMessage } from '../message/send-message.ts';
@@ -12,9 +13,6 @@ import { restoreOriginal } from '../review/restore-original.ts';
 import { submitReview } from '../review/submit-review.ts';
 import { updateReview } from '../review/update-review.ts';
 import { checkStats } from '../stats/check-stats.ts';
-import { mergeClinics } from './merge-clinics.ts';
-import { mergeProcedures } from './merge-procedures.ts';
-import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
 let visitor: TestContext;
@@ -25,11 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.close());
 
-async function merge(fromId: number, intoId: number, kind: MergeKind = 'clinic'): Promise<number> {
-  const { key } = await previewMerge({ ctx: admin, input: { kind, fromId, intoId } });
-  const verb = kind === 'clinic' ? mergeClinics : mergeProcedures;
-  return (await verb({ ctx: admin, input: { fromId, intoId, key } })).id;
-}
+const merge = async (fromId: number, intoId: number, kind: MergeKind = 'clinic') =>
+  (await makeMerge(admin, kind, { fromId, intoId })).id;
 
 const undo = (id: number) => undoMerge({ ctx: admin, input: { id } });
 

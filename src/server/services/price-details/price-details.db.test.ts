@@ -7,11 +7,10 @@ import { COUNTED_FOR_REVIEW_MESSAGES, SAME_RULING_REASON_MESSAGE } from '#domain
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
 import { contentChanges, procedures, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { submissionFields } from '#tests/support/submission.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
-import { mergeProcedures } from '../merge/merge-procedures.ts';
-import { previewMerge } from '../merge/preview-merge.ts';
 import { undoMerge } from '../merge/undo-merge.ts';
 import { updateProcedure } from '../procedure/update-procedure.ts';
 import { getAdminReview } from '../review/get-admin-review.ts';
@@ -368,9 +367,8 @@ test('merging procedures derives all-in prices again, and so does undoing it', a
   const target = await makeTarget();
   const into = await makeTarget(true);
   const id = await submit(target, ALL_IN);
-  const input = { fromId: target.procedureId, intoId: into.procedureId };
-  const { key } = await previewMerge({ ctx: admin, input: { kind: 'procedure', ...input } });
-  const merge = await mergeProcedures({ ctx: admin, input: { ...input, key } });
+  const pair = { fromId: target.procedureId, intoId: into.procedureId };
+  const merge = await makeMerge(admin, 'procedure', pair);
   expect(await derivedOf(id)).toMatchObject({ allInKrw: null });
   expect(await checkStats({ ctx: visitor })).toEqual([]);
   await undoMerge({ ctx: admin, input: { id: merge.id } });

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents, surgeons } from '#server/db/schema/index.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { mergeClinics } from '../merge/merge-clinics.ts';
-import { previewMerge } from '../merge/preview-merge.ts';
 import { undoMerge } from '../merge/undo-merge.ts';
 import { listRelatedReviews } from '../review/list-related-reviews.ts';
 import { checkStats } from '../stats/check-stats.ts';
@@ -159,10 +158,7 @@ test('a merge of clinics takes merged surgeons along, and its undo takes them ba
   const sangwoo = await from.named('Kwon Sangwoo');
   await from.merge('Han Areum', 'Kwon Sangwoo');
   const pair = { fromId: from.clinic.id, intoId: into.clinic.id };
-  const mergeAll = async () => {
-    const { key } = await previewMerge({ ctx: admin, input: { kind: 'clinic', ...pair } });
-    return mergeClinics({ ctx: admin, input: { ...pair, key } });
-  };
+  const mergeAll = () => makeMerge(admin, 'clinic', pair);
   const { id } = await mergeAll();
   // Only the other name can go: Han Areum is the own name of the one who stays.
   expect(await into.named('Han Areum')).toMatchObject({ reviewCount: 9, separable: [['Kwon Sangwoo']] });
