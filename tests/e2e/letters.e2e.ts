@@ -19,6 +19,7 @@ import {
 } from '#tests/support/portal.ts';
 import { newWord, sendMessage } from '#tests/support/messages.ts';
 import { openQueue } from '#tests/support/queue-desk.ts';
+import { post } from '#tests/support/sessions.ts';
 
 // One of these tests causes a refused save.
 test.use({ expectedProblems: [/status of (?:400|404|409)/] });
@@ -233,6 +234,30 @@ test('a report is decided where it is read: unpublished with a reason, undone, t
   await expect(panel).not.toContainText('Reported');
   await page.goto(`/admin/reviews?search=${review.word}&filter=reported`);
   await expect(page.getByText('No reviews found')).toBeVisible();
+});
+
+test('a report that a colleague decided meanwhile is not decided again by a second press @desktop', async ({
+  page,
+  request,
+}) => {
+  const review = await publishedReview(page, request);
+  await reportReview(request, review);
+  const row = await openRow(page, review);
+  await row.getByRole('link', { name: /^Report M-/ }).click();
+  const panel = page.getByRole('dialog').getByRole('region', { name: 'The reported review' });
+  await panel.getByRole('button', { name: 'Unpublish…' }).click();
+  await panel.getByLabel('Reason for unpublishing').fill('It names a nurse.');
+  const [, messageId] = /inquiries\/(\d+)/.exec(page.url()) ?? [];
+  const { version: reviewVersion } = await readAsStaff(page.context(), review.id);
+  const kept = { outcome: 'kept', reason: 'The clinic confirmed the treatment.', reviewVersion };
+  await post(page.context().request, `/api/inquiries/${messageId}/decide-report`, kept);
+  const unpublish = panel.getByRole('button', { name: 'Unpublish review' });
+  await expect(unpublish).toHaveAttribute('aria-disabled', 'false');
+  await unpublish.click();
+  await expect(panel.getByRole('alert')).toHaveText('Not done: somebody else has decided meanwhile.');
+  await expect(panel).toContainText(`Kept after this report: ${kept.reason}`);
+  await expect(unpublish).toHaveCount(0);
+  expect((await request.get(review.path, PATIENT)).status()).toBe(200);
 });
 
 test('saved replies are added, changed and deleted; a taken title keeps what was typed', async ({

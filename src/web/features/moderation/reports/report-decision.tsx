@@ -23,15 +23,21 @@ const OFFERS: Record<ReportOutcome, string> = {
   kept: 'Keep it…',
 };
 
-/** Shows the decision about a report, or the decisions available. */
+/**
+ * Shows the decision about a report, or the decisions available. A colleague's decision takes the place of the form, whose
+ * reason stays with its draft: a second press must not replace it unseen.
+ */
 export function ReportDecision({ review, message, onDecided, onStale }: Props) {
   const { actor } = useStaff();
   const [asking, setAsking] = useState<ReportOutcome | null>(null);
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const offered = (['unpublished', 'declined', 'kept'] as const).filter((outcome) => {
     if (outcome === 'kept') return true;
     return (outcome === 'unpublished' ? reviewCan.unpublish : reviewCan.decline)(actor, review) === true;
   });
-  if (asking !== null && offered.includes(asking))
+  const { outcome: decided } = message;
+  const isDecided = decided !== null && isClosed(message.status);
+  if (asking !== null && offered.includes(asking) && !isDecided)
     return (
       <ReportForm
         key={asking}
@@ -39,27 +45,37 @@ export function ReportDecision({ review, message, onDecided, onStale }: Props) {
         review={review}
         message={message}
         onCancel={() => setAsking(null)}
-        onDecided={(decided) => {
+        onDecided={(changed) => {
           setAsking(null);
-          onDecided(decided);
+          onDecided(changed);
         }}
-        onStale={onStale}
+        onStale={(afterConflict) => {
+          setIsOvertaken(afterConflict);
+          onStale();
+        }}
       />
     );
-  const { outcome: decided } = message;
   return (
     <>
+      {isOvertaken && isDecided && (
+        <p role="alert" className="mt-3 text-sm font-semibold text-persimmon">
+          Not done: somebody else has decided meanwhile.
+        </p>
+      )}
       {decided !== null && (
         <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">
           <strong>{OUTCOME_NAMES[decided]}</strong>: {message.outcomeReason}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {(decided !== null && isClosed(message.status) ? [] : offered).map((outcome) => (
+        {(isDecided ? [] : offered).map((outcome) => (
           <SettledButton
             key={outcome}
             subject={`${review.id} ${review.version} ${message.version}`}
-            onPress={() => setAsking(outcome)}
+            onPress={() => {
+              setIsOvertaken(false);
+              setAsking(outcome);
+            }}
             className={buttonClass(outcome === 'kept' ? 'secondary' : 'danger')}
           >
             {outcome === 'kept' && review.status !== 'published' ? 'Leave it as it is…' : OFFERS[outcome]}

@@ -5,7 +5,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
@@ -23,7 +23,8 @@ type Props = {
   review: AdminReview;
   message: AdminMessage;
   onDecided: (review: AdminReview) => void;
-  onStale: () => void;
+  /** @param isOvertaken true after a conflict, false after any other failure */
+  onStale: (isOvertaken: boolean) => void;
   onCancel: () => void;
 };
 
@@ -66,7 +67,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
     } catch (error) {
       sent?.failed();
       setRefusal(reasonOf(error));
-      onStale();
+      onStale(currentItemOf(error) !== null);
     } finally {
       setIsBusy(false);
     }
