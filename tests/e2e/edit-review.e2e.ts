@@ -57,6 +57,7 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
   await expect(dialog.getByRole('alert').first()).toHaveText(
     'Failed to update review: The server could not be reached. Please try again.',
   );
+  await expect(dialog.getByRole('alert').first()).toBeInViewport();
   await expect(toastOf(page, 'Error'), 'said once').toHaveCount(0);
   await expect(dialog.getByLabel('Private notes')).toHaveValue('Called back.');
   await save.click();
