@@ -19,7 +19,7 @@ type HeadProps = {
 /** Heading of the queue with its count and links. */
 export function QueueHead({ heading, total, query, hasShortcuts, isListOpen, onList, onHelp }: HeadProps) {
   return (
-    <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:-mt-4 max-sm:mb-0">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Review queue

@@ -49,7 +49,7 @@ export function QueuePane({ position, isBeyond, count, total, view, readers, sel
   useEffect(() => watchShown((at) => onShow(view, at), onHide), [view, onShow, onHide]);
   return (
     <section aria-labelledby="waiting-review" className="min-w-0 pb-4 md:ps-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 max-sm:gap-x-1 max-sm:pt-1">
         <p className="text-sm text-quiet tabular-nums">
           {isBeyond ? 'One' : formatCount(position)} of {formatCount(total)} ·{' '}
           {review.status === 'pending' ? `waiting ${age}` : `sent ${age} ago`}
@@ -81,7 +81,12 @@ function WholeReview({ review, onViewPhoto, onChange }: WholeProps) {
   const query = readQueueQuery(useSearchParams()[0]);
   return (
     <>
-      <h2 id="waiting-review" ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none">
+      <h2
+        id="waiting-review"
+        ref={heading}
+        tabIndex={-1}
+        className="mt-2 text-2xl outline-none max-sm:mt-0 max-sm:text-xl"
+      >
         {procedureLabel(review.procedureName)}
       </h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -121,7 +126,7 @@ function Step({ name, isPossible, onClick }: StepProps) {
       onClick={() => {
         if (isPossible) onClick();
       }}
-      className="min-h-11 px-2 text-sm font-semibold text-celadon underline decoration-celadon/40 underline-offset-4 aria-disabled:text-quiet aria-disabled:no-underline"
+      className="min-h-11 px-2 text-sm font-semibold max-sm:px-1 text-celadon underline decoration-celadon/40 underline-offset-4 aria-disabled:text-quiet aria-disabled:no-underline"
     >
       {name}
     </button>
