@@ -193,6 +193,7 @@ test('a moderator is invited by username and lands in the portal, without accoun
   page,
   context,
   browser,
+  checkAccessibility,
 }) => {
   await logIn(context);
   const username = `mod.${randomUUID().slice(0, 8)}`;
@@ -217,6 +218,15 @@ test('a moderator is invited by username and lands in the portal, without accoun
   const shown = page.getByRole('dialog', { name: 'Invitation link' });
   await expect(shown).toContainText('There is no e-mail address');
   const url = await shown.getByLabel('Link').inputValue();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Have you kept the link?' });
+  await question.getByRole('button', { name: 'Back to the link' }).click();
+  await expect(shown.getByLabel('Link')).toHaveValue(url);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await checkAccessibility({ within: '[role="alertdialog"]' });
+  await question.getByRole('button', { name: 'Close without it' }).click();
+  await expect(shown).toBeHidden();
+  await expect(question).toBeHidden();
 
   const theirs = await elsewhere(browser);
   await choosePassword(theirs.page, url.slice(url.indexOf('/invitation')));

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCopy } from '#web/lib/use-copy.ts';
 import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -9,33 +10,49 @@ import { SettledButton } from '#web/ui/settled-button.tsx';
 /** A new link, and the person it gives access. */
 export type ShownLink = { url: string; name: string; email: string | null };
 
-/** Shows an invitation's link once, because it is stored nowhere. */
+/** Shows an invitation's link once, because it is stored nowhere. Asks before closing by anything but Done. */
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose: () => void }) {
   const lastLink = useLastShown(link);
+  const [isAsking, setIsAsking] = useState(false);
   if (!lastLink) return null;
   return (
-    <Dialog
-      title="Invitation link"
-      description={`For ${lastLink.name}. It is shown this once.`}
-      width="narrow"
-      isOpen={link !== null}
-      onClose={onClose}
-      footer={
-        <SettledButton subject={lastLink.url} onPress={onClose} className={buttonClass('secondary')}>
-          Done
-        </SettledButton>
-      }
-    >
-      <LinkBox key={lastLink.url} url={lastLink.url} />
-      <p className="mt-4 text-sm">
-        {lastLink.email === null
-          ? 'There is no e-mail address: hand the link over yourself, in a way that only they read.'
-          : `It is on its way to ${lastLink.email} too.`}
-      </p>
-      <p className="mt-2 text-sm text-quiet">
-        Whoever opens it chooses the password. It can be used once, within seven days.
-      </p>
-    </Dialog>
+    <>
+      <Dialog
+        title="Invitation link"
+        description={`For ${lastLink.name}. It is shown this once.`}
+        width="narrow"
+        isOpen={link !== null}
+        onClose={() => setIsAsking(true)}
+        footer={
+          <SettledButton subject={lastLink.url} onPress={onClose} className={buttonClass('secondary')}>
+            Done
+          </SettledButton>
+        }
+      >
+        <LinkBox key={lastLink.url} url={lastLink.url} />
+        <p className="mt-4 text-sm">
+          {lastLink.email === null
+            ? 'There is no e-mail address: hand the link over yourself, in a way that only they read.'
+            : `It is on its way to ${lastLink.email} too.`}
+        </p>
+        <p className="mt-2 text-sm text-quiet">
+          Whoever opens it chooses the password. It can be used once, within seven days.
+        </p>
+      </Dialog>
+      <ConfirmDialog
+        title="Have you kept the link?"
+        action="Close without it"
+        cancel="Back to the link"
+        isOpen={isAsking}
+        onConfirm={() => {
+          setIsAsking(false);
+          onClose();
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>It is not shown again. Without it, you have to make a new one, which ends this one.</p>
+      </ConfirmDialog>
+    </>
   );
 }
 
