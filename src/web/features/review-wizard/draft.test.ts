@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { readDraft, saveDraft } from './draft.ts';
 import { newEntry, NOTHING_KEPT, startValues } from './wizard-values.ts';
 
 const LINKED = { id: 3, name: 'Lumen', nameKo: null, district: null };
@@ -60,10 +60,33 @@ test('procedures have the names of the page, and one that is not there any more 
   expect(read?.map(({ content }) => content)).toEqual(['Words.', 'Words.', 'Words.']);
 });
 
-test('is gone when it is cleared', () => {
+const NOTHING = { linkedClinicId: null, outbox: null, photoCount: 0 };
+
+test.each([
+  ['opened', startValues(null), NOTHING],
+  ['opened by a link that names a clinic', startValues(LINKED), { ...NOTHING, linkedClinicId: LINKED.id }],
+])('a form that was only %s is not stored, nor one that is as empty again', (_, values, rest) => {
+  saveDraft(values, rest);
+  expect(stored.size).toBe(0);
   save();
-  clearDraft();
+  expect(stored.size).toBe(1);
+  saveDraft(values, rest);
+  expect(stored.size).toBe(0);
   expect(readDraft(null, [])).toBeNull();
+});
+
+test.each([
+  ['an answer', { ...startValues(null), satisfaction: 4 }, NOTHING],
+  ['an age', { ...startValues(null), age: '' }, NOTHING],
+  ['a procedure', { ...startValues(null), procedures: [newEntry()] }, NOTHING],
+  ['an e-mail address', { ...startValues(null), email: VALUES.email }, NOTHING],
+  ['a clinic', startValues(LINKED), NOTHING],
+  ["another clinic than the link's", startValues(OTHER), { ...NOTHING, linkedClinicId: LINKED.id }],
+  ['a photo', startValues(null), { ...NOTHING, photoCount: 1 }],
+  ['a request', startValues(null), { ...NOTHING, outbox: { submissionId: 'one', entries: {} } }],
+])('%s is something given, which is stored', (_, values, rest) => {
+  saveDraft(values, rest);
+  expect(readDraft(null, [])).not.toBeNull();
 });
 
 test.each([
@@ -118,7 +141,7 @@ test('a draft keeps a price in another currency; one of an earlier release has n
 test('a browser without storage does not stop the form', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(save).not.toThrow();
-  expect(clearDraft).not.toThrow();
+  expect(() => saveDraft(startValues(null), NOTHING)).not.toThrow();
   expect(readDraft(null, [])).toBeNull();
 });
 

@@ -2,7 +2,13 @@ import { readDate } from '#domain/dates.ts';
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import { readStored, writeStored } from '#web/lib/stored-text.ts';
-import { type ClinicChoice, newEntry, type ProcedureGroup, type WizardValues } from './wizard-values.ts';
+import {
+  type ClinicChoice,
+  newEntry,
+  type ProcedureGroup,
+  startValues,
+  type WizardValues,
+} from './wizard-values.ts';
 
 /** Repeated in the form that adds a clinic, to save that page an import. */
 const KEY = 'review-draft';
@@ -41,14 +47,29 @@ export type Draft = {
   hasBlurred?: boolean;
 };
 
-/** Stores the form in this tab, for a reload. Storage errors are ignored: the form works without a draft. */
+/**
+ * Stores the form in this tab, for a reload, once it holds something that the visitor gave. Storage errors are ignored:
+ * the form works without a draft.
+ */
 export function saveDraft(values: WizardValues, rest: Omit<Draft, 'values'>): void {
+  if (isNothingGiven(values, rest)) return writeStored('sessionStorage', KEY, null);
   const { email: _, ...stored } = values;
   const draft: Draft = { values: stored, ...rest };
   writeStored('sessionStorage', KEY, JSON.stringify(draft));
 }
 
-export const clearDraft = (): void => writeStored('sessionStorage', KEY, null);
+/** Returns true for a form as it opens; the clinic that the page's link names is not the visitor's answer. */
+function isNothingGiven(values: WizardValues, { linkedClinicId, outbox, photoCount }: Omit<Draft, 'values'>) {
+  const { clinic, ...empty } = startValues(null);
+  const isLinked = values.clinic === clinic || values.clinic?.id === linkedClinicId;
+  const answers = Object.entries(empty) as [keyof typeof empty, unknown][];
+  return (
+    isLinked &&
+    outbox === null &&
+    photoCount === 0 &&
+    answers.every(([name, answer]) => JSON.stringify(values[name]) === JSON.stringify(answer))
+  );
+}
 
 /**
  * Returns the form as last stored in this tab; null when there is none or its shape is outdated.

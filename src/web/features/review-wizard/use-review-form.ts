@@ -2,7 +2,7 @@ import reviewFaultTexts from '#texts/review-faults.ts';
 import { useEffect, useState } from 'react';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { type Outbox, readDraft, saveDraft, clearDraft } from './draft.ts';
+import { type Outbox, readDraft, saveDraft } from './draft.ts';
 import { faultTexts } from './fault-texts.ts';
 import {
   type Fault,
@@ -61,12 +61,9 @@ export function useReviewForm(
   const photoCount = photos.length + preparingCount + lostPhotos;
   const hasLostBlur = lostPhotos > 0 && draft?.hasBlurred === true;
   const hasBlurred = hasLostBlur || photos.some(isBlurred);
-  const [isEmptied, setIsEmptied] = useState(false);
-  const hasDraft = !isEmptied || photoCount > 0;
   useEffect(() => {
-    if (hasDraft) saveDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred });
-    else clearDraft();
-  }, [hasDraft, values, linkedClinicId, outbox, photoCount, hasBlurred]);
+    saveDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred });
+  }, [values, linkedClinicId, outbox, photoCount, hasBlurred]);
 
   const { email } = values;
   useEffect(() => {
@@ -77,7 +74,6 @@ export function useReviewForm(
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {
     const now = new Date();
     setValues(next);
-    setIsEmptied(false);
     setReachable(findReachableStep(next, now));
     const current = findFaults(next, now).map(inWords);
     setFaults((last) =>
@@ -170,7 +166,6 @@ export function useReviewForm(
     /** Empties the form and deletes its draft, until something is entered again. */
     reset: () => {
       change(startValues(linked), () => true);
-      setIsEmptied(true);
       chosen.clear();
       setLostPhotos(0);
       setFaults([]);
