@@ -220,6 +220,29 @@ test('past the daily limit access is limited, and the administrator can be asked
   );
 });
 
+test('a support request of a tab from before a merge is not sent for the other clinic @desktop', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { admin, clinic } = desk;
+  const other = { name: `${clinic.name} Two`, address: '7 Dosan-daero, Seoul' };
+  const { id: intoId } = await post<{ id: number }>(admin, '/api/submit-clinic', other);
+  await desk.logIn(context);
+  await page.goto('/clinic-portal/overview');
+  await page.getByRole('main').getByRole('button', { name: 'Contact Administrator' }).click();
+  const support = page.getByRole('dialog', { name: 'Contact Administrator' });
+  await expect(support).toContainText(`From: ${clinic.name}`);
+  await support.getByLabel('Subject').fill('Our opening hours');
+  await support.getByLabel('Message').fill('We are open on Sundays.');
+  await mergeEntries(admin, { kind: 'clinic', fromId: clinic.id, intoId });
+  await support.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(support.getByRole('alert')).toContainText(
+    `Nothing was sent: your account now belongs to the entry ${other.name}.`,
+  );
+  await expect(support.getByLabel('Message')).toHaveValue('We are open on Sundays.');
+});
+
 test('the tabs, their names, and the event that switches them', async ({ page, context, desk }) => {
   await desk.logIn(context);
   await page.goto('/clinic-portal?tab=no-such-tab');

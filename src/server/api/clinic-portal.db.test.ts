@@ -5,8 +5,9 @@ import type { AdminMessage } from '#domain/message/message-views.ts';
 import { createApp } from '#server/app.ts';
 import { auditEvents, clinicChanges, messages } from '#server/db/schema/index.ts';
 import { makeClinic } from '#tests/support/factories.ts';
+import { makeMerge } from '#tests/support/make-merge.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
-import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
+import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
 type Headers = Record<string, string>;
 
@@ -234,6 +235,28 @@ describe('a support request', () => {
     });
     const events = await ctx.db.select().from(auditEvents).where(eq(auditEvents.entityId, id));
     expect(JSON.stringify(events)).not.toMatch(/twenty|More inquiries|@/);
+  });
+
+  test('of a tab from before a merge is not sent for the other clinic, and one that was sent is', async () => {
+    const clinics = [await makeClinic(ctx), await makeClinic(ctx)] as const;
+    const { headers } = await signInClinic(ctx, clinics[0].id);
+    const { profileVersion } = await read<OwnClinic>('/clinic/current', headers);
+    const send = (key: string) => {
+      const sent = { ...headers, 'if-match': `"${profileVersion}"`, 'idempotency-key': key };
+      return call('POST', '/clinic-support-messages', sent, request);
+    };
+    const first = await send('support-before');
+    expect(first.status).toBe(201);
+    await makeMerge(asStaff(ctx, 'admin'), 'clinic', { fromId: clinics[0].id, intoId: clinics[1].id });
+    const before = await ctx.db.$count(messages);
+    const refused = await send('support-after');
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      current: { clinic: { id: clinics[1].id, name: clinics[1].name } },
+    });
+    const again = await send('support-before');
+    expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+    expect(await ctx.db.$count(messages)).toBe(before);
   });
 
   test('faults name each field with what to do, and write nothing', async () => {

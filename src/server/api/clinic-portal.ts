@@ -79,10 +79,19 @@ const supportRoute = createRoute({
   summary: 'Clinic: write to the administrator; Idempotency-Key optional',
   middleware: [onlyClinics, smallBody] as const,
   request: {
+    headers: z.object({
+      'If-Match': z
+        .string()
+        .optional()
+        .describe(
+          'The profileVersion that was read. If the account belongs to another clinic meanwhile: 409',
+        ),
+    }),
     body: anyFields,
   },
   responses: {
     201: json(messageReceiptSchema, 'Submitted'),
+    ...conflictWith(ownClinicSchema, 'The account belongs to another clinic since; `current` is that clinic'),
     422: json(errorSchema, 'The Idempotency-Key came with another content'),
     429: json(errorSchema, 'Too often; Retry-After says when to try again'),
     ...badInput,
@@ -112,7 +121,7 @@ export const clinicPortalApi = () =>
       await limitPublicWrites(c, null);
       const { answer, isReplay } = await requestSupport({
         ctx,
-        input: { request, idempotencyKey },
+        input: { request, version: readOwnIfMatch(c), idempotencyKey },
       });
       markReplay(c, isReplay);
       return c.json(answer, 201);

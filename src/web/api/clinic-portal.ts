@@ -72,8 +72,14 @@ export function createClinicApi({ onSessionEnd }: { onSessionEnd: () => void }) 
       takeDown: (price: OwnPostedPrice) =>
         ask('DELETE /clinic/posted-prices/{procedure}/current', atPriceVersion(price)),
     },
-    requestSupport: (body: Body<'POST /clinic-support-messages'>, idempotencyKey: string) =>
-      ask('POST /clinic-support-messages', { body, idempotencyKey }),
+    /**
+     * @param version of the profile as it was read, which names the clinic
+     * @throws ApiError 409 with an OwnClinic as `current` if the account belongs to another clinic
+     */
+    requestSupport: (
+      body: Body<'POST /clinic-support-messages'>,
+      sending: { version: string; idempotencyKey: string },
+    ) => ask('POST /clinic-support-messages', { body, ...sending }),
   };
 }
 

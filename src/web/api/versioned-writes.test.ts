@@ -71,6 +71,8 @@ const POSTED = {
 
 const REPORT = { outcome: 'kept', reason: 'So', isSpam: false, reviewVersion: 1 } as const;
 
+const SUPPORT = { subject: 'Our prices', category: 'technical', message: 'We cannot post them.' } as const;
+
 const WRITES: Record<string, () => Promise<unknown>> = {
   'edit a review': () => admin.reviews.update(ROW, { rating: 4 }),
   'verify a review': () => admin.reviews.verify(ROW, true),
@@ -105,6 +107,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'take a price back': () => clinic.prices.withdraw(POSTED),
   'take a price down': () => clinic.prices.takeDown(POSTED),
   'take a change back': () => clinic.withdrawProfileChange('3-0'),
+  'ask for support': () => clinic.requestSupport(SUPPORT, { version: '3-0', idempotencyKey: 'k' }),
 };
 
 test.each(Object.entries(WRITES))('%s: the version that was read is sent', async (_, write) => {

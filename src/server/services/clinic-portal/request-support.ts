@@ -1,28 +1,39 @@
 import { eq } from 'drizzle-orm';
 import type { SupportRequest } from '#domain/clinic-portal/support-request.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, ConflictError } from '#domain/errors.ts';
 import { messageReference } from '#domain/message/message.ts';
 import type { MessageReceipt } from '#domain/message/message-input.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { clinics, users } from '#server/db/schema/index.ts';
 import { requireClinic } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { answerOnce, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
+import { answerOnce, findAnswer, toKeyedWrite, type Once } from '../idempotency/answer-once.ts';
 import { insertMessage } from '../message/insert-message.ts';
+import { isOfOther, OTHER_CLINIC, type ReadVersion } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
+import { getOwnClinic } from './get-own-clinic.ts';
 
-type Input = { request: SupportRequest; idempotencyKey: string | null };
+type Input = {
+  request: SupportRequest;
+  /** Version of the profile as the sender read it, which names the clinic. */
+  version: ReadVersion<string>;
+  idempotencyKey: string | null;
+};
 
 /**
  * Stores a clinic's support request; the reply goes to the account's e-mail address.
  * @throws AppError key-reused if the key was sent with other content
+ * @throws ConflictError with the clinic as `current` if the version is of another one, from before a merge or its undoing
  */
 export const requestSupport: Verb<Input, Once<MessageReceipt>> = async ({
   ctx,
-  input: { request, idempotencyKey },
+  input: { request, version, idempotencyKey },
 }) => {
-  const { userId } = requireClinic(ctx);
+  const { userId, clinicId } = requireClinic(ctx);
   const write = toKeyedWrite('ask-support', idempotencyKey, [userId, request]);
+  const known = write && (await findAnswer<MessageReceipt>(ctx, ctx.db, write));
+  if (known) return { answer: known, isReplay: true };
+  if (isOfOther(version, clinicId)) throw new ConflictError(OTHER_CLINIC, await getOwnClinic({ ctx }));
   return answerOnce(ctx, write, async (tx) => {
     const sender = await getSender(tx, userId);
     const id = await insertMessage(ctx, tx, { type: 'support', ...request, ...sender });

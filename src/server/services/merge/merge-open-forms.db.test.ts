@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
-import { clinicChanges, postedPrices } from '#server/db/schema/index.ts';
+import { clinicChanges, messages, postedPrices } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
 import { makeMerge } from '#tests/support/make-merge.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -9,6 +9,7 @@ import { getOwnClinic } from '../clinic-portal/get-own-clinic.ts';
 import { getOwnPostedPrice } from '../clinic-portal/get-own-posted-price.ts';
 import { postPrice } from '../clinic-portal/post-price.ts';
 import { proposeClinicChange } from '../clinic-portal/propose-clinic-change.ts';
+import { requestSupport } from '../clinic-portal/request-support.ts';
 import { takeDownPrice } from '../clinic-portal/take-down-price.ts';
 import { withdrawClinicChange } from '../clinic-portal/withdraw-clinic-change.ts';
 import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
@@ -21,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => ctx.close());
 
 const OFFER = { amountKrw: 3_000_000, components: {}, validFrom: '2026-03-01' };
+
+const REQUEST = { subject: 'Our prices', category: 'technical', message: 'We cannot post them.' } as const;
 
 const merge = async (fromId: number, intoId: number, kind: MergeKind = 'clinic') =>
   (await makeMerge(ctx, kind, { fromId, intoId })).id;
@@ -44,6 +47,8 @@ function listWrites(clinicId: number, procedure: string, { price, profile }: Ver
     'change the profile': () =>
       proposeClinicChange({ ctx: clinic, input: { fields: { phone: '02-555-1234' }, version: profile } }),
     'take a change back': () => withdrawClinicChange({ ctx: clinic, input: { version: profile } }),
+    'ask for support': () =>
+      requestSupport({ ctx: clinic, input: { request: REQUEST, version: profile, idempotencyKey: null } }),
   };
 }
 
@@ -60,6 +65,7 @@ async function expectRefused(at: { id: number; name: string }, procedure: string
 const countRows = async (clinicId: number) => [
   await ctx.db.$count(postedPrices, eq(postedPrices.clinicId, clinicId)),
   await ctx.db.$count(clinicChanges, eq(clinicChanges.clinicId, clinicId)),
+  await ctx.db.$count(messages, eq(messages.clinicId, clinicId)),
 ];
 
 test('forms that were open while their clinic was merged, or the merge undone, write nothing at the other one', async () => {
@@ -68,12 +74,12 @@ test('forms that were open while their clinic was merged, or the merge undone, w
   const before = await readVersions(from.id, slug);
   const id = await merge(from.id, into.id);
   await expectRefused(into, slug, before);
-  expect(await countRows(into.id)).toEqual([0, 0]);
+  expect(await countRows(into.id)).toEqual([0, 0, 0]);
 
   const between = await readVersions(into.id, slug);
   await undoMerge({ ctx, input: { id } });
   await expectRefused(from, slug, between);
-  expect(await countRows(from.id)).toEqual([0, 0]);
+  expect(await countRows(from.id)).toEqual([0, 0, 0]);
   const own = await postPrice({
     ctx: asClinic(ctx, from.id),
     input: { procedure: slug, offer: OFFER, version: before.price },
@@ -88,7 +94,7 @@ test('a price or a profile that the other clinic has alike is not taken for a wr
   const before = await readVersions(from.id, slug);
   await merge(from.id, into.id);
   await expectRefused(into, slug, before);
-  expect(await countRows(into.id)).toEqual([1, 0]);
+  expect(await countRows(into.id)).toEqual([1, 0, 0]);
 });
 
 test('a form of a price that was open while its procedure was merged writes nothing for the other one', async () => {
@@ -106,5 +112,5 @@ test('a form of a price that was open while its procedure was merged writes noth
   await expect(postPrice({ ...as, input: { ...input, offer: OFFER } })).rejects.toMatchObject(refusal);
   await expect(withdrawPostedPrice({ ...as, input })).rejects.toMatchObject(refusal);
   await expect(takeDownPrice({ ...as, input })).rejects.toMatchObject(refusal);
-  expect(await countRows(clinic.id)).toEqual([0, 0]);
+  expect(await countRows(clinic.id)).toEqual([0, 0, 0]);
 });

@@ -5,6 +5,8 @@ import {
   isSupportCategory,
   type SupportAnswers,
 } from '#domain/clinic-portal/support-request-rules.ts';
+import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
+import { currentItemOf } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { fieldTextsOf, inTexts } from '#web/lib/forms/form-answers.ts';
 import { usePortalFaultTexts } from '#web/lib/forms/portal-fault-texts.ts';
@@ -14,6 +16,7 @@ import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { supportDraft } from './drafts.ts';
 import { useClinicPortal } from './portal-context.ts';
+import { useOtherClinic } from './use-other-clinic.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 
 type Faults = Partial<Record<string, string>>;
@@ -25,6 +28,7 @@ export function useSupportRequest(onDone: () => void) {
   const t = useTexts(clinicTexts);
   const faultTexts = usePortalFaultTexts();
   const reasonOf = useReason();
+  const describeOther = useOtherClinic();
   const { keyOf } = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
@@ -33,7 +37,8 @@ export function useSupportRequest(onDone: () => void) {
   const fail = (error: unknown): Faults => {
     const found = fieldTextsOf(error, faultTexts);
     setFaults(found);
-    setFailure(reasonOf(error));
+    const current = currentItemOf(error) as OwnClinic | null;
+    setFailure((current && describeOther(ownClinic, current)) ?? reasonOf(error));
     toast({ kind: 'error', description: t.supportFailed });
     return found;
   };
@@ -47,7 +52,10 @@ export function useSupportRequest(onDone: () => void) {
     if (Object.keys(found).length > 0 || !isSupportCategory(category)) return found;
     setIsBusy(true);
     try {
-      await api.requestSupport({ subject, category, message }, keyOf(answers));
+      await api.requestSupport(
+        { subject, category, message },
+        { version: ownClinic.profileVersion, idempotencyKey: keyOf(answers) },
+      );
       clearDraft(supportDraft(ownClinic.clinic.id));
       toast({
         kind: 'success',
