@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ClinicList } from '#domain/clinic/clinic-views.ts';
 import type { AdminSurgeonList } from '#domain/surgeon/admin-surgeon-views.ts';
 import { countOf } from '#domain/text.ts';
-import { logIn, PATIENT, WORK_URL } from '#tests/support/portal.ts';
+import { logIn, PATIENT, toastOf, WORK_URL } from '#tests/support/portal.ts';
 import { pressTwice } from '#tests/support/presses.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -56,6 +56,33 @@ test('a page that staff took down is gone without a reason, until they put it ba
   await entry.getByRole('button', { name: 'Put back' }).click();
   await expect(entry.getByRole('link', { name: 'Public page' })).toBeVisible();
   expect((await context.request.get(`/surgeons/${slug}`)).status()).toBe(200);
+  await context.close();
+});
+
+test('a corrected name that is typed stays when its form closes, until it is saved @desktop', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: WORK_URL });
+  await logIn(context);
+  const page = await context.newPage();
+  await page.goto('/admin/clinics/surgeons?search=Namgung');
+  const entry = page.getByRole('article').first();
+  const open = entry.getByRole('button', { name: 'Correct name' });
+  const field = entry.getByLabel('Name that pages show');
+  await open.click();
+  const name = await field.inputValue();
+  await field.fill(`${name} Typed`);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await page.reload();
+  await open.click();
+  await expect(field).toHaveValue(`${name} Typed`);
+  // The server keeps its name, which other tests read.
+  await page.route('**/api/admin/surgeons/*', (route) => route.fulfill({ json: {} }));
+  await entry.getByRole('button', { name: 'Save name' }).click();
+  await expect(toastOf(page, 'Name corrected')).toBeVisible();
+  await open.click();
+  await expect(field).toHaveValue(name);
   await context.close();
 });
 

@@ -19,6 +19,8 @@ type Decision<Entry> = {
   done: string;
   /** Returns true if an entry is as the decision leaves it; omitted where the entry doesn't show that. */
   isMade?: (current: Entry) => boolean;
+  /** Storage key of what was typed for the decision, other than a reason. */
+  draftKey?: string;
 };
 
 type Options = {
@@ -47,13 +49,14 @@ export function useEntryDecisions<Entry extends { id: number }>(
   // The server may have made these decisions: only the answer was lost.
   const unanswered = useRef(new Set<number>());
 
-  const attempt = async (entry: Entry, { send, done, isMade }: Decision<Entry>) => {
+  const attempt = async (entry: Entry, { send, done, isMade, draftKey }: Decision<Entry>) => {
     const { id } = entry;
     if (decided.current.has(entry)) return refresh();
     const finish = () => {
       decided.current.add(entry);
       unanswered.current.delete(id);
       clearDraft(draftKeyOf(entry));
+      if (draftKey !== undefined) clearDraft(draftKey);
       refuse(id, null);
       toast({ kind: 'success', title: done });
       refresh();

@@ -75,7 +75,11 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
         </div>
       )}
       {form === 'rename' && (
-        <RenameForm {...shared} onDone={(to) => act(() => actions.rename(surgeon, to))} />
+        <RenameForm
+          {...shared}
+          draftKey={actions.nameKeyOf(surgeon)}
+          onDone={(to) => act(() => actions.rename(surgeon, to))}
+        />
       )}
       {form === 'merge' && (
         <MergeForm {...shared} onDone={(into) => act(() => actions.merge(surgeon, into))} />

@@ -3,6 +3,7 @@ import type { AdminSurgeon } from '#domain/surgeon/admin-surgeon-views.ts';
 import { LONGEST_NAME } from '#domain/surgeon/surgeon-edit.ts';
 import { countOf } from '#domain/text.ts';
 import { staffApi } from '#web/api/staff-api.ts';
+import { clearDraft, readDraft, saveDraft } from '#web/lib/forms/form-draft.ts';
 import { EntryFormButtons } from '../entry-form-buttons.tsx';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useRead } from '#web/lib/reading/use-read.ts';
@@ -17,10 +18,21 @@ type Props<Value> = {
   onCancel: () => void;
 };
 
-/** Corrects the shown name. */
-export function RenameForm({ surgeon, place, onDone, onCancel }: Props<string>) {
-  const [name, setName] = useState(surgeon.name);
+/** Corrects the shown name, saved while typed: closing the form and a failed request lose nothing. */
+export function RenameForm({
+  draftKey,
+  surgeon,
+  place,
+  onDone,
+  onCancel,
+}: Props<string> & { draftKey: string }) {
+  const [name, setName] = useState(() => readDraft(draftKey, ['name']).name ?? surgeon.name);
   const [fault, setFault] = useState<string>();
+  const change = (next: string) => {
+    setName(next);
+    if (next === surgeon.name) clearDraft(draftKey);
+    else saveDraft(draftKey, { name: next });
+  };
   const submit = () => {
     const text = name.trim();
     setFault(text === '' ? 'Please give the name' : undefined);
@@ -35,7 +47,7 @@ export function RenameForm({ surgeon, place, onDone, onCancel }: Props<string>) 
             autoComplete="off"
             maxLength={LONGEST_NAME}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </FormField>
