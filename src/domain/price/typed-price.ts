@@ -16,11 +16,13 @@ function multiples(value: number, words: string): Record<string, number> {
 
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 
-/**
- * Longer words first, so that 백만 is not read as 백. Letters of other alphabets must not go on behind a word, nor digits behind
- * Latin letters: `4tr5` is 4.5 million.
- */
+/** Longer words first, so that 백만 is not read as 백. */
 const WORDS = Object.keys(UNITS).sort((a, b) => b.length - a.length);
+
+/**
+ * Matches an amount with its unit. Letters of other alphabets must not go on behind a word, nor digits behind Latin letters:
+ * `4tr5` is 4.5 million.
+ */
 const COUNTED_ONCE = new RegExp(
   `(\\d[\\d.,]*)\\s*(${WORDS.join('|')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}]|(?<=\\p{Script=Latin})\\d)`,
   'iu',

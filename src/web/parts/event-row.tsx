@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/date-time.ts';
 
 type Props = {
   event: { at: string; actor: string };
-  /** What was done. */
+  /** Names the action, and its details if there are any. */
   children: ReactNode;
 };
 
