@@ -403,4 +403,27 @@ test.describe('when something is not accepted', () => {
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
     expect(new Set(ids)).toEqual(new Set(stored.values()));
   });
+
+  test('a review that is removed after its answer was lost, but was read by staff, is said to stay @desktop', async ({
+    page,
+  }) => {
+    await answerAll(page, ['rhino', 'eyelid']);
+    await page.route('**/api/reviews', (route) => route.abort());
+    const submit = page.getByRole('button', { name: 'Submit Experience' });
+    await submit.click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText('Still to be sent');
+    await page.unroute('**/api/reviews');
+    await page.getByRole('button', { name: 'Change procedures' }).click();
+    await page.getByRole('button', { name: 'Remove procedure 2' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await next(page);
+    await page.route('**/api/reviews/withdrawals', (route) =>
+      route.fulfill({ json: { id: 4711, reference: 'R-004711' } }),
+    );
+    await submit.click();
+    const dialog = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(dialog).toContainText('it stays and may be public: R-004711');
+    await dialog.getByRole('link', { name: 'write to us' }).click();
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('R-004711');
+  });
 });

@@ -2,11 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import { reviewReference } from '#domain/review/review.ts';
 import { MOST_REPLACED_KEYS, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
 import { createApp } from '#server/app.ts';
 import { photos, reviewPhotos, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { listMerges } from '#server/services/merge/list-merges.ts';
 import { askSubmitter } from '#server/services/review/ask-submitter.ts';
+import { deleteReview } from '#server/services/review/delete-review.ts';
 import { mailReviewReceipt } from '#server/services/review/mail-review-receipt.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
@@ -232,10 +234,19 @@ describe('a review that was changed after its response was lost', () => {
   });
 });
 
-const withdraw = async (...keys: string[]) => {
+const requestWithdrawal = async (...keys: string[]) => {
   const headers = { 'submission-id': randomUUID(), 'idempotency-replaces': keys.join(', ') };
-  return (await app.request('/api/reviews/withdrawals', { method: 'POST', headers })).status;
+  return app.request('/api/reviews/withdrawals', { method: 'POST', headers });
 };
+
+const withdraw = async (...keys: string[]) => (await requestWithdrawal(...keys)).status;
+
+/** Withdraws a review that stays; expects to be told so. */
+async function expectStaying(id: number, ...keys: string[]) {
+  const response = await requestWithdrawal(...keys);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ id, reference: reviewReference(id) });
+}
 
 describe('a review that was removed from the form after its response was lost', () => {
   test('is deleted with its photos, and none of its calls counts any more', async () => {
@@ -265,7 +276,7 @@ describe('a review that was removed from the form after its response was lost', 
       ctx: asStaff(ctx, 'moderator', 'kim'),
       input: { id: asked.id, question: 'When was it?' },
     });
-    expect(await withdraw(asked.key)).toBe(204);
+    await expectStaying(asked.id, asked.key);
     expect(await listReviews(kept.submissionId)).toMatchObject([{ id: kept.id }, { id: asked.id }]);
   });
 
@@ -273,8 +284,23 @@ describe('a review that was removed from the form after its response was lost', 
     const lost = await lose();
     const edit = { privateNotes: 'The same words as in another review.' };
     await updateReview({ ctx: asStaff(ctx, 'moderator', 'kim'), input: { id: lost.id, edit } });
-    expect(await withdraw(lost.key)).toBe(204);
+    await expectStaying(lost.id, lost.key);
     expect(await listReviews(lost.submissionId)).toMatchObject([edit]);
+  });
+
+  test('is told to stay again by a retry, until it is gone', async () => {
+    const lost = await lose();
+    const changed = randomUUID();
+    await sendChanged(lost, { key: changed });
+    const admin = asStaff(ctx, 'admin');
+    await updateReview({ ctx: admin, input: { id: lost.id, edit: { published: true } } });
+    await expectStaying(lost.id, lost.key, changed);
+    await expectStaying(lost.id, lost.key, changed);
+    expect(await sendChanged(lost, { key: changed }), 'a call that arrives late').toMatchObject({
+      status: 422,
+    });
+    await deleteReview({ ctx: admin, input: { id: lost.id } });
+    expect(await withdraw(lost.key, changed)).toBe(204);
   });
 
   test('stays if staff edit it at the same moment, and one of both waits for the other', async () => {

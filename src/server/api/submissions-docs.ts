@@ -143,9 +143,13 @@ export const withdrawalDoc = createRoute({
     }),
   },
   responses: {
+    200: json(
+      submitReviewAnswerSchema,
+      'The review stays, because staff have acted on it; none of the calls of the last 24 hours counts any more',
+    ),
     204: {
       description:
-        'None of the calls of the last 24 hours counts any more, whether they stored a review or not',
+        'Nothing stays: none of the calls of the last 24 hours counts any more, whether they stored a review or not',
     },
     400: json(errorSchema, 'Idempotency-Replaces is missing or malformed'),
     429: writeRefusals[429],

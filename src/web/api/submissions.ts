@@ -48,7 +48,7 @@ export async function sendReview(
   return answer;
 }
 
-/** Withdraws a review that calls without a response may have stored. @throws ApiError */
+/** Withdraws a review that calls without a response may have stored. @returns its receipt if it stays @throws ApiError */
 export const withdrawReview = (submissionId: string, keys: readonly string[]) =>
   request(send, 'POST /reviews/withdrawals', {
     init: {

@@ -103,6 +103,14 @@ export async function invalidateKeys<Answer extends Record<string, unknown>>(
   return answers;
 }
 
+/** Stores an answer under an invalidated key again, for whoever invalidates it once more. */
+export const keepAnswer = (
+  tx: Tx,
+  operation: KeyedWrite['operation'],
+  key: string,
+  answer: Record<string, unknown>,
+) => tx.update(idempotencyKeys).set({ answer }).where(isOf({ operation, key }));
+
 /** Claims a key; returns false if it is in use. An expired key counts as new. */
 async function claimKey(ctx: AppContext, tx: Tx, write: KeyedWrite): Promise<boolean> {
   const fresh = { fingerprint: write.fingerprint, answer: null, createdAt: ctx.clock() };

@@ -33,6 +33,8 @@ export type Outbox = {
   /** Number of reviews sent with this Submission-Id; changed ones count once. */
   calls?: number;
   entries: Record<string, ReviewRequest>;
+  /** References of reviews that were removed from the form and stay, because staff have acted on them. */
+  staying?: readonly string[];
 };
 
 /** The form as stored while it is filled in: only the number of photos, never the e-mail address. */

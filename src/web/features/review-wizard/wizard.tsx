@@ -119,7 +119,7 @@ function WizardForm({ clinic, groups }: Props) {
         />
       </form>
       <SuccessDialog
-        accepted={submission.accepted}
+        {...submission.done}
         isOpen={isThanked}
         onClose={() => setIsThanked(false)}
         afterwards={heading}

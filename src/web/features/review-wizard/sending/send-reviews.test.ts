@@ -234,11 +234,11 @@ describe('a review that was removed from the form after its response was lost', 
   const content = { photos: [], stages: new Map() };
   const before = prepare({ ...content, values: VALUES, outbox: null });
   const removed = { ...VALUES, procedures: [ENTRY] };
-  const sendRemoved = async (status: number, former = before) => {
+  const sendRemoved = async (status: number, former = before, answer = {}) => {
     vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
     ForeignAnswer.answers = [[201, '{"id":1,"reference":"R-000001"}']];
     const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() =>
-      Promise.resolve(new Response(status === 204 ? null : '{}', { status })),
+      Promise.resolve(new Response(status === 204 ? null : JSON.stringify(answer), { status })),
     );
     vi.stubGlobal('fetch', fetch);
     // The page's gateway takes these globals when it is first imported, perhaps by another test.
@@ -260,6 +260,17 @@ describe('a review that was removed from the form after its response was lost', 
     expect([method, path]).toEqual(['POST', '/api/reviews/withdrawals']);
     const replaced = new Headers(headers).get('idempotency-replaces');
     expect(replaced).toBe(before.entries['other']?.idempotencyKey);
+  });
+
+  test('is named if it stays, also by a later outbox for another clinic', async () => {
+    const { outbox, failures } = await sendRemoved(200, before, { id: 2, reference: 'R-000002' });
+    expect(failures).toEqual([]);
+    expect(outbox).toMatchObject({ staying: ['R-000002'] });
+    expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId]);
+    const clinic = { id: 4, name: 'Other', nameKo: null, district: null };
+    const moved = prepare({ ...content, values: { ...removed, clinic }, outbox });
+    expect(moved.submissionId).not.toBe(outbox.submissionId);
+    expect(moved.staying).toEqual(['R-000002']);
   });
 
   test('keeps the others from being sent until it is withdrawn', async () => {

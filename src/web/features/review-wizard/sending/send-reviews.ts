@@ -90,7 +90,7 @@ const fieldsOf = ({ values, photos, stages }: Content, entry: ProcedureEntry) =>
 
 /**
  * Withdraws the reviews of entries that were removed from the form before their responses arrived.
- * @returns the outbox without them
+ * @returns the outbox without them; it names those that stay
  * @throws ApiError
  */
 async function withdrawRemoved({ procedures }: WizardValues, outbox: Outbox): Promise<Outbox> {
@@ -98,10 +98,15 @@ async function withdrawRemoved({ procedures }: WizardValues, outbox: Outbox): Pr
   const isRemoved = ([entryId, request]: [string, Outbox['entries'][string]]) =>
     request.reference === undefined && !present.has(entryId);
   const requests = Object.entries(outbox.entries);
-  await Promise.all(
+  const answers = await Promise.all(
     requests.filter(isRemoved).map(([, request]) => withdrawReview(outbox.submissionId, keysOf(request))),
   );
-  return { ...outbox, entries: Object.fromEntries(requests.filter((entry) => !isRemoved(entry))) };
+  const staying = answers.flatMap((answer) => answer?.reference ?? []);
+  return {
+    ...outbox,
+    entries: Object.fromEntries(requests.filter((entry) => !isRemoved(entry))),
+    staying: [...(outbox.staying ?? []), ...staying],
+  };
 }
 
 /** Returns the entries that have not been accepted. */
@@ -130,9 +135,10 @@ export function prepare({ outbox, ...content }: Content & Pick<Sending, 'outbox'
   const calls = (outbox?.calls ?? 0) + unsent.filter(({ isNew }) => isNew).length;
   // The server refuses other scopes and too many reviews under one Submission-Id, so these get a new one.
   const continuesSubmission = outbox?.scope === scope && calls <= SUBMISSION_LIMITS.procedures.most;
+  const next = { scope, entries, staying: outbox?.staying ?? [] };
   return continuesSubmission
-    ? { submissionId: outbox.submissionId, scope, calls, entries }
-    : { submissionId: newUuid(), scope, calls: unsent.length, entries };
+    ? { ...next, submissionId: outbox.submissionId, calls }
+    : { ...next, submissionId: newUuid(), calls: unsent.length };
 }
 
 /** Returns the keys under which an entry was sent, in the order of the requests. */

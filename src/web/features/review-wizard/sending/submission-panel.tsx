@@ -4,12 +4,13 @@ import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import type { FailureText } from './describe-failures.ts';
+import { StayingNote } from './staying-note.tsx';
 
 /** Progress or failure of a submission. */
 export type SubmissionState =
   | { kind: 'idle' }
   | { kind: 'sending'; share: number; hasPhotos: boolean }
-  | ({ kind: 'failed'; accepted: readonly string[] } & FailureText);
+  | ({ kind: 'failed'; accepted: readonly string[]; staying: readonly string[] } & FailureText);
 
 type Props = { state: SubmissionState; box: Ref<HTMLElement>; onResume: () => void };
 
@@ -46,6 +47,7 @@ function Failed({ state, box, onResume }: Props & { state: FailedState }) {
       {state.accepted.length > 0 && (
         <p className="mt-2 text-sm text-quiet">{t.sentAlready({ sent: state.accepted.join(', ') })}</p>
       )}
+      <StayingNote references={state.staying} />
       {isResumable && (
         <div className="mt-3">
           <output className="block">{isOnline ? t.backOnline : t.stillOffline}</output>

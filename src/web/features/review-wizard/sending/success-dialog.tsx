@@ -4,19 +4,22 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
+import { StayingNote } from './staying-note.tsx';
 
 /** An accepted review: its procedure and its reference number. */
 export type AcceptedReview = { entryId: string; procedure: string; reference: string };
 
 type Props = {
   accepted: readonly AcceptedReview[];
+  /** References of removed reviews that stay. */
+  staying: readonly string[];
   isOpen: boolean;
   onClose: () => void;
   /** Receives focus after closing, because the submit button is gone. */
   afterwards: RefObject<HTMLElement | null>;
 };
 
-export function SuccessDialog({ accepted, isOpen, onClose, afterwards }: Props) {
+export function SuccessDialog({ accepted, staying, isOpen, onClose, afterwards }: Props) {
   const t = useTexts(reviewWizardTexts);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -44,6 +47,7 @@ export function SuccessDialog({ accepted, isOpen, onClose, afterwards }: Props) 
           </div>
         ))}
       </dl>
+      <StayingNote references={staying} />
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export function useSubmission(
   const errorText = useErrorText();
   const { toast } = useToast();
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
-  const [allAccepted, setAllAccepted] = useState<readonly AcceptedReview[]>([]);
+  const [done, setDone] = useState<Done>({ accepted: [], staying: [] });
   const run = useOneAtATime();
 
   const send = async () => {
@@ -44,21 +44,21 @@ export function useSubmission(
       onProgress,
     }).catch(() => null);
     // Only a fault of ours rejects; a retry under the same keys finds what was accepted.
-    if (result === null) return refuse([], listAccepted(form, form.outbox));
-    const accepted = listAccepted(form, result.outbox);
-    if (result.failures.length > 0) return refuse(result.failures, accepted);
-    setAllAccepted(accepted);
+    if (result === null) return refuse([], summarise(form, form.outbox));
+    const summary = summarise(form, result.outbox);
+    if (result.failures.length > 0) return refuse(result.failures, summary);
+    setDone(summary);
     setState({ kind: 'idle' });
     toast({
       kind: 'success',
       title: t.success,
-      description: t.reviewsSent({ count: accepted.length }),
+      description: t.reviewsSent({ count: summary.accepted.length }),
     });
     form.reset();
     onAccepted();
   };
 
-  const refuse = (failures: readonly Failure[], accepted: readonly AcceptedReview[]) => {
+  const refuse = (failures: readonly Failure[], { accepted, staying }: Done) => {
     const told = failures.map((failure) => {
       const fieldTexts = readFieldTexts(faultTexts, failure.error, form.photos);
       const ofFields = [...new Set(Object.values(fieldTexts))].join('; ');
@@ -70,6 +70,7 @@ export function useSubmission(
       kind: 'failed',
       ...text,
       accepted: accepted.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
+      staying,
     });
     form.setFaults(told.flatMap((failure) => findFaultsOf(form, failure)));
     toast({
@@ -80,8 +81,16 @@ export function useSubmission(
     onRefused();
   };
 
-  return { state, accepted: allAccepted, send: () => run(send), forget: () => setState({ kind: 'idle' }) };
+  return { state, done, send: () => run(send), forget: () => setState({ kind: 'idle' }) };
 }
+
+/** What the site holds of a submission; `staying` are references of reviews that were removed from the form. */
+type Done = { accepted: readonly AcceptedReview[]; staying: readonly string[] };
+
+const summarise = (form: ReviewForm, outbox: ReviewForm['outbox']): Done => ({
+  accepted: listAccepted(form, outbox),
+  staying: outbox?.staying ?? [],
+});
 
 function listAccepted({ values }: ReviewForm, outbox: ReviewForm['outbox']): AcceptedReview[] {
   const unsent = new Set(listUnsent(values, outbox));

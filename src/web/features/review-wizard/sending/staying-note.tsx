@@ -1,0 +1,17 @@
+import reviewWizardTexts from '#texts/review-wizard.ts';
+import { paths } from '#domain/paths.ts';
+import { Rich } from '#web/lib/texts/rich.tsx';
+import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { linkTo } from '#web/ui/link-to.tsx';
+
+/** Tells that reviews which were removed from the form stay, because staff have acted on them, and how they are removed. */
+export function StayingNote({ references }: { references: readonly string[] }) {
+  const t = useTexts(reviewWizardTexts);
+  if (references.length === 0) return null;
+  const named = references.join(', ');
+  return (
+    <p className="mt-3 border-s-4 border-persimmon ps-3">
+      <Rich>{t.staying({ references: named, contact: linkTo(paths.contact({ subject: named })) })}</Rich>
+    </p>
+  );
+}
