@@ -166,3 +166,29 @@ test('what is no amount stays in its field, with what to do, typed or pasted', a
   await next(page);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
+
+test('an amount whose last group is too short comes back when its field is left or sent', async ({
+  page,
+}) => {
+  await openProcedure(page, 'rhinoplasty');
+  const price = page.getByRole('textbox', { name: 'Price in Korean won' });
+  await price.fill('');
+  await price.pressSequentially('10,000,00');
+  await expect(price).toHaveValue('1000000');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveValue('10,000,00');
+  await expect(price).toHaveAccessibleDescription(/please type digits only/);
+  await price.press('End');
+  await price.pressSequentially('0');
+  await expect(price).toHaveValue('10000000');
+  await expect(price).toHaveAccessibleDescription('₩10,000,000');
+
+  await toggle(page).click();
+  const deposit = page.getByRole('textbox', { name: 'Deposit in won' });
+  await deposit.pressSequentially('1.000.0');
+  await expect(deposit).toHaveValue('10000');
+  await price.focus();
+  await expect(deposit).toHaveValue('1.000.0');
+  await next(page);
+  await expect(deposit).toHaveAccessibleDescription(/in digits and above 0/);
+});

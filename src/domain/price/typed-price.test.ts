@@ -57,7 +57,15 @@ test.each([
 
 test('thousands that are still being typed keep their digits', () => {
   const texts = ['4,', '4,5', '4,50', '4,500', '4,500,', '4,500,0', '4.500.0'];
-  expect(texts.map(digitsOfPrice)).toEqual(['4', '45', '450', '4500', '4500', '45000', '45000']);
+  expect(texts.map((text) => digitsOfPrice(text))).toEqual([
+    '4',
+    '45',
+    '450',
+    '4500',
+    '4500',
+    '45000',
+    '45000',
+  ]);
 });
 
 test.each([
@@ -91,6 +99,20 @@ test.each([
   expect(settlePrice(typed)).toBe(typed);
   expect(readSettledPrice(settlePrice(typed))).toBeNull();
 });
+
+test.each([
+  ['10,000,00', null],
+  ['4.500.0', null],
+  ['4,500,', '4500'],
+  ['4,500,000.', '4500000'],
+  ['35,00,000', '3500000'],
+  ['4.500.000,00', '4500000'],
+  ['₩4,500,000 ', '4500000'],
+  ['450만', '4500000'],
+  ['', ''],
+])('%s, typed to its end, has the digits %s', (typed, digits) =>
+  expect(digitsOfPrice(typed, { isComplete: true })).toBe(digits),
+);
 
 test('a settled amount is a number of won; an empty one is none', () => {
   expect(['450만', '3,500', ''].map((typed) => readSettledPrice(settlePrice(typed)))).toEqual([

@@ -78,20 +78,30 @@ function readAmountText(typed: string, currency: string): string | null {
   return /^[\d.,\s'’]*$/.test(rest) && !SEVERAL.test(rest) && !LEADING_POINT.test(text) ? text : null;
 }
 
+/** Tells if an amount is typed to its end. */
+type Typing = { isComplete: boolean };
+
+const WHILE_TYPED: Typing = { isComplete: false };
+
+/** A separator that no digit follows. */
+const HANGING = /[.,](?!\d)/g;
+
 /**
  * Returns the digits of a price in won as typed or pasted: without currency and separators, and without a decimal
- * fraction, which won don't have. Digits alone are kept as they are. Null if the text is no amount in won; its last group
- * may be incomplete, because it is read while it is typed.
+ * fraction, which won don't have. Digits alone are kept as they are. Null if the text is no amount in won; while it is typed
+ * its last group may be incomplete.
  */
-export function digitsOfPrice(typed: string): string | null {
+export function digitsOfPrice(typed: string, { isComplete }: Typing = WHILE_TYPED): string | null {
   const text = readAmountText(typed, 'KRW');
   if (text === null) return null;
   if (COUNTED_ONCE.test(text)) return String(Math.round(sumCounted(text)));
-  return isGrouped(text, { isComplete: false }) ? splitDecimal(text).whole : null;
+  return isGrouped(isComplete ? text.replaceAll(HANGING, '') : text, { isComplete })
+    ? splitDecimal(text).whole
+    : null;
 }
 
 /** Returns the digits of an amount in won, or the text as it was typed if it is none. */
-export const settlePrice = (typed: string): string => digitsOfPrice(typed) ?? typed;
+export const settlePrice = (typed: string, typing?: Typing): string => digitsOfPrice(typed, typing) ?? typed;
 
 /** Returns an amount in won as `settlePrice` left it; null if it is empty or no amount. */
 export const readSettledPrice = (settled: string): number | null =>
@@ -102,7 +112,7 @@ export function readTypedAmount(typed: string, currency: string): number | null 
   const text = readAmountText(typed, currency);
   if (text === null || !/\d/.test(text)) return null;
   if (COUNTED_ONCE.test(text)) return sumCounted(text);
-  const amount = text.replaceAll(/[^\d.,]|[.,](?!\d)/g, '');
+  const amount = text.replaceAll(HANGING, '').replaceAll(/[^\d.,]/g, '');
   return isGrouped(amount, { isComplete: true }) ? readNumber(amount) : null;
 }
 
@@ -110,7 +120,7 @@ export function readTypedAmount(typed: string, currency: string): number | null 
  * Returns true unless several separators stand where none can: all but a decimal one must be alike and separate thousands, or
  * the pairs of digits of an Indian lakh.
  */
-function isGrouped(text: string, { isComplete }: { isComplete: boolean }): boolean {
+function isGrouped(text: string, { isComplete }: Typing): boolean {
   const amount = text.replaceAll(/[^\d.,]/g, '');
   const separators = amount.match(/[.,]/g) ?? [];
   if (separators.length < 2) return true;

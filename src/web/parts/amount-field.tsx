@@ -17,7 +17,7 @@ type Props = {
 /** An amount in won, typed as a price is; what is no amount stays as typed, for the form to refuse. */
 export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) {
   const shown = String(krw ?? '');
-  const { change, leave } = useTypedPrice(shown, (text) =>
+  const { change, leave, leaveOnEnter } = useTypedPrice(shown, (text) =>
     onChange(readSettledPrice(text) ?? (text || null)),
   );
   return (
@@ -33,6 +33,7 @@ export function AmountField({ krw, onChange, name, readOnly, ...field }: Props) 
           value={shown}
           onChange={({ target }) => change(target.value)}
           onBlur={leave}
+          onKeyDown={leaveOnEnter}
         />
       )}
     </FormField>

@@ -110,7 +110,7 @@ function BudgetField({ error }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Reads text typed before hydration or restored by a reload.
   useEffect(() => setBudget(input.current?.value ?? ''), []);
-  const { change, leave } = useTypedPrice(budget, (shown) => {
+  const { change, leave, leaveOnEnter } = useTypedPrice(budget, (shown) => {
     if (input.current) input.current.value = shown;
     setBudget(shown);
   });
@@ -131,6 +131,7 @@ function BudgetField({ error }: FieldProps) {
           autoComplete="off"
           onChange={({ target }) => change(target.value)}
           onBlur={leave}
+          onKeyDown={leaveOnEnter}
         />
       )}
     </FormField>

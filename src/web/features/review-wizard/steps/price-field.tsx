@@ -31,7 +31,7 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
   const { inUse } = useReaderCurrency();
   // A partly typed price would always be questioned as too low.
   const [typing, setTyping] = useState<string | null>(null);
-  const { change, leave } = useTypedPrice(priceKrw, (shown) => onChange({ priceKrw: shown }));
+  const { change, leave, leaveOnEnter } = useTypedPrice(priceKrw, (shown) => onChange({ priceKrw: shown }));
   useEffect(() => {
     if (typing === null) return undefined;
     // Before the next press: the question moves the buttons below it.
@@ -69,8 +69,9 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
             }}
             onBlur={() => {
               setTyping(null);
-              leave();
+              if (!priceTyped) leave();
             }}
+            {...(!priceTyped && { onKeyDown: leaveOnEnter })}
           />
         )}
       </FormField>
