@@ -324,3 +324,32 @@ test('the trail tells which change did not say what it was about', async ({ page
   await page.goto(`/admin/reviews/${id}`);
   await expect(page.getByText('without a version check')).toHaveCount(1);
 });
+
+test('an invitation that was typed is there again after Back, until it is discarded @desktop', async ({
+  page,
+  context,
+}) => {
+  await logIn(context);
+  const clinic = await findClinic(context);
+  await page.goto('/admin/clinics');
+  await page.goto('/admin/clinics/accounts');
+  const dialog = page.getByRole('dialog', { name: 'Invite' });
+  const open = () => page.getByRole('button', { name: 'Invite' }).click();
+  await open();
+  await dialog.getByRole('combobox', { name: 'Clinic' }).fill(clinic.name);
+  await page.getByRole('option').first().click();
+  const chosen = await dialog.getByRole('combobox', { name: 'Clinic' }).inputValue();
+  await dialog.getByLabel('E-mail').fill('front.desk@clinic.example');
+  await dialog.getByRole('radio', { name: 'English' }).click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await open();
+  await expect(dialog.getByRole('combobox', { name: 'Clinic' })).toHaveValue(chosen);
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('front.desk@clinic.example');
+  await expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await open();
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('');
+});

@@ -7,6 +7,10 @@ import { staffApi } from '#web/api/staff-api.ts';
 import type { InviteInput } from '#web/api/admin-accounts.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
+import { useTypedTexts } from '#web/lib/forms/use-typed-texts.ts';
+import { useStaff } from '#web/lib/staff-context.tsx';
 import { ClinicChoice, type ClinicOption } from '#web/parts/clinic-choice.tsx';
 import { FormDialog, useFormDialog } from '#web/ui/form-dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -19,8 +23,9 @@ type Props = {
   onInvited: (invited: Invited) => void;
 };
 
-/** Invites a clinic's user or a moderator. */
+/** Invites a clinic's user or a moderator. Typed text returns when the dialog is opened again after Back. */
 export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
+  const draftKey = ownDraftKey(useStaff().actor, 'invite', 'form');
   return (
     <FormDialog
       title="Invite"
@@ -29,9 +34,18 @@ export function InviteDialog({ isOpen, onClose, onInvited }: Props) {
       isOpen={isOpen}
       save="Invite"
       saving="Inviting…"
-      onDiscard={onClose}
+      onDiscard={() => {
+        clearDraft(draftKey);
+        onClose();
+      }}
     >
-      <InviteForm onInvited={onInvited} />
+      <InviteForm
+        draftKey={draftKey}
+        onInvited={(invited) => {
+          clearDraft(draftKey);
+          onInvited(invited);
+        }}
+      />
     </FormDialog>
   );
 }
@@ -49,18 +63,19 @@ const LANGUAGES = PORTAL_LOCALES.toReversed().map((value) => ({
   label: <span lang={value}>{LOCALE_NAMES[value]}</span>,
 }));
 
-function InviteForm({ onInvited }: Pick<Props, 'onInvited'>) {
+/** The form as it is stored while typed; the clinic as JSON. Clinics in Korea work in Korean. */
+const EMPTY = { role: 'clinic', clinic: 'null', username: '', email: '', language: 'ko' };
+
+function InviteForm({ draftKey, onInvited }: Pick<Props, 'onInvited'> & { draftKey: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [role, setRole] = useState<InviteInput['role']>('clinic');
-  const [clinic, setClinic] = useState<ClinicOption | null>(null);
-  const [username, setUsername] = useState('');
-  const [email, setEmail] = useState('');
-  // Clinics in Korea work in Korean.
-  const [language, setLanguage] = useState<PortalLocale>('ko');
+  const { texts, isChanged, change } = useTypedTexts(draftKey, EMPTY);
+  const { username, email } = texts;
+  const role = texts.role as InviteInput['role'];
+  const clinic = JSON.parse(texts.clinic) as ClinicOption | null;
+  const language = texts.language as PortalLocale;
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isChanged = clinic !== null || username !== '' || email !== '';
   const formId = useFormDialog({ isSaving, isChanged });
 
   const show = (found: Faults) => {
@@ -97,7 +112,7 @@ function InviteForm({ onInvited }: Pick<Props, 'onInvited'>) {
         options={ROLES}
         value={role}
         onChange={(chosen) => {
-          setRole(chosen);
+          change({ role: chosen });
           setFaults({});
           setRefusal(null);
         }}
@@ -109,7 +124,7 @@ function InviteForm({ onInvited }: Pick<Props, 'onInvited'>) {
               <ClinicChoice
                 control={control}
                 value={clinic}
-                onChange={setClinic}
+                onChange={(chosen) => change({ clinic: JSON.stringify(chosen) })}
                 find={staffApi.clinics.list}
               />
             )}
@@ -130,7 +145,7 @@ function InviteForm({ onInvited }: Pick<Props, 'onInvited'>) {
                 spellCheck={false}
                 maxLength={30}
                 value={username}
-                onChange={(event) => setUsername(event.target.value)}
+                onChange={(event) => change({ username: event.target.value })}
               />
             )}
           </FormField>
@@ -153,7 +168,7 @@ function InviteForm({ onInvited }: Pick<Props, 'onInvited'>) {
               autoComplete="off"
               maxLength={EMAIL_LIMITS.longest}
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => change({ email: event.target.value })}
             />
           )}
         </FormField>
@@ -165,7 +180,7 @@ function InviteForm({ onInvited }: Pick<Props, 'onInvited'>) {
           name="language"
           options={LANGUAGES}
           value={language}
-          onChange={setLanguage}
+          onChange={(chosen) => change({ language: chosen })}
         />
       )}
       <p role="alert" className="text-sm font-semibold text-persimmon empty:hidden">

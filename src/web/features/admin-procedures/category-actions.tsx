@@ -4,7 +4,10 @@ import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedur
 import { staffApi } from '#web/api/staff-api.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
+import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
+import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
+import { useTypedTexts } from '#web/lib/forms/use-typed-texts.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -27,6 +30,11 @@ export function CategoryActions({ category, onChange }: Props) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const run = useOneAtATime();
+  const draftKey = ownDraftKey(actor, 'rename-category', category.id);
+  const closeRenaming = () => {
+    clearDraft(draftKey);
+    setOpen(null);
+  };
   const remove = async () => {
     setOpen(null);
     setRefusal(null);
@@ -56,12 +64,13 @@ export function CategoryActions({ category, onChange }: Props) {
         width="narrow"
         save="Rename"
         isOpen={open === 'rename'}
-        onDiscard={() => setOpen(null)}
+        onDiscard={closeRenaming}
       >
         <RenameForm
           category={category}
+          draftKey={draftKey}
           onSaved={(slug) => {
-            setOpen(null);
+            closeRenaming();
             toast({ kind: 'success', title: 'Category renamed' });
             onChange(slug);
           }}
@@ -80,13 +89,14 @@ export function CategoryActions({ category, onChange }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'category'> & { onSaved: (slug: string) => void };
+type FormProps = Pick<Props, 'category'> & { draftKey: string; onSaved: (slug: string) => void };
 
-function RenameForm({ category, onSaved }: FormProps) {
-  const [name, setName] = useState(category.name);
+function RenameForm({ category, draftKey, onSaved }: FormProps) {
+  const { texts, isChanged, change } = useTypedTexts(draftKey, { name: category.name });
+  const { name } = texts;
   const [fault, setFault] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const formId = useFormDialog({ isSaving, isChanged: name !== category.name });
+  const formId = useFormDialog({ isSaving, isChanged });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSaving) return;
@@ -114,7 +124,7 @@ function RenameForm({ category, onSaved }: FormProps) {
             autoComplete="off"
             maxLength={PROCEDURE_LIMITS.categoryName}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => change({ name: event.target.value })}
           />
         )}
       </FormField>
