@@ -203,6 +203,8 @@ test('a reason that nothing was saved with is not lost without a question', asyn
   const dialog = page.getByRole('dialog', { name: /Edit review/ });
   const reason = dialog.getByLabel('Reason for editing');
   await reason.fill('A photo shows the face of another person');
+  await page.reload();
+  await expect(reason).toHaveValue('A photo shows the face of another person');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();

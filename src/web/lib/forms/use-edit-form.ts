@@ -23,6 +23,8 @@ type Options<Item, Values, Field extends keyof Values & string, Saved> = {
   versionOf: (item: Item) => number | string;
   /** Returns a sentence if the current item is another, into which it was merged: the two are not mixed. */
   describeOther?: (item: Item, current: Item) => string | null;
+  /** Returns true for values that survive a reload although no field is changed. */
+  isKept?: (values: Values) => boolean;
   /** Returns a status of the item that a conflict must name. */
   statusOf?: (item: Item) => string;
   /** Copies one field; needed where a field has dependent fields. */
@@ -102,10 +104,12 @@ export function useEditForm<Item, Values extends object, Field extends keyof Val
   const from = valuesOf(item);
   const isChanged = fields.some((field) => values[field] !== from[field]);
 
+  const isStored = isChanged || options.isKept?.(values) === true;
+
   useEffect(() => {
-    if (isChanged) saveEdit(draftKey, { base: item, draft: values, conflict });
+    if (isStored) saveEdit(draftKey, { base: item, draft: values, conflict });
     else clearDraft(draftKey);
-  }, [draftKey, item, values, conflict, isChanged]);
+  }, [draftKey, item, values, conflict, isStored]);
 
   const refuse = (error: unknown): EditFaults<Values> => {
     const newer = currentItemOf(error) as Item | null;

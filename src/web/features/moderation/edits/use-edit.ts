@@ -28,6 +28,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
   const { toast } = useToast();
   /** The reason with which photos were changed last, which closing the form does not lose. */
   const [usedReason, setUsedReason] = useState('');
+  const hasOwnReason = ({ editReason }: Values) => editReason.trim() !== '' && editReason !== usedReason;
   const toValues = (item: AdminReview): Values => ({ ...toDraft(item), editReason: '' });
   const edit = useEditForm({
     draftKey: editDraftKey(actor, review.id),
@@ -35,6 +36,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     empty: toValues(review),
     fields: DRAFT_FIELDS,
     toValues,
+    isKept: hasOwnReason,
     versionOf: ({ version }) => version,
     statusOf: nameStatus,
     take: takeField,
@@ -53,7 +55,7 @@ export function useEdit(review: AdminReview, onSaved: (review: AdminReview) => v
     ...edit,
     item: edit.item ?? review,
     /** True if closing the form would lose a change, or a reason that no change was saved with. */
-    hasUnsaved: edit.isChanged || (editReason.trim() !== '' && editReason !== usedReason),
+    hasUnsaved: edit.isChanged || hasOwnReason(edit.values),
     /** Takes the review after its photos were changed for the present reason. */
     receivePhotos(changed: AdminReview) {
       setUsedReason(editReason);
