@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import { messageReference } from '#domain/message/message.ts';
@@ -33,17 +34,37 @@ export const requestSupport: Verb<Input, Once<MessageReceipt>> = async ({
   const write = toKeyedWrite('ask-support', idempotencyKey, [userId, request]);
   const known = write && (await findAnswer<MessageReceipt>(ctx, ctx.db, write));
   if (known) return { answer: known, isReplay: true };
-  if (isOfOther(version, clinicId)) throw new ConflictError(OTHER_CLINIC, await getOwnClinic({ ctx }));
-  return answerOnce(ctx, write, async (tx) => {
-    const sender = await getSender(tx, userId);
-    const id = await insertMessage(ctx, tx, { type: 'support', ...request, ...sender });
-    const details = { clinicId: sender.clinicId };
-    await recordAudit(tx, ctx, { action: 'ask support', entity: 'message', entityId: id, details });
-    return { id, reference: messageReference(id) };
-  });
+  let presentId = clinicId;
+  const isOther = () => isOfOther(version, presentId);
+  try {
+    if (isOther()) throw otherClinic(null);
+    return await answerOnce(ctx, write, async (tx) => {
+      const sender = await lockSender(tx, { userId, clinicId });
+      presentId = sender.clinicId;
+      if (isOther()) throw otherClinic(null);
+      const id = await insertMessage(ctx, tx, { type: 'support', ...request, ...sender });
+      const details = { clinicId: sender.clinicId };
+      await recordAudit(tx, ctx, { action: 'ask support', entity: 'message', entityId: id, details });
+      return { id, reference: messageReference(id) };
+    });
+  } catch (error) {
+    if (!isOther()) throw error;
+    // Reads the clinic after the transaction, which may hold the only connection.
+    throw otherClinic(
+      await getOwnClinic({ ctx: { ...ctx, actor: { kind: 'clinic', userId, clinicId: presentId } } }),
+    );
+  }
 };
 
-async function getSender(tx: Tx, userId: string) {
+const otherClinic = (current: OwnClinic | null) => new ConflictError(OTHER_CLINIC, current);
+
+/**
+ * Reads the sender's present clinic, and keeps it from being merged until the request is written: a merge that is under way
+ * is waited for.
+ */
+async function lockSender(tx: Tx, { userId, clinicId }: { userId: string; clinicId: number }) {
+  await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, clinicId)).for('key share');
+  // A statement of its own sees what the merge committed while the lock was waited for.
   const [sender] = await tx
     .select({ clinicId: clinics.id, clinicName: clinics.name, email: users.email })
     .from(users)

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
-import { clinicChanges, messages, postedPrices } from '#server/db/schema/index.ts';
+import { clinicChanges, messages, postedPrices, users } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
 import { makeMerge } from '#tests/support/make-merge.ts';
+import { signInClinic } from '#tests/support/sign-in.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOwnClinic } from '../clinic-portal/get-own-clinic.ts';
 import { getOwnPostedPrice } from '../clinic-portal/get-own-posted-price.ts';
@@ -113,4 +114,51 @@ test('a form of a price that was open while its procedure was merged writes noth
   await expect(withdrawPostedPrice({ ...as, input })).rejects.toMatchObject(refusal);
   await expect(takeDownPrice({ ...as, input })).rejects.toMatchObject(refusal);
   expect(await countRows(clinic.id)).toEqual([0, 0, 0]);
+});
+
+/** Returns the context of a request that read its session before its clinic was merged, with the account in the database. */
+async function asAccountOf(clinicId: number): Promise<TestContext> {
+  await signInClinic(ctx, clinicId);
+  const [user] = await ctx.db.select().from(users).where(eq(users.clinicId, clinicId));
+  if (!user) throw new Error('The clinic has no account.');
+  return { ...ctx, actor: { kind: 'clinic', userId: user.id, clinicId } };
+}
+
+test('a support request at the moment of a merge, or its undoing, is not sent for the other clinic', async () => {
+  const [from, into] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const { profileVersion: version } = await getOwnClinic({ ctx: asClinic(ctx, from.id) });
+  const before = await asAccountOf(from.id);
+  const input = { request: REQUEST, version, idempotencyKey: 'support-at-merge' };
+  const id = await merge(from.id, into.id);
+  await expect(requestSupport({ ctx: before, input })).rejects.toMatchObject({
+    current: { clinic: { id: into.id, name: into.name } },
+  });
+  const { profileVersion } = await getOwnClinic({ ctx: asClinic(ctx, into.id) });
+  await undoMerge({ ctx, input: { id } });
+  const between = { ...before, actor: { ...before.actor, clinicId: into.id } } as TestContext;
+  await expect(
+    requestSupport({ ctx: between, input: { ...input, version: profileVersion } }),
+  ).rejects.toMatchObject({ current: { clinic: { id: from.id, name: from.name } } });
+  expect(await ctx.db.$count(messages, inArray(messages.clinicId, [from.id, into.id]))).toBe(0);
+  await requestSupport({ ctx: before, input });
+  expect(await ctx.db.$count(messages, eq(messages.clinicId, from.id))).toBe(1);
+});
+
+test('a support request and a merge at once: one waits for the other', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    const [from, into] = [await makeClinic(ctx), await makeClinic(ctx)];
+    const { profileVersion: version } = await getOwnClinic({ ctx: asClinic(ctx, from.id) });
+    const before = await asAccountOf(from.id);
+    const input = { request: REQUEST, version, idempotencyKey: null };
+    const [sent] = await Promise.allSettled([
+      requestSupport({ ctx: before, input }),
+      merge(from.id, into.id),
+    ]);
+    // The merge is refused if its preview did not count the request, which then stays with the former clinic.
+    const written = await ctx.db
+      .select()
+      .from(messages)
+      .where(inArray(messages.clinicId, [from.id, into.id]));
+    expect(written.map(({ name }) => name)).toEqual(sent.status === 'fulfilled' ? [from.name] : []);
+  }
 });
