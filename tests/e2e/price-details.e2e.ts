@@ -162,6 +162,8 @@ test('what is no amount stays in its field, with what to do, typed or pasted', a
   await expect(extra).toHaveValue('12abc');
   await extra.fill('12만원');
   await expect(extra).toHaveValue('120000');
+  await deposit.fill('500');
+  await expect(deposit).toHaveAccessibleDescription(/^₩500\s*Less than ₩10,000: is it in won/);
   await deposit.fill('');
   await next(page);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();

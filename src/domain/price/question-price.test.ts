@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTypedPriceQuestion, questionPrice } from './question-price.ts';
+import { findDepositQuestion, findTypedPriceQuestion, questionPrice } from './question-price.ts';
 
 const reports = { count: 24, averageKrw: 2_500_000, lowestKrw: 1_200_000, highestKrw: 5_000_000 };
 
@@ -46,3 +46,11 @@ test('a typed zero is asked about, with reports or without, and an empty field i
   expect(findTypedPriceQuestion('2500', reports)).toEqual({ kind: 'below', count: 24, lowestKrw: 1_200_000 });
   expect(findTypedPriceQuestion('2500000', reports)).toBeUndefined();
 });
+
+test.each([
+  [500, { kind: 'little', leastKrw: 10_000 }],
+  [10_000, undefined],
+  [300_000, undefined],
+  [0, undefined],
+  [null, undefined],
+])('of a deposit of %s is asked: %j', (krw, question) => expect(findDepositQuestion(krw)).toEqual(question));

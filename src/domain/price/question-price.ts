@@ -39,6 +39,10 @@ function findPriceQuestion(
 const findLittle = (priceKrw: number, leastKrw: number): PriceQuestion | undefined =>
   priceKrw < leastKrw ? { kind: 'little', leastKrw: LEAST_LIKELY_KRW } : undefined;
 
+/** Returns what to ask about a deposit, which is typed in won also where the price is not. */
+export const findDepositQuestion = (krw: number | null): PriceQuestion | undefined =>
+  hasPrice(krw) ? findLittle(krw, LEAST_LIKELY_KRW) : undefined;
+
 /**
  * Returns what to ask about a price as it was typed. Zero is questioned here only: in a stored review it means that no
  * price was reported, which staff need not look at.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -6,7 +7,7 @@ type Props = {
   id?: string | undefined;
   error?: string | undefined;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   name?: string;
   readOnly?: boolean;
   /** A text is what was typed and is no amount, or digits. */

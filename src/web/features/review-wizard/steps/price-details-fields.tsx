@@ -28,6 +28,7 @@ import {
   toggleUnknown,
   typeExtra,
 } from './answer-price.ts';
+import { DepositField } from './deposit-field.tsx';
 
 export type PriceDetailsProps = {
   answers: PriceAnswers;
@@ -150,9 +151,8 @@ export function PriceDetailsFields({ answers, hasImplant, vat, path, faultOf, on
         change({ foreignerPrice: chosen }),
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <AmountField
+        <DepositField
           {...field('depositKrw')}
-          label={t.deposit}
           krw={stated.depositKrw}
           onChange={(depositKrw) => change({ depositKrw })}
         />

@@ -1,5 +1,5 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { readSettledPrice } from '#domain/price/typed-price.ts';
 import { useTypedPrice } from '#web/lib/forms/use-typed-price.ts';
@@ -9,12 +9,10 @@ import { FormField } from '#web/ui/form-field.tsx';
 import type { ProcedureEntry } from '../wizard-values.ts';
 import { askAboutPrice } from './ask-about-price.ts';
 import { convertTyped, renewRate, changeCurrency } from './typed-amount.ts';
+import { useTypingPause } from './use-typing-pause.ts';
 import type { ExchangeRate } from '#domain/currency/rate-in-use.ts';
 import { CURRENCIES } from '#domain/currency/currencies.ts';
 import { nameCurrency } from '#web/parts/currency/name-currency.ts';
-
-/** A pause after which a typed price is complete. */
-const PAUSE_MS = 700;
 
 /** A field of a procedure in the wizard. */
 export type FieldProps = {
@@ -29,15 +27,8 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
   const { priceKrw, priceTyped, procedure } = entry;
   const t = useTexts(reviewWizardTexts);
   const { inUse } = useReaderCurrency();
-  // A partly typed price would always be questioned as too low.
-  const [typing, setTyping] = useState<string | null>(null);
+  const { isTyping, type, pause } = useTypingPause();
   const { change, leave, leaveOnEnter } = useTypedPrice(priceKrw, (shown) => onChange({ priceKrw: shown }));
-  useEffect(() => {
-    if (typing === null) return undefined;
-    // Before the next press: the question moves the buttons below it.
-    const timer = setTimeout(() => setTyping(null), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typing]);
   useEffect(() => {
     // A draft may hold an older rate than the newest one; the hint tells its day.
     const renewed = priceTyped && renewRate(priceTyped, inUse);
@@ -46,8 +37,7 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [inUse]);
   const question =
-    typing === null &&
-    askAboutPrice(t, findTypedPriceQuestion(priceKrw, procedure?.price), priceTyped?.currency);
+    !isTyping && askAboutPrice(t, findTypedPriceQuestion(priceKrw, procedure?.price), priceTyped?.currency);
   return (
     <div className="min-w-0">
       <FormField
@@ -63,12 +53,12 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
             autoComplete="off"
             value={priceTyped ? priceTyped.amount : priceKrw}
             onChange={({ target }) => {
-              setTyping(target.value);
+              type(target.value);
               if (priceTyped) onChange(convertTyped(priceTyped.currency, target.value, inUse));
               else change(target.value);
             }}
             onBlur={() => {
-              setTyping(null);
+              pause();
               if (!priceTyped) leave();
             }}
             {...(!priceTyped && { onKeyDown: leaveOnEnter })}
