@@ -426,4 +426,27 @@ test.describe('when something is not accepted', () => {
     await dialog.getByRole('link', { name: 'write to us' }).click();
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('R-004711');
   });
+
+  test('a review that was removed in another tab is said to be, and can be sent again @desktop', async ({
+    page,
+    request,
+  }) => {
+    await answerAll(page, ['rhino']);
+    const keys = new Set<string>();
+    await page.route('**/api/reviews', (route) => {
+      keys.add(route.request().headers()['idempotency-key'] ?? '');
+      return route.abort();
+    });
+    const submit = page.getByRole('button', { name: 'Submit Experience' });
+    await submit.click();
+    const box = page.getByRole('region', { name: 'Submission Error' });
+    await expect(box).toContainText('Still to be sent');
+    await page.unroute('**/api/reviews');
+    const headers = { 'idempotency-replaces': [...keys].join(', ') };
+    expect((await request.post('/api/reviews/withdrawals', { headers })).status()).toBe(204);
+    await submit.click();
+    await expect(box).toContainText('it was changed or removed in another tab meanwhile');
+    await submit.click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../draft.ts';
 import { findFormField, fingerprintOf, reviewFields, toFormData, stageFields } from './review-request.ts';
 import { photoKey, rememberOrigin } from '../photos/pick-photos.ts';
-import { isSentElsewhere, listUnsent, prepare, sendReviews } from './send-reviews.ts';
+import { isChangedElsewhere, listUnsent, prepare, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
 
 const ENTRY = {
@@ -225,7 +225,7 @@ test('a review that a copy of the tab has sent, changed, gets a new key', async 
   const { outbox, failures } = await sendReviews(sending);
   expect(failures).toMatchObject([{ isUnanswered: false }]);
   const keyOf = ({ entries }: Outbox) => entries[ENTRY.entryId]?.idempotencyKey;
-  expect(isSentElsewhere(failures[0]?.error)).toBe(true);
+  expect(isChangedElsewhere(failures[0]?.error)).toBe(true);
   expect(keyOf(outbox)).toBeUndefined();
   expect(keyOf(prepare({ ...content, outbox }))).not.toBe(keyOf(before));
 });

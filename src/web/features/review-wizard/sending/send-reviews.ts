@@ -65,7 +65,7 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
         sending.onOutbox(outbox);
         return [];
       } catch (error) {
-        if (isSentElsewhere(error)) {
+        if (isChangedElsewhere(error)) {
           const { [entry.entryId]: _, ...entries } = outbox.entries;
           outbox = { ...outbox, entries };
           sending.onOutbox(outbox);
@@ -77,8 +77,8 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
   return { outbox, failures: results.flat() };
 }
 
-/** Returns true if a copy of this tab has sent the review, changed; sending this one again needs a key of its own. */
-export const isSentElsewhere = (error: unknown) =>
+/** Returns true if a copy of this tab has sent the review, changed, or withdrawn it; sending it again needs a key of its own. */
+export const isChangedElsewhere = (error: unknown) =>
   error instanceof ApiError && error.refusal?.code === 'key-reused';
 
 type Content = Pick<Sending, 'values' | 'photos' | 'stages'>;

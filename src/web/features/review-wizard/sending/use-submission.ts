@@ -9,7 +9,7 @@ import type { Fault } from '../find-faults.ts';
 import { findFormField } from './review-request.ts';
 import { readFieldTexts } from './field-texts.ts';
 import { describeFailures } from './describe-failures.ts';
-import { type Failure, isSentElsewhere, listUnsent, sendReviews } from './send-reviews.ts';
+import { type Failure, isChangedElsewhere, listUnsent, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
 import type { AcceptedReview } from './success-dialog.tsx';
 import type { ReviewForm } from '../use-review-form.ts';
@@ -62,7 +62,7 @@ export function useSubmission(
     const told = failures.map((failure) => {
       const fieldTexts = readFieldTexts(faultTexts, failure.error, form.photos);
       const ofFields = [...new Set(Object.values(fieldTexts))].join('; ');
-      const own = isSentElsewhere(failure.error) ? t.sentElsewhere : errorText(failure.error);
+      const own = isChangedElsewhere(failure.error) ? t.changedElsewhere : errorText(failure.error);
       return { ...failure, fieldTexts, reason: ofFields || own || t.sendFailed };
     });
     const text = describeFailures(t, told);
