@@ -163,6 +163,68 @@ test.describe('the first step', () => {
     await expect(box).toHaveValue('persimmon');
   });
 
+  test('takes what is typed in full, and Enter, when the field is left before its list comes @desktop', async ({
+    page,
+    request,
+  }) => {
+    const list = (await (await request.get('/api/clinics?sort=name&limit=2')).json()) as ClinicList;
+    const [first = '?', second = '?'] = list.clinics.map(({ name }) => name);
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    for (const [text, keys, name] of [
+      [first, ['Tab'], first],
+      [second, ['Enter', 'Tab'], second],
+      ['Persimmon', ['Enter', 'Tab'], /^Persimmon/],
+    ] as const) {
+      const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+      await page.route(
+        '**/api/clinics?*search=*',
+        async (route) => {
+          await held;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await box.fill(text);
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(box).not.toBeFocused();
+      letThrough();
+      await expect(box).toHaveValue(name);
+    }
+  });
+
+  test('keeps the chosen clinic when another of its name is listed and the field is left @desktop', async ({
+    page,
+  }) => {
+    await page.route('**/api/clinics?*', async (route) => {
+      const response = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/search=[^&]*/, 'sort=name'),
+      });
+      const answer = (await response.json()) as ClinicList;
+      const at = route.request().url().includes('search=') ? 1 : 0;
+      const clinics = answer.clinics
+        .slice(at, at + 1)
+        .map((clinic) => ({ ...clinic, name: 'Twin Clinic', nameKo: ['쌍둥이', '둘째'][at] }));
+      await route.fulfill({ response, json: { ...answer, clinics, total: 1 } });
+    });
+    const chosenId = () =>
+      page.evaluate(() => JSON.parse(sessionStorage.getItem('review-draft') ?? '{}').values?.clinic?.id);
+    const box = page.getByRole('combobox', { name: 'Clinic' });
+    await box.click();
+    await page.getByRole('option', { name: '쌍둥이' }).click();
+    await expect(box).toHaveValue('Twin Clinic');
+    const id = await chosenId();
+    await box.fill('Twin');
+    await box.fill('Twin Clinic');
+    await expect(page.getByRole('option', { name: '둘째', disabled: false })).toBeVisible();
+    await box.press('Tab');
+    await expect(box).not.toBeFocused();
+    await expect(box).toHaveValue('Twin Clinic');
+    expect(await chosenId()).toBe(id);
+  });
+
   test('says that it loads only where that lasts: not at every letter @desktop', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Clinic' });
     await box.click();
@@ -347,6 +409,13 @@ test.describe('the second step', () => {
     await procedure.press('Tab');
     await expect(procedure).toHaveValue('Lip Filler');
     await expect(procedure).not.toBeFocused();
+    await procedure.fill('chin implant');
+    await expect(page.getByRole('listbox').getByRole('option', { name: /^Chin Implant/ })).toBeEnabled();
+    await page.locator('h1').click();
+    await expect(procedure).toHaveValue('Chin Implant');
+    await procedure.fill('chin');
+    await page.locator('h1').click();
+    await expect(procedure).toHaveValue('Chin Implant');
     await procedure.fill('코');
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('코');
   });

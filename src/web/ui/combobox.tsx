@@ -5,7 +5,9 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import type { ControlProps } from './form-field.tsx';
 import { ChevronDown } from './form-icons.tsx';
 import { X } from './icons.tsx';
-import { findTyped } from './typed-choice.ts';
+import { type Allowing, findTyped } from './typed-choice.ts';
+
+const WHOLE_NAME: Allowing = { beginning: false, only: false };
 
 /** Choices under a group heading. */
 export type ChoiceGroup<Choice> = { name: string; items: Choice[] };
@@ -38,7 +40,7 @@ type Props<Choice> = {
 
 /**
  * A combobox for one choice, in groups if wanted. The first Down highlights the first choice, even while loading; without
- * one, Enter chooses only an unambiguous match, and Tab one whose whole name is typed. Browser only.
+ * one, Enter chooses only an unambiguous match, and leaving the field one whose whole name is typed. Browser only.
  */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {
@@ -58,7 +60,18 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   const label = value === null ? null : labelOf(value);
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const early = useEarlyKeys(input, { isLoading, isSimilarOnly, setIsAsking });
+  const chooseFrom = (text: string, allowing: Allowing) => {
+    const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
+    const place = findTyped(choices.map(labelOf), text, allowing);
+    if (place !== null) onChange(choices[place] ?? null);
+  };
+  const early = useEarlyKeys(input, { isLoading, isSimilarOnly, setIsAsking, chooseFrom });
+  // Leaving empties the field unless a choice was made. The name of the present choice stays with it: others may have the same.
+  const leave = (box: HTMLInputElement | null) => {
+    if (!box || box.value === label) return;
+    if (isLoading) early.leave(box.value);
+    else chooseTyped(box, WHOLE_NAME);
+  };
   const item = (choice: Choice) => (
     <Base.Item
       key={keyOf(choice)}
@@ -82,7 +95,9 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       locale="en"
       {...(matches !== undefined && { filter: matches })}
       onOpenChange={(isOpen, { reason }) => {
+        if (isOpen) early.forgetLeft();
         if (isOpen && reason !== 'input-change') onSearch?.('');
+        if (!isOpen && (reason === 'outside-press' || reason === 'focus-out')) leave(input.current);
       }}
     >
       <Base.InputGroup className="relative">
@@ -96,6 +111,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           // The input's own event: Base UI reports a Hangul syllable only once it is complete.
           onInput={(event) => {
             early.forget();
+            early.forgetLeft();
             setIsAsking(false);
             onSearch?.(event.currentTarget.value);
           }}
@@ -105,8 +121,8 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
           }}
           onKeyDown={(event) => {
             const isOpen = event.currentTarget.ariaExpanded === 'true';
-            if (isLoading) early.keep(event.key, isOpen);
-            else if (event.key === 'Tab') chooseNamed(event.currentTarget, label);
+            if (event.key === 'Tab') leave(event.currentTarget);
+            else if (isLoading) early.keep(event.key, isOpen);
             // With nothing highlighted, Enter would close the list and submit the form.
             const isUnmarked =
               event.key === 'Enter' && isOpen && (isLoading || !markedIn(event.currentTarget));
@@ -165,19 +181,30 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   );
 }
 
+type Arrival = {
+  isLoading: boolean;
+  isSimilarOnly: boolean;
+  setIsAsking: (isAsking: boolean) => void;
+  /** Chooses what a text means from the list, which may be closed. */
+  chooseFrom: (text: string, allowing: Allowing) => void;
+};
+
 /**
  * Keeps the keys pressed while the list loads for the list that arrives: Enter chooses its highlighted or, after an
- * arrow, first option, and without an arrow nothing that was not named.
+ * arrow, first option, and without an arrow nothing that was not named. A field that is left meanwhile keeps its text too.
  */
 function useEarlyKeys(
   input: RefObject<HTMLInputElement | null>,
-  {
-    isLoading,
-    isSimilarOnly,
-    setIsAsking,
-  }: { isLoading: boolean; isSimilarOnly: boolean; setIsAsking: (isAsking: boolean) => void },
+  { isLoading, isSimilarOnly, setIsAsking, chooseFrom }: Arrival,
 ) {
   const kept = useRef({ isArrow: false, isEnter: false });
+  const left = useRef<{ text: string; isEnter: boolean }>(null);
+  const forgetLeft = () => {
+    left.current = null;
+  };
+  const leave = (text: string) => {
+    left.current ??= { text, isEnter: kept.current.isEnter };
+  };
   const forget = () => {
     kept.current = { isArrow: false, isEnter: false };
   };
@@ -185,22 +212,25 @@ function useEarlyKeys(
     const isArrow = kept.current.isArrow || key === 'ArrowDown' || key === 'ArrowUp';
     kept.current = { isArrow: isArrow && key !== 'Escape', isEnter: key === 'Enter' && isOpen };
   };
-  useEffect(() => {
-    if (isLoading) return;
-    const { isArrow, isEnter } = kept.current;
-    forget();
-    const box = input.current;
-    if (!box) return;
+  const takeKeys = (box: HTMLInputElement, { isArrow, isEnter }: typeof kept.current) => {
     const marked = markedIn(box) ?? (isArrow ? optionsOf(box)[0] : undefined);
     if (isEnter && marked) marked.click();
     else if (isEnter) setIsAsking(!chooseTyped(box, { beginning: !isSimilarOnly, only: false }));
     // The list that was empty at the arrow could highlight nothing.
     else if (isArrow && !markedIn(box))
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  };
+  useEffect(() => {
+    if (isLoading) return;
+    const [keys, last] = [kept.current, left.current];
+    forget();
+    forgetLeft();
+    if (last) chooseFrom(last.text, { beginning: last.isEnter && !isSimilarOnly, only: false });
+    else if (input.current) takeKeys(input.current, keys);
     // Only when a list arrives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLoading]);
-  return { keep, forget };
+  return { keep, forget, leave, forgetLeft };
 }
 
 /** Returns the highlighted option. */
@@ -214,20 +244,12 @@ function optionsOf(box: HTMLInputElement): HTMLElement[] {
 }
 
 /** Chooses the option that the typed text means. @returns false if there are options, but none was chosen */
-function chooseTyped(box: HTMLInputElement, allowing: { beginning: boolean; only: boolean }): boolean {
+function chooseTyped(box: HTMLInputElement, allowing: Allowing): boolean {
   const options = optionsOf(box);
   const labels = options.map(({ firstChild }) => firstChild?.textContent ?? '');
   const place = findTyped(labels, box.value, allowing);
   if (place !== null) options[place]?.click();
   return options.length === 0 || place !== null;
-}
-
-/**
- * Chooses the option whose whole name is typed: leaving the field empties it unless a choice was made. The name of the present
- * choice stays with it, because others may have the same.
- */
-function chooseNamed(box: HTMLInputElement, present: string | null): void {
-  if (box.value !== present) chooseTyped(box, { beginning: false, only: false });
 }
 
 const isGroup = <Choice,>(entry: Choice | ChoiceGroup<Choice>): entry is ChoiceGroup<Choice> =>

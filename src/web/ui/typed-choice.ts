@@ -1,4 +1,4 @@
-type Allowing = {
+export type Allowing = {
   /** Allows the only choice that begins with the text. */
   beginning: boolean;
   /** Allows the only choice there is. */
