@@ -130,6 +130,9 @@ test('what is read and filled in fits a screen of 320 pixels @phone', async ({ p
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
+  const head = await page.getByRole('banner').boundingBox();
+  const brand = await page.getByRole('banner').locator('.site-brand').boundingBox();
+  expect(brand?.height, 'the name leaves room in the bar').toBeLessThan((head?.height ?? 0) - 8);
 });
 
 test('text of twice the size scrolls no page sideways @desktop', async ({ page }) => {

@@ -61,7 +61,7 @@ export function ClinicsTab({ pathname, children }: Props) {
       <h1 className="text-2xl">Clinics & Accounts</h1>
       <nav
         aria-label="Clinics & Accounts"
-        className="relative mt-2 mb-5 overflow-x-auto border-b border-hairline print:hidden"
+        className="relative mt-2 mb-5 scroll-cue-sides overflow-x-auto border-b border-hairline print:hidden"
       >
         <ul className="flex gap-1">
           {screens.map(({ path, name, counted }) => (
