@@ -1,14 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, listOf, prepareOnce, type Tx } from '#server/db/connection.ts';
 import { clinicProcedureStats, clinics, procedures, reviews } from '#server/db/schema/index.ts';
-import type { FoundBy } from '../search/find-clinics.ts';
+import type { ProcedureRef } from '#domain/procedure/procedure-views.ts';
 import { CLINIC_CORE } from './clinic-columns.ts';
 
 export type RowOptions = {
   /** The procedure whose price each clinic shows. */
   procedureId?: number | undefined;
   /** The procedure whose price each of these clinics shows, by clinic id, for lists without a procedure filter. */
-  foundBy?: ReadonlyMap<number, FoundBy> | undefined;
+  foundBy?: ReadonlyMap<number, ProcedureRef> | undefined;
 };
 
 /** Reads clinics, each with the figures of one of its procedures, which the options choose. */

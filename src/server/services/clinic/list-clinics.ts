@@ -115,15 +115,17 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
 
 /**
  * Adds why the search found a clinic: the station, the number of reviews that name the doctor, and if its name matches,
- * too. `foundByName` of procedures is set by read-clinic-summaries.ts.
+ * too.
  */
 function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;
+  const foundByName = matched.nameMatches.has(id);
   const naming = matched.doctorReviewCounts.get(id);
   const nearStation = matched.stations.get(id);
   return {
     ...clinic,
-    ...(naming !== undefined && { naming, foundByName: matched.nameMatches.has(id) }),
+    ...(clinic.foundBy && { foundByName }),
+    ...(naming !== undefined && { naming, foundByName }),
     ...(nearStation !== undefined && { nearStation }),
     ...(matched.namesakes.has(id) && { foundByName: true }),
   };

@@ -63,9 +63,7 @@ async function readSummaries(
       const found = foundBy?.get(row.clinic.id);
       const showsRequestedProcedure = procedureId !== undefined || found !== undefined;
       const summary = toClinicSummary({ ...row, showsRequestedProcedure }, latest);
-      if (!found) return [row.clinic.id, summary];
-      const { isFoundByName: foundByName, ...procedure } = found;
-      return [row.clinic.id, { ...summary, foundBy: procedure, foundByName }];
+      return [row.clinic.id, found ? { ...summary, foundBy: found } : summary];
     }),
   );
 }

@@ -42,7 +42,7 @@ export type FoundClinics = {
     'id' | 'reviewCount' | 'sortName' | 'published' | 'isFoundByName' | 'nearStation' | 'isNamesake' | 'score'
   >[];
   /** For clinics with reviews of a procedure in the query: that procedure. */
-  foundBy: ReadonlyMap<number, FoundBy>;
+  foundBy: ReadonlyMap<number, ProcedureRef>;
   /** For clinics whose public reviews name a doctor in the query: the number of those reviews. */
   doctorReviewCounts: ReadonlyMap<number, number>;
   /** Procedures named in the query. */
@@ -60,9 +60,6 @@ export type FoundClinics = {
   /** The version of the public content that was searched. */
   version: string | null;
 };
-
-/** The procedure by whose reviews a clinic was found; `isFoundByName` if its name or place matched as well. */
-export type FoundBy = ProcedureRef & { isFoundByName: boolean };
 
 type Beside = { version: string | null; like: LikeProcedure[] | null };
 
@@ -299,10 +296,10 @@ const toFound = (
   reviewed: reviewedAmong(named, ranked),
   unreviewed: [],
   foundBy: new Map(
-    ranked.flatMap(({ id: clinicId, procedure, isFoundByName }) => {
+    ranked.flatMap(({ id: clinicId, procedure }) => {
       if (!procedure) return [];
       const { id, slug, name } = procedure;
-      return [[clinicId, { id, slug, name, isFoundByName }] as const];
+      return [[clinicId, { id, slug, name }] as const];
     }),
   ),
   isNearest:
