@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { LEAST_REVIEWS } from '#domain/surgeon/surgeon-views.ts';
 import { describeApi } from '#server/api/index.ts';
-import { createApp } from '#server/app.ts';
 import { clinicChanges, messages, savedReplies, surgeons } from '#server/db/schema/index.ts';
 import { inviteAccount } from '#server/services/account/invitation/invite-account.ts';
 import { createCategory } from '#server/services/procedure/create-category.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { makeMerge } from '#tests/support/make-merge.ts';
 import { BODIES, unusedSlug } from '#tests/support/route-bodies.ts';
@@ -319,21 +319,17 @@ const matrix = routes.flatMap((route): Cell[] => {
 });
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 /** The same app with a required second factor for admins. */
-let requiring: ReturnType<typeof createApp>;
+let requiring: TestApp;
 let ownClinicId: number;
 let headersOf: Record<Role, Record<string, string>>;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
   const config = { ...ctx.config, adminSecondFactor: 'required' as const };
-  requiring = createApp({
-    ctx: { ...ctx, config },
-    renderPage: async () => new Response(),
-    clientDir: null,
-  });
+  requiring = createTestApp({ ...ctx, config });
   ownClinicId = (await makeClinic(ctx)).id;
   headersOf = {
     visitor: {},

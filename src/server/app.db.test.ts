@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteState } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import {
   makeClinic,
   makePhoto,
@@ -19,7 +20,7 @@ const PAGE =
   '<script type="module" src="/assets/x.js"></script>';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 /** Fetches from the API as rendered pages do. */
 let readAsPage: ApiFetch;
 
@@ -195,11 +196,7 @@ test('alive and ready; not ready when the storage fails', async () => {
   expect((await getJson('/healthz')).body).toEqual({ status: 'alive' });
   expect((await getJson('/readyz')).body).toEqual({ status: 'ready', database: 'ok', storage: 'ok' });
   const files = { ...ctx.files, probe: () => Promise.reject(new Error('disk full')) };
-  const broken = createApp({
-    ctx: { ...ctx, files },
-    renderPage: async () => new Response(),
-    clientDir: null,
-  });
+  const broken = createTestApp({ ...ctx, files });
   const response = await broken.request('/readyz');
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: 'not ready', database: 'ok', storage: 'failed' });
@@ -207,8 +204,7 @@ test('alive and ready; not ready when the storage fails', async () => {
 
 test('a server that is to stop is alive and not ready, whatever state its database is in', async () => {
   const stopping = new AbortController();
-  const pages = { renderPage: async () => new Response(), clientDir: null };
-  const stopped = createApp({ ctx, ...pages, stopping: stopping.signal });
+  const stopped = createTestApp(ctx, { stopping: stopping.signal });
   expect((await stopped.request('/readyz')).status).toBe(200);
   stopping.abort();
   const response = await stopped.request('/readyz');
@@ -263,6 +259,6 @@ test('the description is made once: asked for again, it costs next to nothing', 
     return performance.now() - begunAt;
   };
   await msOf(app, 1);
-  const fresh = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  const fresh = createTestApp(ctx);
   expect(await msOf(fresh, 1)).toBeGreaterThan(await msOf(fresh, 4));
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { createApi } from './api/index.ts';
-import { createApp } from './app.ts';
 import type { Db } from './db/connection.ts';
 import type { Replicas } from './db/postgres/replicas.ts';
 import { createPagesApi } from './pages-api.ts';
@@ -13,7 +13,7 @@ import { createPagesApi } from './pages-api.ts';
 /** The primary, and in the place of a replica a database with other contents, so that answers tell them apart. */
 let ctx: TestContext;
 let elsewhere: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let pages: ReturnType<typeof createPagesApi>;
 let reads: ('answered' | 'failed')[];
 /** Replaces the database that reads get from the replica. */
@@ -35,7 +35,7 @@ const replicas: Replicas = {
 
 beforeAll(async () => {
   [ctx, elsewhere] = [await openTestContext(), await openTestContext()];
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null, replicas });
+  app = createTestApp(ctx, { replicas });
   pages = createPagesApi(ctx, createApi(), (c) => c.body(null), replicas);
   for (const [of, name] of [
     [ctx, 'Primary Clinic'],
@@ -132,6 +132,6 @@ test.each([
 });
 
 test('without replicas the primary answers', async () => {
-  const alone = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  const alone = createTestApp(ctx);
   expect(await (await alone.request('/api/clinics')).text()).toContain('Primary Clinic');
 });

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
 import type { AdminClinic, AdminClinicList } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicChanges } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let staff: Record<string, string>;
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
   staff = (await signIn(ctx, 'moderator')).headers;
 });
 afterAll(() => ctx.close());
@@ -19,11 +20,8 @@ afterAll(() => ctx.close());
 type Body = AdminClinic & AdminClinicList & { message: string; fieldErrors: object; current: AdminClinic };
 
 async function ask(method: string, path: string, body?: object, headers: Record<string, string> = staff) {
-  const response = await app.request(`/api${path}`, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json', origin: ctx.config.siteUrl },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const sent = { ...headers, origin: ctx.config.siteUrl };
+  const response = await requestJson(app, method, path, { body, headers: sent });
   const text = await response.text();
   return {
     status: response.status,

@@ -1,27 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { TRANSLATED_LOCALES } from '#domain/procedure/procedure-texts.ts';
-import { createApp } from '#server/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeProcedure } from '#tests/support/factories.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
   cookie = (await signIn(ctx, 'moderator')).headers.cookie;
 });
 afterAll(() => ctx.close());
 
 async function send(method: string, path: string, body: object | null, headers: Record<string, string> = {}) {
-  const answer = await app.request(`/api${path}`, {
-    method,
-    headers: { cookie, 'content-type': 'application/json', origin: ctx.config.siteUrl, ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const sent = { cookie, origin: ctx.config.siteUrl, ...headers };
+  const answer = await requestJson(app, method, path, { body: body ?? undefined, headers: sent });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
 }
 

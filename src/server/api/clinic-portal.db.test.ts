@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnClinic, OwnInquiry, OwnInquiryList } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
-import { createApp } from '#server/app.ts';
 import { auditEvents, clinicChanges, messages } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { makeMerge } from '#tests/support/make-merge.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
 type Headers = Record<string, string>;
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let own: Awaited<ReturnType<typeof signInClinic>>;
 let other: Headers;
 let admin: Headers;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     clinicDailyInquiryLimit: 2,
     operatorEmail: 'operator@clinics.example',
   });
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
   own = await signInClinic(ctx, (await makeClinic(ctx, { description: 'We are careful.' })).id);
   other = (await signInClinic(ctx, (await makeClinic(ctx)).id)).headers;
   admin = (await signIn(ctx, 'admin')).headers;
@@ -30,18 +31,14 @@ beforeAll(async () => {
 afterAll(() => ctx.close());
 
 function call(method: string, path: string, headers: Headers, body?: object) {
-  return app.request(`/api${path}`, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json', origin: ctx.config.siteUrl },
-    body: body ? JSON.stringify(body) : null,
-  });
+  return requestJson(app, method, path, { body, headers: { ...headers, origin: ctx.config.siteUrl } });
 }
 
 const read = async <Answer>(path: string, headers: Headers) =>
   (await (await call('GET', path, headers)).json()) as Answer;
 
 /** Sends an inquiry to the clinic as a visitor. */
-async function ask(change: object = {}): Promise<number> {
+async function ask(): Promise<number> {
   const answer = await call(
     'POST',
     '/inquiries',
@@ -54,7 +51,6 @@ async function ask(change: object = {}): Promise<number> {
       message: 'How long does it take?',
       procedure: 'Rhinoplasty',
       budget: '4000000',
-      ...change,
     },
   );
   expect(answer.status, await answer.clone().text()).toBe(201);

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Diagnostic } from '#domain/diagnostic.ts';
-import { createApp } from '#server/app.ts';
 import type { AppContext } from '#server/context.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { connectDatabase, type Database } from '#server/db/connection.ts';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
@@ -30,11 +30,8 @@ afterAll(async () => {
   await ctx.close();
 });
 
-const appOf = (of: AppContext) =>
-  createApp({ ctx: of, renderPage: async () => new Response(), clientDir: null });
-
 async function ask(of: AppContext, headers: Record<string, string> = {}) {
-  const answer = await appOf(of).request('/api/simple-test', { headers });
+  const answer = await createTestApp(of).request('/api/simple-test', { headers });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, body: JSON.parse(text) as Diagnostic };
 }
@@ -136,7 +133,7 @@ test('a database that never answers is told within seconds, also to whoever brin
 
 test('whoever asks again and again is told to wait', async () => {
   const own = { ...ctx, processLimiter: createAppContext({ ...ctx, log: silentLog }).processLimiter };
-  const app = appOf(own);
+  const app = createTestApp(own);
   const statuses: number[] = [];
   for (let asked = 0; asked < 21; asked += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { submissionFields, submissionForm } from '#tests/support/submission.ts';
@@ -17,14 +17,14 @@ const MESSAGE = {
 };
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let staff: { cookie: string };
 let clinic: { cookie: string };
 let ids: { clinicId: number; procedureId: number; reviewId: number };
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
   const { id: clinicId } = await makeClinic(ctx);
   const { id: procedureId } = await makeProcedure(ctx);
   ids = { clinicId, procedureId, reviewId: (await makeReview(ctx, { clinicId, procedureId })).id };

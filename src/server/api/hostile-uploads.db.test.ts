@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PHOTO_MESSAGES } from '#domain/photo/photo-messages.ts';
-import { createApp } from '#server/app.ts';
 import { reviews } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { EMPTY_ZIP, makeHugePng } from '#tests/support/photo-bytes.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
@@ -16,12 +16,12 @@ const BOUNDARY = 'x-boundary';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let fields: Record<string, string>;
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
   fields = submissionFields({
     clinicId: (await makeClinic(ctx)).id,
     procedureId: (await makeProcedure(ctx)).id,
@@ -218,11 +218,7 @@ test('a length that is announced as too large is refused before a byte is read',
 });
 
 test('a body that comes drop by drop is cut off', async () => {
-  const hasty = createApp({
-    ctx: { ...ctx, config: { ...ctx.config, uploadTimeoutMs: TIMEOUT_MS } },
-    renderPage: async () => new Response(),
-    clientDir: null,
-  });
+  const hasty = createTestApp({ ...ctx, config: { ...ctx.config, uploadTimeoutMs: TIMEOUT_MS } });
   const drops = Array.from({ length: 1_000 }, () => 'a');
   const { stream, told } = inPieces([part('content', 'a'), ...drops], 50);
   const began = performance.now();

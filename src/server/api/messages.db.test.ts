@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { messages } from '#server/db/schema/index.ts';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -25,11 +25,7 @@ let admin: Headers;
 let moderator: Headers;
 
 const openApp = (config: Partial<TestContext['config']> = {}) =>
-  createApp({
-    ctx: { ...ctx, config: { ...ctx.config, ...config } },
-    renderPage: async () => new Response(),
-    clientDir: null,
-  });
+  createTestApp({ ...ctx, config: { ...ctx.config, ...config } });
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import { MOST_REPLACED_KEYS, SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
-import { createApp } from '#server/app.ts';
 import { photos, reviewPhotos, reviewPriceDetails, reviews } from '#server/db/schema/index.ts';
 import { listMerges } from '#server/services/merge/list-merges.ts';
 import { askSubmitter } from '#server/services/review/ask-submitter.ts';
 import { deleteReview } from '#server/services/review/delete-review.ts';
 import { mailReviewReceipt } from '#server/services/review/mail-review-receipt.ts';
 import { updateReview } from '#server/services/review/update-review.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { makeMerge } from '#tests/support/make-merge.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
@@ -18,12 +18,12 @@ import { asStaff, openTestContext, type TestContext } from '#tests/support/test-
 
 let ctx: TestContext;
 let target: { clinicId: number; procedureId: number };
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
   target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
 });
 afterAll(() => ctx.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -24,12 +24,12 @@ const bodilessRoutes: Route[] = allRoutes.filter(
 );
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let everybody: Record<string, string>[];
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
   const clinic = await signInClinic(ctx, (await makeClinic(ctx)).id);
   everybody = [{}, clinic.headers, (await signIn(ctx, 'admin')).headers];
 });

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULT_MESSAGES, type FieldFault } from '#domain/fault-messages.ts';
 import { SUBMISSION_LIMITS } from '#domain/review/submission-rules.ts';
-import { createApp } from '#server/app.ts';
 import { clinics, reviews, submissions } from '#server/db/schema/index.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -14,9 +14,6 @@ const MOST = SUBMISSION_LIMITS.procedures.most;
 
 let ctx: TestContext;
 let target: { clinicId: number; procedureId: number };
-
-const openApp = (context = ctx) =>
-  createApp({ ctx: context, renderPage: async () => new Response(), clientDir: null });
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
@@ -30,10 +27,17 @@ type Call = {
   fields?: Record<string, string>;
   photos?: readonly Buffer[];
   address?: string;
-  to?: ReturnType<typeof createApp>;
+  to?: TestApp;
 };
 
-async function send({ id, key, fields = {}, photos = [], address = '198.51.100.1', to = openApp() }: Call) {
+async function send({
+  id,
+  key,
+  fields = {},
+  photos = [],
+  address = '198.51.100.1',
+  to = createTestApp(ctx),
+}: Call) {
   const form = submissionForm(
     { ...submissionFields(target), ...fields },
     photos.map((bytes) => ({ bytes })),
@@ -109,7 +113,7 @@ describe('a submission is about one clinic, from one address', () => {
 describe('a submission holds as many reviews as the form allows', () => {
   test('of more that come at once no more are accepted, the same procedure among them', async () => {
     const id = randomUUID();
-    const to = openApp();
+    const to = createTestApp(ctx);
     const calls = Array.from({ length: MOST + 4 }, () => send({ id, key: randomUUID(), to }));
     const answers = await Promise.all(calls);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST);

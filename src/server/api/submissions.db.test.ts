@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { createPhotoFiles } from '#server/files/photo-files.ts';
 import {
   auditEvents,
@@ -12,6 +11,7 @@ import {
   reviews,
   siteState,
 } from '#server/db/schema/index.ts';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -23,11 +23,7 @@ let app: ReturnType<typeof openApp>;
 let target: { clinicId: number; procedureId: number };
 
 const openApp = (config: Partial<TestContext['config']> = {}) =>
-  createApp({
-    ctx: { ...ctx, config: { ...ctx.config, ...config } },
-    renderPage: async () => new Response(),
-    clientDir: null,
-  });
+  createTestApp({ ...ctx, config: { ...ctx.config, ...config } });
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
@@ -355,11 +351,7 @@ describe('what nobody but staff may see', () => {
       warn: note,
       error: note,
     });
-    const logged = createApp({
-      ctx: { ...ctx, log: loud },
-      renderPage: async () => new Response(),
-      clientDir: null,
-    });
+    const logged = createTestApp({ ...ctx, log: loud });
     const send = (fields: Headers) =>
       logged.request('/api/reviews', {
         method: 'POST',
@@ -377,11 +369,7 @@ test('with a bucket, photos are kept there and shown from there', async () => {
   const server = await startBucketServer();
   try {
     const files = createPhotoFiles({ varDir: ctx.config.varDir, bucket: server.bucket });
-    const stored = createApp({
-      ctx: { ...ctx, files },
-      renderPage: async () => new Response(),
-      clientDir: null,
-    });
+    const stored = createTestApp({ ...ctx, files });
     const sent = await answer(
       await stored.request('/api/reviews', {
         method: 'POST',

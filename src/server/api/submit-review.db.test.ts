@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
-import { createApp } from '#server/app.ts';
 import type { Tx } from '#server/db/connection.ts';
 import {
   clinics,
@@ -17,17 +16,18 @@ import { findAnswer, toKeyedWrite } from '#server/services/idempotency/answer-on
 import { refreshReviewSearch } from '#server/services/search/refresh-review-search.ts';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { listPhotoFileNames } from '#domain/photo/photo-file.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { makeJpeg, submissionFields, submissionForm } from '#tests/support/submission.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let target: { clinicId: number; procedureId: number };
 
 beforeAll(async () => {
   ctx = await openTestContext({ publicWritesPerHour: 100_000 });
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
   target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
 });
 afterAll(() => ctx.close());
@@ -270,11 +270,7 @@ test('a key is kept for a day', async () => {
     ...ctx,
     clock: () => new Date(ctx.clock().getTime() + 24 * 60 * 60_000 + 1000),
   };
-  const tomorrow = createApp({
-    ctx: later,
-    renderPage: async () => new Response(),
-    clientDir: null,
-  });
+  const tomorrow = createTestApp(later);
   const response = await tomorrow.request('/api/reviews', {
     method: 'POST',
     body: submissionForm({ ...submissionFields(target), age: '33' }),

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditTrail } from '#domain/audit/audit-views.ts';
-import { createApp } from '#server/app.ts';
 import {
   auditEvents,
   clinicRegisterFacts,
@@ -16,18 +15,19 @@ import {
 import { describeApi } from './index.ts';
 import { proposeClinicChange } from '#server/services/clinic-portal/propose-clinic-change.ts';
 import { toWords } from '#server/services/review/review-words.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makePostedPrice, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { makePhonePhoto } from '#tests/support/photo-bytes.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let admin: Record<string, string>;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  app = createTestApp(ctx);
   admin = (await signIn(ctx, 'admin')).headers;
 });
 afterAll(() => ctx.close());

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { NO_PRICE_DETAILS } from '#domain/price/price-details.ts';
 import { OWN_SOURCE } from '#domain/procedure/procedure-facts.ts';
 import { writePriceDetails } from '#server/services/price-details/write-price-details.ts';
@@ -10,6 +9,7 @@ import { seedProcedures } from '#server/services/procedure/seed-procedures.ts';
 import { refreshSearchKeys } from '#server/services/search/refresh-search-keys.ts';
 import { checkStats } from '#server/services/stats/check-stats.ts';
 import { refreshStalePrices } from '#server/services/stats/refresh-stale-prices.ts';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { readTables } from '#tests/support/table-contents.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -80,7 +80,7 @@ async function dropLaterColumns(tx: Tx): Promise<void> {
 }
 
 const ask = async (path: string): Promise<unknown> => {
-  const app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  const app = createTestApp(ctx);
   const answer = await app.request(`/api${path}`);
   return answer.status === 200 ? answer.json() : answer.status;
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -13,7 +13,7 @@ test('a photo whose storage fails is answered with 503 and one line without a st
   const target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
   const review = await makeReview(ctx, target);
   const { file } = await makePhoto(ctx, review.id);
-  const app = createApp({ ctx, renderPage: async () => new Response(), clientDir: null });
+  const app = createTestApp(ctx);
   const fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9000'), { code: 'ECONNREFUSED' });
   const read = vi.spyOn(ctx.files, 'read').mockRejectedValue(new Error('Cannot read file', { cause: fault }));
   const log = vi.spyOn(ctx.log, 'error').mockImplementation(() => undefined);

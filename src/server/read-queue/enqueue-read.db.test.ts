@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openPageCache } from '#server/page-cache/open-page-cache.ts';
+import type { TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { openReadQueue } from './open-read-queue.ts';
@@ -8,7 +9,7 @@ import { QUEUE_LIMITS, createReadQueue } from './read-queue.ts';
 import { createSaturation } from './saturation.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let stop: () => void;
 let clock = 0;
 /** Pages with `slow` in their path wait for this promise. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { clinics, messages, reviews } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { submissionFields, submissionForm } from '#tests/support/submission.ts';
@@ -13,7 +13,7 @@ import { connectDatabase, type Database } from '../connection.ts';
 let ctx: TestContext;
 let proxy: DatabaseProxy;
 let through: Database;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let target: { clinicId: number; procedureId: number };
 
 beforeAll(async () => {
@@ -21,11 +21,7 @@ beforeAll(async () => {
   const url = new URL(ctx.database.url ?? '');
   proxy = await openDatabaseProxy(join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
   through = connectDatabase({ connectionString: proxy.url(url.pathname.slice(1)) }, 4, { hasSessions: true });
-  app = createApp({
-    ctx: createAppContext({ ...ctx, db: through.db }),
-    renderPage: async () => new Response(),
-    clientDir: null,
-  });
+  app = createTestApp(createAppContext({ ...ctx, db: through.db }));
   target = { clinicId: (await makeClinic(ctx)).id, procedureId: (await makeProcedure(ctx)).id };
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
 import type { AppContext } from '#server/context.ts';
 import { createAppContext } from '#server/create-context.ts';
 import { openPageCache } from '#server/page-cache/open-page-cache.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { type PostgresCluster, startPostgresCluster, startReplica } from '#tests/support/postgres-cluster.ts';
@@ -24,7 +24,7 @@ let onReplica: Database;
 let replicas: Replicas;
 let ctx: AppContext;
 let stopCache: () => void;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let staff: Record<string, string>;
 
 beforeAll(async () => {
@@ -39,13 +39,7 @@ beforeAll(async () => {
   const { pageCache, readVersion, stop } = openPageCache(ctx);
   stopCache = stop;
   replicas = openReplicas({ urls: [proxy.url('postgres')], max: 8, readVersion, log });
-  app = createApp({
-    ctx,
-    renderPage: async () => new Response(),
-    clientDir: null,
-    pageCache,
-    replicas,
-  });
+  app = createTestApp(ctx, { pageCache, replicas });
   staff = (await signIn(ctx)).headers;
 });
 afterAll(async () => {

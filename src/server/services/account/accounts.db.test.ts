@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, OPERATOR, VISITOR } from '#domain/account/actor.ts';
-import { createApp } from '#server/app.ts';
 import { auditEvents, credentials, users } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { makeStaff, signIn, TEST_PASSWORD, toCookieHeader } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { createAccount } from './create-account.ts';
@@ -16,24 +17,19 @@ const NEW_PASSWORD = 'another quiet password';
 
 let ctx: TestContext;
 let asOperator: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 
 beforeAll(async () => {
   ctx = await openTestContext();
   asOperator = { ...ctx, actor: OPERATOR };
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
 });
 afterAll(() => ctx.close());
 
-const post = (path: string, body: unknown, cookie = '') =>
-  app.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: unknown, cookie = '') => requestJson(app, 'POST', path, { body, cookie });
 
 const logIn = async (username: string, password: string) =>
-  (await post('/api/admin/login', { username, password })).status;
+  (await post('/admin/login', { username, password })).status;
 
 const checkSession = async (cookie: string) =>
   (await app.request('/api/admin/session', { headers: { cookie } })).status;
@@ -112,10 +108,10 @@ test('creating: names are one whatever their case, and must be usable', async ()
 
 test('changing one’s own password ends every other session and gives this one a new token', async () => {
   const { username, headers } = await signIn(ctx);
-  const elsewhere = await post('/api/admin/login', { username, password: TEST_PASSWORD });
+  const elsewhere = await post('/admin/login', { username, password: TEST_PASSWORD });
   const other = toCookieHeader(elsewhere.headers.getSetCookie());
   const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
-  const answer = await post('/api/admin/password', change, headers.cookie);
+  const answer = await post('/admin/password', change, headers.cookie);
   expect(answer.status).toBe(204);
   const renewed = toCookieHeader(answer.headers.getSetCookie());
   expect(await Promise.all([headers.cookie, other, renewed].map(checkSession))).toEqual([401, 401, 200]);
@@ -131,7 +127,7 @@ test('changing one’s own password ends every other session and gives this one 
 test('the current password is asked for, checked and not to be guessed; a weak new one is refused, and the same', async () => {
   const { username, headers } = await signIn(ctx);
   const change = (currentPassword: string, newPassword = NEW_PASSWORD) =>
-    post('/api/admin/password', { currentPassword, newPassword }, headers.cookie);
+    post('/admin/password', { currentPassword, newPassword }, headers.cookie);
   expect(await (await change(TEST_PASSWORD, 'short')).json()).toMatchObject({
     fieldErrors: { newPassword: 'Password must be at least 12 characters' },
   });
@@ -225,8 +221,8 @@ test('each role may call its own routes and is refused at the others', async () 
   for (const [role, cookie] of Object.entries(cookies)) {
     table[role] = [
       await checkSession(cookie),
-      (await post('/api/admin/password', change, cookie)).status,
-      (await post('/api/admin/logout', {}, cookie)).status,
+      (await post('/admin/password', change, cookie)).status,
+      (await post('/admin/logout', {}, cookie)).status,
       await checkSession(cookie),
     ];
   }
@@ -246,7 +242,7 @@ test('no answer holds a hash, a token or an address', async () => {
     .where(eq(users.username, username));
   const token = headers.cookie.split('=')[1]?.split('.')[0] ?? '?';
   const bodies = [
-    await (await post('/api/admin/login', { username, password: TEST_PASSWORD })).text(),
+    await (await post('/admin/login', { username, password: TEST_PASSWORD })).text(),
     await (await app.request('/api/admin/session', { headers })).text(),
   ].join();
   for (const secret of [stored?.hash ?? '?', stored?.email ?? '?', token, TEST_PASSWORD])

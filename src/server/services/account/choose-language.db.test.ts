@@ -1,30 +1,27 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
-import { createApp } from '#server/app.ts';
 import { auditEvents, users } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic } from '#tests/support/factories.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { inviteAccount } from './invitation/invite-account.ts';
 import { readInvitation } from './invitation/read-invitation.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
 });
 afterAll(() => ctx.close());
 beforeEach(async () => void (await ctx.db.delete(auditEvents)));
 
 const send = (cookie: string, body: unknown) =>
-  app.request('/api/clinic/account', {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
+  requestJson(app, 'PATCH', '/clinic/account', { body, cookie });
 const languageOf = async (email: string) => {
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
   return user?.language;

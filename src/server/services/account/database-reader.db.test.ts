@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
-import { createApp } from '#server/app.ts';
 import { readSecretFile } from '#server/auth/secret.ts';
 import type { JobPayloads } from '#server/jobs/definitions.ts';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 import { readAllTexts } from '#tests/support/database-texts.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -27,7 +27,7 @@ async function readAsStranger() {
 }
 
 test('whoever has read the whole database signs no cookie of a session that stands in it', async () => {
-  const app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  const app = createTestApp(ctx);
   const check = async (cookie: string) =>
     (await app.request('/api/admin/session', { headers: { cookie } })).status;
   await signIn(ctx);

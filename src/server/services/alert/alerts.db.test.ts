@@ -6,7 +6,6 @@ import { formatsOf } from '#domain/formats.ts';
 import type { Prices } from '#domain/price/price-views.ts';
 import { writeLead } from '#domain/price/write-lead.ts';
 import type { ProcedureDetail } from '#domain/procedure/procedure-views.ts';
-import { createApp } from '#server/app.ts';
 import { alerts, alertSubscribers, sentLetters } from '#server/db/schema/index.ts';
 import { deleteClinic } from '#server/services/clinic/delete-clinic.ts';
 import { listAdminClinics } from '#server/services/clinic/list-admin-clinics.ts';
@@ -14,8 +13,10 @@ import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { erasePerson } from '#server/services/erasure/erase-person.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
 import { listAdminProcedures } from '#server/services/procedure/list-admin-procedures.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { makeMerge } from '#tests/support/make-merge.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { enqueueAlerts } from './enqueue-alerts.ts';
 import { mailAlertConfirmation } from './mail-alert-confirmation.ts';
@@ -23,14 +24,14 @@ import { mailAlerts } from './mail-alerts.ts';
 
 let base: TestContext;
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let now = new Date();
 let serial = 0;
 
 beforeAll(async () => {
   base = await openTestContext({ publicWritesPerHour: 10_000 });
   ctx = { ...base, clock: () => now };
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
 });
 afterAll(() => base.close());
 beforeEach(async () => {
@@ -45,12 +46,7 @@ const nextHour = () => (now = new Date(now.getTime() + 3_600_000));
 const nextWeek = () => (now = new Date(now.getTime() + 7 * 86_400_000));
 const newAddress = () => `reader-${(serial += 1)}@mail.example`;
 
-const post = (path: string, body: object) =>
-  app.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: object) => requestJson(app, 'POST', path, { body });
 
 /** Runs the enqueued jobs of alerts, each of them twice, as a queue may. */
 async function runJobs(): Promise<void> {
@@ -75,7 +71,7 @@ const tokenIn = (text = '') => /\/alerts\/yours\?token=([\w-]+)/.exec(text)?.[1]
 
 async function ask(fields: object, language = 'en') {
   nextHour();
-  const answer = await post(`/api/alerts?language=${language}`, fields);
+  const answer = await post(`/alerts?language=${language}`, fields);
   await runJobs();
   return { status: answer.status, body: await answer.text(), token: tokenIn(ctx.letters.at(-1)?.text) };
 }
@@ -83,7 +79,7 @@ async function ask(fields: object, language = 'en') {
 /** Asks for alerts and confirms them. @returns the token of the address */
 async function follow(fields: { email?: string; clinic?: string; procedure?: string }): Promise<string> {
   const { token } = await ask({ email: newAddress(), ...fields });
-  expect((await post('/api/alerts/confirm', { token })).status).toBe(204);
+  expect((await post('/alerts/confirm', { token })).status).toBe(204);
   ctx.letters.length = 0;
   nextHour();
   return token;
@@ -123,7 +119,7 @@ test('a letter about more than an address follows already claims nothing about t
   // Nobody else may change the language of the letters: only the confirmation does.
   const readLanguage = async () => (await ctx.db.select().from(alertSubscribers))[0]?.language;
   expect(await readLanguage()).toBe('en');
-  await post('/api/alerts/confirm?language=ja', { token });
+  await post('/alerts/confirm?language=ja', { token });
   expect(await readLanguage()).toBe('ja');
 });
 
@@ -143,14 +139,14 @@ test('an alert is ended by its id: one that is no number ends nothing, and none 
   const clinic = await makeClinic(ctx);
   const token = await follow({ clinic: clinic.slug });
   for (const id of ['abc', '1.5', '-1', '01', 1.5, 0]) {
-    const answer = await post('/api/alerts/end', { token, id });
+    const answer = await post('/alerts/end', { token, id });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
       { fieldErrors: { id: expect.any(String) } },
     ]);
   }
   expect(await countAddresses()).toBe(1);
-  expect((await post('/api/alerts/end', { token, id: '' })).status).toBe(204);
+  expect((await post('/alerts/end', { token, id: '' })).status).toBe(204);
   expect(await countAddresses()).toBe(0);
 });
 
@@ -271,7 +267,7 @@ test('one letter covers everything that an address follows, in the language of i
   const email = newAddress();
   const { token } = await ask({ email, clinic: `${one.slug},${other.slug}` }, 'ja');
   await ask({ email: email.toUpperCase(), procedure: procedure.slug });
-  await post('/api/alerts/confirm', { token });
+  await post('/alerts/confirm', { token });
   nextHour();
   await publish(one.id, procedure.id, { priceKrw: 3_000_000 });
   await publish(other.id, procedure.id, { priceKrw: 3_000_000 });
@@ -303,15 +299,15 @@ test('one thing or everything is ended; the address goes with the last', async (
   const read = async () =>
     (await (await app.request(`/api/alerts?token=${token}`)).json()) as { alerts: { id: number }[] };
   const [first, second] = (await read()).alerts;
-  expect((await post('/api/alerts/end', { token: stranger, id: first?.id })).status).toBe(204);
+  expect((await post('/alerts/end', { token: stranger, id: first?.id })).status).toBe(204);
   expect((await read()).alerts).toHaveLength(2);
-  expect((await post('/api/alerts/end', { token, id: first?.id })).status).toBe(204);
+  expect((await post('/alerts/end', { token, id: first?.id })).status).toBe(204);
   expect((await read()).alerts.map(({ id }) => id)).toEqual([second?.id]);
   expect(await countAddresses()).toBe(2);
-  expect((await post('/api/alerts/end', { token })).status).toBe(204);
+  expect((await post('/alerts/end', { token })).status).toBe(204);
   expect(await countAddresses()).toBe(1);
-  expect((await post('/api/alerts/end', { token })).status).toBe(404);
-  expect((await post('/api/alerts/confirm', { token: 'guessed' })).status).toBe(404);
+  expect((await post('/alerts/end', { token })).status).toBe(404);
+  expect((await post('/alerts/confirm', { token: 'guessed' })).status).toBe(404);
 });
 
 test('a mail program ends everything by one POST, twice if it likes; opening the page ends nothing', async () => {
@@ -346,11 +342,11 @@ test('a form is led to its page, and a fault is told', async () => {
     app.request('/api/alerts?language=th', { method: 'POST', body: new URLSearchParams(fields) });
   const sent = await send({ email: newAddress(), clinic: clinic.slug, procedure: '' });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/th/alerts?sent=yes']);
-  expect((await post('/api/alerts', { email: 'nobody', clinic: clinic.slug })).status).toBe(400);
+  expect((await post('/alerts', { email: 'nobody', clinic: clinic.slug })).status).toBe(400);
   for (const fields of [{ clinic: 'unheard-of' }, { procedure: 'unheard-of' }, {}])
-    expect((await post('/api/alerts', { email: newAddress(), ...fields })).status).toBe(400);
+    expect((await post('/alerts', { email: newAddress(), ...fields })).status).toBe(400);
   const hidden = await makeClinic(ctx, { published: false });
-  expect((await post('/api/alerts', { email: newAddress(), clinic: hidden.slug })).status).toBe(400);
+  expect((await post('/alerts', { email: newAddress(), clinic: hidden.slug })).status).toBe(400);
 });
 
 test('what is not confirmed in a week goes with its address, and so do addresses of deleted clinics', async () => {
@@ -388,7 +384,7 @@ test('a hidden clinic has no news, and a merged one those of the remaining entry
   const admin = asStaff(ctx, 'admin');
   await follow({ clinic: from.slug });
   const { token: both } = await ask({ email: newAddress(), clinic: `${from.slug},${into.slug}` });
-  await post('/api/alerts/confirm', { token: both });
+  await post('/alerts/confirm', { token: both });
   nextHour();
   await publish(from.id, procedure.id);
   await publishClinic({ ctx: admin, input: { id: from.id, published: false } });
@@ -421,7 +417,7 @@ test('staff see how many confirmed alerts a clinic and a procedure have, and no 
   await follow({ clinic: clinic.slug });
   const token = await follow(both);
   expect(await count()).toEqual([2, 1]);
-  await post('/api/alerts/end', { token });
+  await post('/alerts/end', { token });
   expect(await count()).toEqual([1, 0]);
 });
 

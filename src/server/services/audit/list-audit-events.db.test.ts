@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditTrail } from '#domain/audit/audit-views.ts';
-import { createApp } from '#server/app.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn, signInClinic } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let admin: Record<string, string>;
 let clinic: Awaited<ReturnType<typeof makeClinic>>;
 let reviewId: number;
@@ -16,7 +16,7 @@ type Event = typeof auditEvents.$inferInsert;
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
   admin = (await signIn(ctx, 'admin')).headers;
   clinic = await makeClinic(ctx);
   const procedure = await makeProcedure(ctx);

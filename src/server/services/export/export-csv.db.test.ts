@@ -4,15 +4,15 @@ import { serve } from '@hono/node-server';
 import { parse } from 'csv-parse/sync';
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { auditEvents, procedureTexts } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { BATCH_ROWS } from './stream-csv.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let headers: { cookie: string };
 let reviewId: number;
 /** Number of times that reviews were read. */
@@ -32,11 +32,7 @@ const noteReads = (db: TestContext['db']): TestContext['db'] =>
 
 beforeAll(async () => {
   ctx = await openTestContext();
-  app = createApp({
-    ctx: { ...ctx, db: noteReads(ctx.db) },
-    renderPage: async () => new Response('page'),
-    clientDir: null,
-  });
+  app = createTestApp({ ...ctx, db: noteReads(ctx.db) });
   headers = (await signIn(ctx)).headers;
   const clinic = await makeClinic(ctx, {
     name: '=1+1 Clinic',

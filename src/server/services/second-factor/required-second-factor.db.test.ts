@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
-import { createApp } from '#server/app.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { requestJson } from '#tests/support/request-json.ts';
 import { signIn, signInWithFactor, TEST_PASSWORD, toCookieHeader } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -9,12 +9,12 @@ import { totp } from '#tests/support/totp.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 
 beforeAll(async () => {
   const base = await openTestContext();
   ctx = { ...base, config: { ...base.config, adminSecondFactor: 'required' } };
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
 });
 afterAll(() => ctx.close());
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
-import { createApp } from '#server/app.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { auditEvents, sessions, twoFactors, users, verifications } from '#server/db/schema/index.ts';
 import { renewInvitation } from '#server/services/account/invitation/renew-invitation.ts';
 import { withdrawAccess } from '#server/services/account/withdraw-access.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { requestJson } from '#tests/support/request-json.ts';
 import { signIn, signInWithFactor, TEST_PASSWORD, toCookieHeader } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -19,10 +19,7 @@ const NEW_PASSWORD = 'another quiet password';
 
 let base: TestContext;
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
-
-const createTestApp = (of: TestContext) =>
-  createApp({ ctx: of, renderPage: async () => new Response('page'), clientDir: null });
+let app: TestApp;
 
 beforeAll(async () => {
   base = await openTestContext();
@@ -42,7 +39,7 @@ const passSteps = (steps: number) => vi.setSystemTime(Date.now() + steps * STEP_
 
 const post = (path: string, body: unknown, cookie = '', of = app) =>
   requestJson(of, 'POST', path, { body, cookie });
-const get = (path: string, cookie: string, of = app) => requestJson(of, 'GET', path, { cookie });
+const get = (path: string, cookie: string) => requestJson(app, 'GET', path, { cookie });
 
 const cookiesOf = (answer: Response) => toCookieHeader(answer.headers.getSetCookie());
 const sessionStatus = async (cookie: string) => (await get('/admin/session', cookie)).status;

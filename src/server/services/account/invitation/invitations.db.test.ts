@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Account, Invited } from '#domain/account/account-views.ts';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { INVITATION_DAYS, type Invite } from '#domain/account/invitation.ts';
-import { createApp } from '#server/app.ts';
 import { auditEvents, credentials, invitations, users } from '#server/db/schema/index.ts';
 import { sweep } from '#server/services/maintenance/sweep.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic } from '#tests/support/factories.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { signIn, signInClinic, toCookieHeader } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { inviteAccount } from './invite-account.ts';
@@ -21,14 +22,14 @@ const DAY_MS = 24 * 60 * 60_000;
 let base: TestContext;
 let ctx: TestContext;
 let operator: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 let serial = 0;
 
 beforeAll(async () => {
   base = await openTestContext();
   ctx = { ...base, clock: () => new Date() };
   operator = { ...ctx, actor: OPERATOR };
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
 });
 afterAll(() => base.close());
 beforeEach(() => {
@@ -38,22 +39,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const post = (path: string, body: unknown, cookie = '') =>
-  app.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: unknown, cookie = '') => requestJson(app, 'POST', path, { body, cookie });
 
 const tokenIn = (url: string) => url.slice(url.indexOf('#') + 1);
 const invite = (input: Invite) => inviteAccount({ ctx: operator, input });
 const inviteModerator = (email: string | null = null) =>
   invite({ role: 'moderator', username: `invited-${(serial += 1)}`, email });
 const accept = (token: string, password = PASSWORD, cookie = '') =>
-  post('/api/invitations/accept', { token, password }, cookie);
-const read = (token: string) => post('/api/invitations/read', { token });
+  post('/invitations/accept', { token, password }, cookie);
+const read = (token: string) => post('/invitations/read', { token });
 const logIn = async (username: string) =>
-  (await post('/api/admin/login', { username, password: PASSWORD })).status;
+  (await post('/admin/login', { username, password: PASSWORD })).status;
 const cookieOf = (answer: Response) => toCookieHeader(answer.headers.getSetCookie());
 const sessionStatus = async (cookie: string, portal = 'admin') =>
   (await app.request(`/api/${portal}/session`, { headers: { cookie } })).status;
@@ -83,9 +79,7 @@ test('a clinic is invited, is told to what, chooses a password and is in at once
   expect(await answer.json()).toEqual(own);
   const session = await app.request('/api/clinic/session', { headers: { cookie: cookieOf(answer) } });
   expect(await session.json()).toEqual(own);
-  expect((await post('/api/clinic/login', { email: email.toUpperCase(), password: PASSWORD })).status).toBe(
-    200,
-  );
+  expect((await post('/clinic/login', { email: email.toUpperCase(), password: PASSWORD })).status).toBe(200);
   expect(await sessionStatus(cookieOf(answer), 'admin')).toBe(403);
 });
 
@@ -249,7 +243,7 @@ test('a new invitation is the reset: password and sessions are gone, the next le
   const cookie = cookieOf(await accept(token));
   const { invitationUrl } = await renewInvitation({ ctx: operator, input: { id } });
   expect(await sessionStatus(cookie, 'clinic')).toBe(401);
-  expect((await post('/api/clinic/login', { email, password: PASSWORD })).status).toBe(401);
+  expect((await post('/clinic/login', { email, password: PASSWORD })).status).toBe(401);
   ctx.enqueued.shift();
   await runJobs();
   expect(ctx.letters).toMatchObject([{ to: email, subject: 'Choose a new password for Clinic Atlas Korea' }]);
@@ -292,11 +286,7 @@ test('a login that is under way when the access is withdrawn is not let in', asy
     await withdrawAccess({ ctx: operator, input: { id: account?.id ?? '' } });
     return opened;
   };
-  const late = createApp({
-    ctx: { ...ctx, auth: { ...ctx.auth, signIn: slowSignIn } },
-    renderPage: async () => new Response('page'),
-    clientDir: null,
-  });
+  const late = createTestApp({ ...ctx, auth: { ...ctx.auth, signIn: slowSignIn } });
   const answer = await late.request('/api/clinic/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -373,7 +363,7 @@ test('the list shows who was invited, is in, was withdrawn; searched and narrowe
 
 test('an administrator invites through the API and is told what is wrong with which field', async () => {
   const { headers } = await signIn(ctx, 'admin');
-  const ask = (body: unknown) => post('/api/admin/accounts', body, headers.cookie);
+  const ask = (body: unknown) => post('/admin/accounts', body, headers.cookie);
   const made = await ask({ role: 'moderator', username: ' New.Person ', email: ' New@Person.example ' });
   expect(made.status).toBe(201);
   const { account, invitationUrl } = (await made.json()) as Invited;

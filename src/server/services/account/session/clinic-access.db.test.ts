@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { OPERATOR } from '#domain/account/actor.ts';
 import { RESET_HOURS } from '#domain/account/invitation.ts';
 import { placeholderEmail } from '#domain/account/account-email.ts';
-import { createApp } from '#server/app.ts';
 import { auditEvents, clinics, rateLimits, sentLetters, users } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import {
   makeClinicAccount,
@@ -28,12 +28,12 @@ const HOUR_MS = 60 * 60_000;
 
 let base: TestContext;
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 
 beforeAll(async () => {
   base = await openTestContext();
   ctx = { ...base, clock: () => new Date() };
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
 });
 afterAll(() => base.close());
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { OPERATOR } from '#domain/account/actor.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeStaff, TEST_PASSWORD, toCookieHeader } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { LOGIN_LIMITS } from './login-limits.ts';
 import { resetPassword } from '../password/reset-password.ts';
 
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
+let app: TestApp;
 
 /** A wrong password that the fake sign-in refuses without hashing: hundreds are sent. */
 const WRONG = 'a wrong guess';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const signIn: TestContext['auth']['signIn'] = async (input) =>
     input.password === WRONG ? null : base.auth.signIn(input);
   ctx = { ...base, auth: { ...base.auth, signIn } };
-  app = createApp({ ctx, renderPage: async () => new Response('page'), clientDir: null });
+  app = createTestApp(ctx);
 });
 afterAll(() => ctx.close());
 

@@ -2,9 +2,10 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { createPasswordHasher } from '#server/auth/password-hasher.ts';
 import { auditEvents, credentials, sessions, users } from '#server/db/schema/index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { requestJson } from '#tests/support/request-json.ts';
 import { makeStaff, signIn, TEST_PASSWORD, toCookieHeader } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 
@@ -13,10 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 let base: TestContext;
 let ctx: TestContext;
-let app: ReturnType<typeof createApp>;
-
-const createTestApp = (of: TestContext) =>
-  createApp({ ctx: of, renderPage: async () => new Response('page'), clientDir: null });
+let app: TestApp;
 
 beforeAll(async () => {
   base = await openTestContext();
@@ -32,14 +30,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  app.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+  requestJson(app, 'POST', path, { body, headers });
 
 const logIn = (username: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) =>
-  post('/api/admin/login', { username, password }, headers);
+  post('/admin/login', { username, password }, headers);
 
 const checkSession = async (cookie: string) =>
   (await app.request('/api/admin/session', { headers: { cookie } })).status;
@@ -61,7 +55,7 @@ test('a login opens a session that says who it is, a logout ends it on the serve
   expect(session.status).toBe(200);
   expect(await session.json()).toEqual({ user });
 
-  const out = await post('/api/admin/logout', {}, { cookie });
+  const out = await post('/admin/logout', {}, { cookie });
   expect(out.status).toBe(204);
   expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/atlas-session=; Max-Age=0/)]);
   expect(await checkSession(cookie)).toBe(401);
@@ -70,7 +64,7 @@ test('a login opens a session that says who it is, a logout ends it on the serve
 });
 
 test('a logout without a session is no fault', async () => {
-  expect((await post('/api/admin/logout', {})).status).toBe(204);
+  expect((await post('/admin/logout', {})).status).toBe(204);
 });
 
 test('a forged, altered or foreign cookie is a visitor’s', async () => {
@@ -251,7 +245,7 @@ test.each([
   [{ username: '  ', password: 'x' }, { username: 'Username is required' }],
   [{ username: 'admin', password: '' }, { password: 'Password is required' }],
 ])('login fields: %j', async (body, fieldErrors) => {
-  const answer = await post('/api/admin/login', body);
+  const answer = await post('/admin/login', body);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'invalid-input', fieldErrors });
 });
