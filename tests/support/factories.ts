@@ -140,3 +140,11 @@ export async function setClinicPublished(
     await refreshStats(tx, { clinicIds: [clinicId] });
   });
 }
+
+/** Removes all clinics with their reviews. */
+export const removeClinics = ({ db }: AppContext) =>
+  db.transaction(async (tx) => {
+    await tx.delete(reviews);
+    await tx.delete(clinics);
+    await refreshStats(tx, 'all');
+  });

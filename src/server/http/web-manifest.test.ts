@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Locale } from '#domain/locales.ts';
 import type { AppContext } from '#server/context.ts';
 import type { AppEnv } from './env.ts';
 import { isFile } from './file-paths.ts';
 import { webManifest } from './web-manifest.ts';
 
-function ask(path: string, languages: readonly Locale[] = ['en', 'zh-Hans', 'ar']) {
+function ask(path: string) {
   const site = new Hono<AppEnv>();
   site.use(async (c, next) => {
     c.set('ctx', { config: { siteName: 'Some Atlas' } } as AppContext);
     await next();
   });
-  return site.route('/', webManifest(languages)).request(path);
+  return site.route('/', webManifest(['en', 'zh-Hans', 'ar'])).request(path);
 }
 
 test('the manifest bears the name of the site and icons for a device', async () => {

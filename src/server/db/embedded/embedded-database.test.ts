@@ -34,8 +34,8 @@ async function start(): Promise<EmbeddedDatabase> {
   return database;
 }
 
-function connect(database: Pick<EmbeddedDatabase, 'connection'>, max = 4): Pool {
-  const pool = new Pool({ ...database.connection, max });
+function connect(database: Pick<EmbeddedDatabase, 'connection'>): Pool {
+  const pool = new Pool({ ...database.connection, max: 4 });
   pool.on('error', () => undefined);
   closers.push(() => (pool.ended ? Promise.resolve() : pool.end()));
   return pool;

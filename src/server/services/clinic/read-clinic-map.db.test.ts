@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clinics, reviews } from '#server/db/schema/index.ts';
-import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeClinic, makeProcedure, makeReview, removeClinics } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { refreshStats } from '../stats/refresh-stats.ts';
 import { readClinicMap } from './read-clinic-map.ts';
 
 let ctx: TestContext;
@@ -10,13 +8,7 @@ beforeAll(async () => {
   ctx = await openTestContext();
 });
 afterAll(() => ctx.close());
-beforeEach(() =>
-  ctx.db.transaction(async (tx) => {
-    await tx.delete(reviews);
-    await tx.delete(clinics);
-    await refreshStats(tx, 'all');
-  }),
-);
+beforeEach(() => removeClinics(ctx));
 
 const read = (procedure?: string) => readClinicMap({ ctx, input: { procedure } });
 const IN_YEOKSAM = { latitude: 37.5007, longitude: 127.0364 };

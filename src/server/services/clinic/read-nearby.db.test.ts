@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clinics, reviews } from '#server/db/schema/index.ts';
-import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { clinics } from '#server/db/schema/index.ts';
+import { makeClinic, makeProcedure, makeReview, removeClinics } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { getClinic } from './get-clinic.ts';
@@ -11,13 +11,7 @@ beforeAll(async () => {
   ctx = await openTestContext();
 });
 afterAll(() => ctx.close());
-beforeEach(() =>
-  ctx.db.transaction(async (tx) => {
-    await tx.delete(reviews);
-    await tx.delete(clinics);
-    await refreshStats(tx, 'all');
-  }),
-);
+beforeEach(() => removeClinics(ctx));
 
 const at = (dong: string, district = 'Gangnam-gu', city = 'Seoul') =>
   makeClinic(ctx, { address: `1 Test-ro, ${dong}, ${district}, ${city}`, district, city });

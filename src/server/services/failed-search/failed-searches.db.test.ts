@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => visitor.close());
 
-const on = (day: string, ctx = visitor): TestContext => ({
-  ...ctx,
+const on = (day: string): TestContext => ({
+  ...visitor,
   clock: () => new Date(`${day}T03:00:00Z`),
 });
 

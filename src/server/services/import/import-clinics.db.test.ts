@@ -4,11 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clinics, reviews, siteState } from '#server/db/schema/index.ts';
 import { readFacilities } from '#server/opendata/read-facilities.ts';
-import { makeProcedure, makeReview } from '#tests/support/factories.ts';
+import { makeProcedure, makeReview, removeClinics } from '#tests/support/factories.ts';
 import { isAnalyzed } from '#tests/support/is-analyzed.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getClinic } from '../clinic/get-clinic.ts';
-import { refreshStats } from '../stats/refresh-stats.ts';
 import { importClinics } from './import-clinics.ts';
 
 let ctx: TestContext;
@@ -16,13 +15,7 @@ beforeAll(async () => {
   ctx = await openTestContext();
 });
 afterAll(() => ctx.close());
-beforeEach(() =>
-  ctx.db.transaction(async (tx) => {
-    await tx.delete(reviews);
-    await tx.delete(clinics);
-    await refreshStats(tx, 'all');
-  }),
-);
+beforeEach(() => removeClinics(ctx));
 
 const HEADING = '기관ID,주소,병원분류,병원분류명,응급실운영여부(1/2),기관명';
 const row = (id: string, name: string, address = '서울특별시 강남구 강남대로 9001 3층 (역삼동)') =>

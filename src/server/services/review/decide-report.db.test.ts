@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContactMessage } from '#domain/message/message-input.ts';
 import type { ReportDecision } from '#domain/message/report.ts';
-import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
-import { messages, reviewDecisions, type reviews } from '#server/db/schema/index.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { ageDecision } from '#tests/support/age-decision.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { changeMessageStatus } from '../message/change-message-status.ts';
@@ -33,9 +33,9 @@ beforeEach(() => {
   visitor.letters.length = 0;
 });
 
-async function makePublished(fields: Partial<typeof reviews.$inferInsert> = {}) {
+async function makePublished() {
   const [clinic, procedure] = [await makeClinic(visitor), await makeProcedure(visitor)];
-  const here = { clinicId: clinic.id, procedureId: procedure.id, publishedAt: new Date(), ...fields };
+  const here = { clinicId: clinic.id, procedureId: procedure.id, publishedAt: new Date() };
   return makeReview(visitor, here, { email: 'author@mail.example' });
 }
 
@@ -125,9 +125,7 @@ test('unpublished, for a reason: gone for visitors, and its author is told', asy
     code: 'not-found',
   });
   expect(await checkStats({ ctx: visitor })).toEqual([]);
-  await visitor.db
-    .update(reviewDecisions)
-    .set({ decidedAt: sql`now() - make_interval(secs => ${LETTER_DELAY_SECONDS})` });
+  await ageDecision(visitor, review.id);
   for (const { payload } of visitor.enqueued)
     await mailReviewLetter({ ctx: visitor, input: payload as { letterId: number } });
   expect(visitor.letters).toMatchObject([

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { auditEvents, reviewDecisions, reviewLetters, reviews } from '#server/db/schema/index.ts';
+import { auditEvents, reviewLetters, reviews } from '#server/db/schema/index.ts';
+import { ageDecision } from '#tests/support/age-decision.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { getOverview } from '../admin/get-overview.ts';
@@ -51,12 +52,7 @@ const ask = (id: number, question: string) => askSubmitter({ ctx: kim, input: { 
 const undo = ({ id, version }: { id: number; version: number }) =>
   undoDecision({ ctx: kim, input: { id, version } });
 
-/** Backdates the last decision about a review. */
-const age = (reviewId: number, seconds = LETTER_DELAY_SECONDS) =>
-  visitor.db
-    .update(reviewDecisions)
-    .set({ decidedAt: sql`now() - make_interval(secs => ${seconds})` })
-    .where(eq(reviewDecisions.reviewId, reviewId));
+const age = (reviewId: number) => ageDecision(visitor, reviewId);
 
 const letterIds = () =>
   visitor.enqueued
@@ -64,11 +60,10 @@ const letterIds = () =>
     .map(({ payload }) => (payload as { letterId: number }).letterId);
 
 /** Runs every enqueued letter job twice at once, as two processes might. */
-async function workOff(mailer: Mailer = visitor.mailer) {
-  const ctx = { ...visitor, mailer };
+async function workOff() {
   for (const letterId of letterIds())
-    await Promise.allSettled([1, 2].map(() => mailReviewLetter({ ctx, input: { letterId } })));
-  for (const letterId of letterIds()) await mailReviewLetter({ ctx, input: { letterId } });
+    await Promise.allSettled([1, 2].map(() => mailReviewLetter({ ctx: visitor, input: { letterId } })));
+  for (const letterId of letterIds()) await mailReviewLetter({ ctx: visitor, input: { letterId } });
 }
 
 const lettersOf = async (id: number) =>

@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
-import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
-import { reviewDecisions } from '#server/db/schema/index.ts';
+import { ageDecision } from '#tests/support/age-decision.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { submissionFields } from '#tests/support/submission.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -32,12 +30,7 @@ async function submitInKorean(email: string): Promise<number> {
   return (await submitReview({ ctx, input })).answer.id;
 }
 
-/** Backdates the last decision about a review, so that it can't be undone. */
-const age = (reviewId: number) =>
-  ctx.db
-    .update(reviewDecisions)
-    .set({ decidedAt: sql`now() - make_interval(secs => ${LETTER_DELAY_SECONDS})` })
-    .where(eq(reviewDecisions.reviewId, reviewId));
+const age = (reviewId: number) => ageDecision(ctx, reviewId);
 
 test('the receipt is in the language of the form', async () => {
   const reviewId = await submitInKorean('one@mail.example');

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSubmittedReview } from '#domain/review/submitted-review.ts';
-import { LETTER_DELAY_SECONDS } from '#domain/review/undo.ts';
-import { reviewDecisions } from '#server/db/schema/index.ts';
 import type { JobName } from '#server/jobs/definitions.ts';
 import { QUEUE_NAMES, startJobs, type JobRunner } from '#server/jobs/jobs.ts';
 import type { Letter } from '#server/mail/mailer.ts';
+import { ageDecision } from '#tests/support/age-decision.ts';
 import { makeClinic, makeProcedure } from '#tests/support/factories.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { submissionFields } from '#tests/support/submission.ts';
@@ -48,19 +47,14 @@ const RECEIPT = 'We have received your review';
 const PUBLIC = 'Your review is public: Nasal Tip at Moon & Jar';
 const WAIT = { timeout: 30_000 };
 
-async function submit(submissionId: string | null = null): Promise<number> {
+async function submit(): Promise<number> {
   const fields = { ...submissionFields(target), notes: `${randomUUID()}@mail.example` };
   const review = readSubmittedReview(fields, ctx.clock());
-  const input = { review, photos: [], submissionId, idempotencyKey: null };
+  const input = { review, photos: [], submissionId: null, idempotencyKey: null };
   return (await submitReview({ ctx, input })).answer.id;
 }
 
-/** Backdates the last decision about a review, so that it can't be undone. */
-const age = (reviewId: number) =>
-  ctx.db
-    .update(reviewDecisions)
-    .set({ decidedAt: sql`now() - make_interval(secs => ${LETTER_DELAY_SECONDS})` })
-    .where(eq(reviewDecisions.reviewId, reviewId));
+const age = (reviewId: number) => ageDecision(ctx, reviewId);
 
 async function publish(id: number) {
   await updateReview({ ctx: asStaff(ctx, 'moderator'), input: { id, edit: { published: true } } });

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReviewEdit } from '#domain/review/review-edit.ts';
 import { LETTER_DELAY_SECONDS, UNDO_ACCEPTED_SECONDS, UNDO_CONFLICTS } from '#domain/review/undo.ts';
 import { reviewDecisions, reviews } from '#server/db/schema/index.ts';
+import { ageDecision } from '#tests/support/age-decision.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { readContentVersion } from '#tests/support/content-version.ts';
@@ -41,12 +42,7 @@ const decide = (ctx: TestContext, id: number, edit: ReviewEdit) =>
 const undo = (ctx: TestContext, { id, version }: { id: number; version: number }) =>
   undoDecision({ ctx, input: { id, version } });
 const sendLetter = (reviewId: number) => mailReviewPublished({ ctx: visitor, input: { reviewId } });
-/** Backdates a decision. */
-const age = (reviewId: number, seconds: number) =>
-  visitor.db
-    .update(reviewDecisions)
-    .set({ decidedAt: sql`now() - make_interval(secs => ${seconds})` })
-    .where(eq(reviewDecisions.reviewId, reviewId));
+const age = (reviewId: number, seconds: number) => ageDecision(visitor, reviewId, seconds);
 
 const publicTotal = async (clinicId: number) =>
   (await listReviews({ ctx: visitor, input: { clinicId, limit: 10, offset: 0, sort: 'recent' } })).total;

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SiteInfo } from '#domain/site.ts';
 import { reviewMeta } from './review-meta.ts';
 import type { TextLanguage } from '#domain/text-language.ts';
 import { makeReview } from '#tests/support/public-review.ts';
+import { SITE } from '#tests/support/site-info.ts';
 
-const site: SiteInfo = {
-  name: 'Some Atlas',
-  url: 'https://atlas.test',
-  hasDemoData: false,
-  hasOtherData: false,
-  clinicCount: 1,
-  reviewCount: 1,
-  clinicMessageUrl: null,
-  clinicClaimUrl: null,
-  languages: ['en'],
-  retention: { declinedDays: 90, answeredMessageDays: 365, mailFileDays: 30 },
-};
-
-const root = { site, locale: 'en' as const };
+const root = { site: SITE, locale: 'en' as const };
 
 const complete = makeReview({
   content: 'The swelling was gone after nine days.\n\nI would go again.',
@@ -82,7 +69,7 @@ test('structured data says the language of the text, if it is known', () => {
 
 test('a review is one text in all languages, in a page of each', () => {
   const meta = reviewMeta(
-    { site: { ...site, languages: ['en', 'ja', 'ko'] }, locale: 'ja' },
+    { site: { ...SITE, languages: ['en', 'ja', 'ko'] }, locale: 'ja' },
     { ...complete, procedureName: 'エラボトックス' },
   );
   const rels = meta.flatMap((tag) => ('rel' in tag && 'href' in tag ? [[tag['rel'], tag['href']]] : []));
@@ -105,7 +92,7 @@ test('a review is one text in all languages, in a page of each', () => {
 });
 
 test('demonstration data carries none', () => {
-  expect(jsonLdOf(reviewMeta({ ...root, site: { ...site, hasDemoData: true } }, complete))).toBeUndefined();
+  expect(jsonLdOf(reviewMeta({ ...root, site: { ...SITE, hasDemoData: true } }, complete))).toBeUndefined();
 });
 
 test('however long the names, title and description are as long as search engines show them', () => {

@@ -7,23 +7,11 @@ import { PAGE_ENTRIES } from '#web/lib/page-entries/all.ts';
 import { CLINICS_ENTRY } from '#web/lib/page-entries/clinics.ts';
 import { REVIEWS_ENTRY } from '#web/lib/page-entries/reviews.ts';
 import { TERMS_ENTRY } from '#web/lib/page-entries/terms.ts';
+import { SITE } from '#tests/support/site-info.ts';
 import { pageMeta } from './seo.ts';
 
 /** The default of SITE_NAME. */
 const DEFAULT_NAME = 'Clinic Atlas Korea';
-
-const site: SiteInfo = {
-  name: 'Some Atlas',
-  url: 'https://atlas.test',
-  hasDemoData: false,
-  hasOtherData: false,
-  clinicCount: 1,
-  reviewCount: 1,
-  clinicMessageUrl: null,
-  clinicClaimUrl: null,
-  languages: ['en'],
-  retention: { declinedDays: 90, answeredMessageDays: 365, mailFileDays: 30 },
-};
 
 const content = (meta: ReturnType<typeof pageMeta>, key: string) =>
   meta.find((tag) => Object.values(tag).includes(key));
@@ -42,18 +30,18 @@ describe('the entry of a page', () => {
 
 describe('what a page says of itself', () => {
   test('falls back to the entry that it passes, or to that of home', () => {
-    const meta = pageMeta({ site, canonical: '/terms', entry: TERMS_ENTRY });
+    const meta = pageMeta({ site: SITE, canonical: '/terms', entry: TERMS_ENTRY });
     expect(meta).toContainEqual({ title: 'Terms of Service | Some Atlas' });
     expect(content(meta, 'og:image')).toMatchObject({ content: 'https://atlas.test/previews/terms.png' });
     expect(content(meta, 'canonical')).toMatchObject({ href: 'https://atlas.test/terms' });
-    expect(content(pageMeta({ site, canonical: '/contact' }), 'og:image')).toMatchObject({
+    expect(content(pageMeta({ site: SITE, canonical: '/contact' }), 'og:image')).toMatchObject({
       content: 'https://atlas.test/previews/home.png',
     });
   });
 
   test('is its own where it has it, undefined not counting', () => {
     const meta = pageMeta({
-      site,
+      site: SITE,
       canonical: '/reviews/x',
       entry: REVIEWS_ENTRY,
       title: 'X',
@@ -66,7 +54,12 @@ describe('what a page says of itself', () => {
   });
 
   test('a later part of a list says which, and its title stays short', () => {
-    const meta = pageMeta({ site, canonical: '/clinics?page=16', entry: CLINICS_ENTRY, rows: '97–192' });
+    const meta = pageMeta({
+      site: SITE,
+      canonical: '/clinics?page=16',
+      entry: CLINICS_ENTRY,
+      rows: '97–192',
+    });
     expect(meta).toContainEqual({ title: 'Plastic Surgery Clinics in Korea, 97–192 | Some Atlas' });
     const [long] = pageMeta({
       site: undefined,
@@ -79,14 +72,14 @@ describe('what a page says of itself', () => {
 
   test('names the site where that leaves the title short enough to be shown whole', () => {
     const title = 'x'.repeat(60 - ' | Some Atlas'.length);
-    expect(pageMeta({ site, canonical: '/', title })).toContainEqual({ title });
-    expect(pageMeta({ site, canonical: '/', title: title.slice(1) })).toContainEqual({
+    expect(pageMeta({ site: SITE, canonical: '/', title })).toContainEqual({ title });
+    expect(pageMeta({ site: SITE, canonical: '/', title: title.slice(1) })).toContainEqual({
       title: `${title.slice(1)} | Some Atlas`,
     });
   });
 
   test('names the page in every language, and English for readers of others', () => {
-    const many = { ...site, languages: ['en', 'ja', 'zh-Hans'] as const satisfies readonly Locale[] };
+    const many = { ...SITE, languages: ['en', 'ja', 'zh-Hans'] as const satisfies readonly Locale[] };
     const links = (locale: Locale) =>
       pageMeta({
         site: { ...many, languages: [...many.languages] },
@@ -108,7 +101,10 @@ describe('what a page says of itself', () => {
 
   test('has a picture in its language, unless it has its own', () => {
     const image = (locale: Locale, own?: string) =>
-      content(pageMeta({ site, locale, canonical: '/terms', entry: TERMS_ENTRY, image: own }), 'og:image');
+      content(
+        pageMeta({ site: SITE, locale, canonical: '/terms', entry: TERMS_ENTRY, image: own }),
+        'og:image',
+      );
     expect(image('ja')).toMatchObject({ content: 'https://atlas.test/previews/ja/terms.png' });
     expect(image('ar')).toMatchObject({ content: 'https://atlas.test/previews/ar/terms.png' });
     expect(image('zh-Hant')).toMatchObject({ content: 'https://atlas.test/previews/zh-hant/terms.png' });
@@ -126,18 +122,20 @@ describe('what a page says of itself', () => {
           ? [[tag['property'], tag['content']]]
           : [],
       );
-    expect(told(pageMeta({ site: { ...site, languages }, locale: 'ja', canonical: '/clinics' }))).toEqual([
+    expect(told(pageMeta({ site: { ...SITE, languages }, locale: 'ja', canonical: '/clinics' }))).toEqual([
       ['og:locale', 'ja_JP'],
       ['og:locale:alternate', 'en_US'],
       ['og:locale:alternate', 'zh_CN'],
     ]);
-    expect(told(pageMeta({ site, canonical: '/clinics' }))).toEqual([['og:locale', 'en_US']]);
-    expect(told(pageMeta({ site, locale: 'zh-Hant', canonical: '/' }))).toEqual([['og:locale', 'zh_TW']]);
-    expect(told(pageMeta({ site, locale: 'ar', canonical: '/' }))).toEqual([['og:locale', 'ar_AR']]);
+    expect(told(pageMeta({ site: SITE, canonical: '/clinics' }))).toEqual([['og:locale', 'en_US']]);
+    expect(told(pageMeta({ site: SITE, locale: 'zh-Hant', canonical: '/' }))).toEqual([
+      ['og:locale', 'zh_TW'],
+    ]);
+    expect(told(pageMeta({ site: SITE, locale: 'ar', canonical: '/' }))).toEqual([['og:locale', 'ar_AR']]);
   });
 
   test('a page that is one text in all languages has one address', () => {
-    const many: SiteInfo = { ...site, languages: ['en', 'ja'] };
+    const many: SiteInfo = { ...SITE, languages: ['en', 'ja'] };
     const meta = pageMeta({ site: many, locale: 'ja', canonical: '/reviews/x/1', isTranslated: false });
     expect(content(meta, 'canonical')).toMatchObject({ href: 'https://atlas.test/reviews/x/1' });
     expect(content(meta, 'alternate')).toBeUndefined();
@@ -145,8 +143,8 @@ describe('what a page says of itself', () => {
 
   test('holds structured data, but never of demonstration data', () => {
     const jsonLd = { '@type': 'MedicalClinic' };
-    expect(pageMeta({ site, canonical: '/', jsonLd })).toContainEqual({ 'script:ld+json': jsonLd });
-    const demo = pageMeta({ site: { ...site, hasDemoData: true }, canonical: '/', jsonLd });
+    expect(pageMeta({ site: SITE, canonical: '/', jsonLd })).toContainEqual({ 'script:ld+json': jsonLd });
+    const demo = pageMeta({ site: { ...SITE, hasDemoData: true }, canonical: '/', jsonLd });
     expect(demo.some((tag) => 'script:ld+json' in tag)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../draft.ts';
 import { findFormField, fingerprintOf, reviewFields, toFormData, stageFields } from './review-request.ts';
 import { photoKey, rememberOrigin } from '../photos/pick-photos.ts';
-import { isChangedElsewhere, listUnsent, prepare, sendReviews } from './send-reviews.ts';
+import { isChangedElsewhere, listUnsent, prepare, type Sending, sendReviews } from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
 
 const ENTRY = {
@@ -23,6 +23,14 @@ const VALUES: WizardValues = {
   satisfaction: 4,
   email: ' me@example.org ',
   procedures: [ENTRY, OTHER],
+};
+const SENDING: Sending = {
+  values: VALUES,
+  photos: [],
+  stages: new Map(),
+  outbox: null,
+  onOutbox: () => {},
+  onProgress: () => {},
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -79,10 +87,10 @@ test('a stage goes with its photo, whichever others there are, and stays when pa
 });
 
 test('the same content keeps its key, another content gets another, a submitted review keeps everything', () => {
-  const first = prepare({ values: VALUES, photos: [], stages: new Map(), outbox: null });
-  expect(prepare({ values: VALUES, photos: [], stages: new Map(), outbox: first })).toEqual(first);
+  const first = prepare(SENDING);
+  expect(prepare({ ...SENDING, outbox: first })).toEqual(first);
 
-  const withPhoto = prepare({ values: VALUES, photos: [photo('a.png')], stages: new Map(), outbox: first });
+  const withPhoto = prepare({ ...SENDING, photos: [photo('a.png')], outbox: first });
   expect(withPhoto.submissionId).toBe(first.submissionId);
   expect(withPhoto.entries['other']?.idempotencyKey).not.toBe(first.entries['other']?.idempotencyKey);
 
@@ -93,15 +101,15 @@ test('the same content keeps its key, another content gets another, a submitted 
     entries: { ...first.entries, other: { ...other, reference: 'R-000001' } },
   };
   expect(listUnsent(VALUES, sent)).toEqual([ENTRY]);
-  const again = prepare({ values: { ...VALUES, age: '40' }, photos: [], stages: new Map(), outbox: sent });
+  const again = prepare({ ...SENDING, values: { ...VALUES, age: '40' }, outbox: sent });
   expect(again.entries['other']).toEqual(sent.entries['other']);
   expect(again.entries[ENTRY.entryId]).not.toEqual(sent.entries[ENTRY.entryId]);
 });
 
 test('another clinic or address is a submission of its own; a typo in its letters is none', () => {
-  const first = prepare({ values: VALUES, photos: [], stages: new Map(), outbox: null });
+  const first = prepare(SENDING);
   const again = (change: Partial<WizardValues>, outbox: Outbox = first) =>
-    prepare({ values: { ...VALUES, ...change }, photos: [], stages: new Map(), outbox }).submissionId;
+    prepare({ ...SENDING, values: { ...VALUES, ...change }, outbox }).submissionId;
   expect(again({ age: '40' })).toBe(first.submissionId);
   expect(again({ email: 'Me@example.org' })).toBe(first.submissionId);
   expect(again({ email: 'you@example.org' })).not.toBe(first.submissionId);
@@ -114,7 +122,7 @@ test('another clinic or address is a submission of its own; a typo in its letter
 
 test('a changed review stays in its submission and names the keys that it had, the newest of many', () => {
   const at = (age: number, outbox: Outbox | null) =>
-    prepare({ values: { ...VALUES, age: String(age) }, photos: [], stages: new Map(), outbox });
+    prepare({ ...SENDING, values: { ...VALUES, age: String(age) }, outbox });
   const first = at(20, null);
   const keyOf = ({ entries }: Outbox) => entries['other']?.idempotencyKey;
   expect(first.entries['other']?.replacedKeys).toEqual([]);
@@ -138,14 +146,14 @@ test('no more reviews are sent under one submission than it may hold', () => {
       { ...ENTRY, entryId: `a${round}` },
       { ...OTHER, entryId: `b${round}` },
     ];
-    outbox = prepare({ values: { ...VALUES, procedures }, photos: [], stages: new Map(), outbox });
+    outbox = prepare({ ...SENDING, values: { ...VALUES, procedures }, outbox });
     reviewsOf.set(outbox.submissionId, (reviewsOf.get(outbox.submissionId) ?? 0) + procedures.length);
   }
   expect([...reviewsOf.values()]).toEqual([10, 10]);
 });
 
 test('each of the two calls has a key of its own', () => {
-  const { entries } = prepare({ values: VALUES, photos: [], stages: new Map(), outbox: null });
+  const { entries } = prepare(SENDING);
   expect(new Set(Object.values(entries).map((entry) => entry.idempotencyKey)).size).toBe(2);
 });
 
@@ -198,15 +206,7 @@ test.each<[string, number, string, string]>([
     [status, text],
     [status, text],
   ];
-  const sending = {
-    values: VALUES,
-    photos: [],
-    stages: new Map(),
-    outbox: null,
-    onOutbox: () => {},
-    onProgress: () => {},
-  };
-  const { failures, outbox } = await sendReviews(sending);
+  const { failures, outbox } = await sendReviews(SENDING);
   expect(failures).toMatchObject([
     { entryId: ENTRY.entryId, isUnanswered: true },
     { entryId: 'other', isUnanswered: true },
@@ -219,20 +219,17 @@ test('a review that a copy of the tab has sent, changed, gets a new key', async 
   vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
   ForeignAnswer.answers = [[422, '{"code":"key-reused","message":"Use a new one."}']];
   const values = { ...VALUES, procedures: [ENTRY] };
-  const content = { values, photos: [], stages: new Map() };
-  const before = prepare({ ...content, outbox: null });
-  const sending = { ...content, outbox: before, onOutbox: () => {}, onProgress: () => {} };
-  const { outbox, failures } = await sendReviews(sending);
+  const before = prepare({ ...SENDING, values });
+  const { outbox, failures } = await sendReviews({ ...SENDING, values, outbox: before });
   expect(failures).toMatchObject([{ isUnanswered: false }]);
   const keyOf = ({ entries }: Outbox) => entries[ENTRY.entryId]?.idempotencyKey;
   expect(isChangedElsewhere(failures[0]?.error)).toBe(true);
   expect(keyOf(outbox)).toBeUndefined();
-  expect(keyOf(prepare({ ...content, outbox }))).not.toBe(keyOf(before));
+  expect(keyOf(prepare({ ...SENDING, values, outbox }))).not.toBe(keyOf(before));
 });
 
 describe('a review that was removed from the form after its response was lost', () => {
-  const content = { photos: [], stages: new Map() };
-  const before = prepare({ ...content, values: VALUES, outbox: null });
+  const before = prepare(SENDING);
   const removed = { ...VALUES, procedures: [ENTRY] };
   const sendRemoved = async (status: number, former = before, answer = {}) => {
     vi.stubGlobal('XMLHttpRequest', ForeignAnswer);
@@ -245,8 +242,8 @@ describe('a review that was removed from the form after its response was lost', 
     vi.resetModules();
     const { sendReviews: send } = await import('./send-reviews.ts');
     const stored: Outbox[] = [];
-    const callbacks = { onOutbox: (outbox: Outbox) => stored.push(outbox), onProgress: () => {} };
-    const result = await send({ ...content, values: removed, outbox: former, ...callbacks });
+    const onOutbox = (outbox: Outbox) => stored.push(outbox);
+    const result = await send({ ...SENDING, values: removed, outbox: former, onOutbox });
     return { ...result, fetch, stored };
   };
 
@@ -268,7 +265,7 @@ describe('a review that was removed from the form after its response was lost', 
     expect(outbox).toMatchObject({ staying: ['R-000002'] });
     expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId]);
     const clinic = { id: 4, name: 'Other', nameKo: null, district: null };
-    const moved = prepare({ ...content, values: { ...removed, clinic }, outbox });
+    const moved = prepare({ ...SENDING, values: { ...removed, clinic }, outbox });
     expect(moved.submissionId).not.toBe(outbox.submissionId);
     expect(moved.staying).toEqual(['R-000002']);
   });
@@ -301,15 +298,7 @@ test('a review without an answer is told from a refused one', async () => {
   const { sendReviews: send } = await import('./send-reviews.ts');
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => told.mockRestore());
-  const sending = {
-    values: VALUES,
-    photos: [],
-    stages: new Map(),
-    outbox: null,
-    onOutbox: () => {},
-    onProgress: () => {},
-  };
-  const { failures } = await send(sending);
+  const { failures } = await send(SENDING);
   const reason = 'You seem to be offline. Everything you wrote is kept.';
   expect(failures).toMatchObject([
     { isUnanswered: true, error: { message: reason } },
