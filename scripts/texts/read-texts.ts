@@ -47,20 +47,20 @@ export function findUnreadFiles(areas: readonly Area[], folder = FOLDER): string
 }
 
 /** Returns the languages that are finished: those listed in texts/finished.json, English first. */
-export function findLocales(folder = FOLDER): Locale[] {
-  const finished = z.array(z.enum(LOCALES)).parse(readJson(join(folder, 'finished.json')));
+export function findLocales(): Locale[] {
+  const finished = z.array(z.enum(LOCALES)).parse(readJson(join(FOLDER, 'finished.json')));
   return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || finished.includes(locale));
 }
 
 /** Reads the texts that may be the same in every language, such as names. */
-export const readSameEverywhere = (folder = FOLDER): ReadonlySet<string> =>
-  new Set(z.array(z.string()).parse(readJson(join(folder, 'same-everywhere.json'))));
+export const readSameEverywhere = (): ReadonlySet<string> =>
+  new Set(z.array(z.string()).parse(readJson(join(FOLDER, 'same-everywhere.json'))));
 
 /** Reads the words that texts must not use, in lower case, with those to write instead. */
-export const readReplacedWords = (folder = FOLDER): ReplacedWords =>
+export const readReplacedWords = (): ReplacedWords =>
   z
     .partialRecord(z.enum(LOCALES), z.record(z.string(), z.string()))
-    .parse(readJson(join(folder, 'replaced-words.json')));
+    .parse(readJson(join(FOLDER, 'replaced-words.json')));
 
 function readMessages(file: string) {
   // A missing file is reported key by key.

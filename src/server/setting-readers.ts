@@ -2,12 +2,11 @@ import { FINISHED_LOCALES } from '#texts/finished.ts';
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 
-/** Parses `on` or `off` into a boolean. */
-export const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], { error: 'must be on or off' })
-    .default(fallback)
-    .transform((value) => value === 'on');
+/** Parses `on` or `off` into a boolean; by default `on`. */
+export const onOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .default('on')
+  .transform((value) => value === 'on');
 
 export const siteName = z
   .string()

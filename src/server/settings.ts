@@ -129,7 +129,7 @@ export const SETTINGS = {
       'How long /readyz fails while everything is still served before a stop closes the listener. Behind a load balancer: longer than it takes to notice.',
   },
   DEMO_DATA: {
-    schema: onOff('on'),
+    schema: onOff,
     example: 'off',
     about: 'Load demonstration data into an empty embedded database.',
   },
@@ -178,7 +178,7 @@ export const SETTINGS = {
     about: "External form behind a clinic page's Claim button. Unset: /contact.",
   },
   CLINIC_INQUIRIES: {
-    schema: onOff('on'),
+    schema: onOff,
     example: 'off',
     about:
       'Whether Message on the page of a clinic with an account opens the site’s own form, whose inquiries the clinic reads.',
@@ -226,7 +226,7 @@ export const SETTINGS = {
     about: 'Where replies to letters arrive. Unset: letters ask to use the contact page instead.',
   },
   SERVICE_WORKER: {
-    schema: onOff('on'),
+    schema: onOff,
     example: 'off',
     about: 'Whether browsers keep pages for reading offline. off: what they kept before is removed.',
   },

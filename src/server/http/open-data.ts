@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { paths } from '#domain/paths.ts';
 import { describeOpenPrices } from '#domain/price/open-data.ts';
-import { getPriceProgram } from '#server/services/price/get-price-program.ts';
+import { readPriceProgram } from '#server/reference/price-program.ts';
 import { writeOpenPrices } from '#server/services/price/write-open-prices.ts';
 import { getSite } from '#server/services/site/get-site.ts';
 import type { AppEnv } from './env.ts';
@@ -33,8 +33,8 @@ export const openData = () =>
       const { siteName: name, siteUrl: url } = ctx.config;
       return c.json(describeOpenPrices({ name, url }, hasDemoData));
     })
-    .get(paths.openPricesProgram(), async (c) =>
-      c.body(await getPriceProgram({ ctx: c.var.ctx }), 200, {
+    .get(paths.openPricesProgram(), (c) =>
+      c.body(readPriceProgram(), 200, {
         'content-type': 'text/javascript; charset=utf-8',
       }),
     );

@@ -5,17 +5,17 @@ const WAIT_MS = 5000;
  * Returns the active service worker; waits for one that is installing or activating.
  * @throws Error 'No active service worker', at once if none is installing
  */
-export async function waitForWorker(signal: AbortSignal, waitMs = WAIT_MS): Promise<ServiceWorker> {
+export async function waitForWorker(signal: AbortSignal): Promise<ServiceWorker> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
-  if (worker) await untilActive(worker, signal, waitMs);
+  if (worker) await untilActive(worker, signal);
   signal.throwIfAborted();
   const active = registration?.active;
   if (!active) throw new Error('No active service worker');
   return active;
 }
 
-function untilActive(worker: ServiceWorker, signal: AbortSignal, waitMs: number): Promise<void> {
+function untilActive(worker: ServiceWorker, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       clearTimeout(timer);
@@ -27,7 +27,7 @@ function untilActive(worker: ServiceWorker, signal: AbortSignal, waitMs: number)
       // The registration's `active` worker may still be in the 'activating' state.
       if (worker.state === 'activated' || worker.state === 'redundant' || signal.aborted) stop();
     };
-    const timer = setTimeout(stop, waitMs);
+    const timer = setTimeout(stop, WAIT_MS);
     worker.addEventListener('statechange', look);
     signal.addEventListener('abort', stop);
     look();

@@ -9,7 +9,6 @@ import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { GENDER_LABELS } from '#domain/review/labels.ts';
 import { columnsOf, type ColumnsWith, describeColumn, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
-import { MISSING_DOCTOR } from '#domain/review/missing-doctor.ts';
 import { doctorLine, MISSING_CONTENT } from '#domain/review/review.ts';
 import { langOf } from '#domain/text-language.ts';
 import { Link } from '#web/lib/links/link.tsx';
@@ -116,7 +115,7 @@ function describeDoctor(review: AdminReview): string {
 }
 
 const describeUnnamed = (review: AdminReview): string =>
-  review.isDoctorUntold ? `${MISSING_DOCTOR}: the patient was not told` : MISSING_DOCTOR;
+  `Doctor information unavailable${review.isDoctorUntold ? ': the patient was not told' : ''}`;
 
 const describePatient = ({ age, gender, country }: AdminReview): string =>
   [age !== null && `Age ${age}`, gender && GENDER_LABELS[gender], country].filter(Boolean).join(' · ');
