@@ -1,9 +1,12 @@
 import priceDetailsTexts from '#texts/price-details.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
+import scoresTexts from '#texts/scores.ts';
+import wordsTexts from '#texts/words.ts';
 import type { ReactNode } from 'react';
 import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
+import { satisfactionWord } from '#web/lib/words.ts';
 import { listPriceDetails } from '#web/parts/list-price-details.ts';
 import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
@@ -12,7 +15,7 @@ import { photoKey } from './photos/pick-photos.ts';
 import { sentDetails } from './sending/review-request.ts';
 import { askAboutPrice } from './steps/ask-about-price.ts';
 import { labelCountry } from './steps/label-country.ts';
-import { answerText, questionTexts, satisfactionText } from './steps/question-texts.ts';
+import { answerText, questionTexts } from './steps/question-texts.ts';
 import type { ProcedureEntry } from './wizard-values.ts';
 
 /** Opens the step of an answer and focuses its field. */
@@ -21,8 +24,10 @@ export type Change = (field: string) => void;
 /** Lists every answer before submission, because some fields are prefilled and could go unnoticed. */
 export function AnswersPanel({ onChange }: { onChange: Change }) {
   const t = useTexts(reviewWizardTexts);
+  const scores = useTexts(scoresTexts);
+  const words = useTexts(wordsTexts);
   const locale = useLocale();
-  const questions = questionTexts(t);
+  const questions = questionTexts(scores);
   const { values, photos, stages, preparingCount, outbox } = useForm();
   const stageNames = usePhotoStageNames();
   const row = (name: string, field: string, answer: ReactNode) => (
@@ -58,13 +63,16 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
           </Row>
         ))}
         {row(
-          t.satisfaction,
+          scores.satisfaction,
           'satisfaction',
-          t.scoreOf({ score: values.satisfaction, label: satisfactionText(t, values.satisfaction) }),
+          t.scoreOf({
+            score: values.satisfaction,
+            label: satisfactionWord(words, values.satisfaction) ?? '',
+          }),
         )}
         {QUESTIONS.map((column) => (
           <Row key={column} name={questions[column].label} onChange={() => onChange(column)}>
-            {answerText(t, column, values[column])}
+            {answerText(scores, column, values[column])}
           </Row>
         ))}
         {row(

@@ -1,17 +1,20 @@
 import reviewWizardTexts from '#texts/review-wizard.ts';
+import scoresTexts from '#texts/scores.ts';
+import wordsTexts from '#texts/words.ts';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
+import { satisfactionWord } from '#web/lib/words.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { AnswersPanel, type Change } from '../answers-panel.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { questionTexts, satisfactionText, satisfactionTexts } from './question-texts.ts';
+import { questionTexts } from './question-texts.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 /** Step 3: satisfaction, questions with fixed answers, photos and e-mail address, then a summary of all answers. */
 export function ExperienceStep({ onChange }: { onChange: Change }) {
   const t = useTexts(reviewWizardTexts);
-  const questions = questionTexts(t);
+  const questions = questionTexts(useTexts(scoresTexts));
   const { values, update, faultOf } = useForm();
   return (
     <div className="max-w-2xl space-y-7">
@@ -66,10 +69,11 @@ export function ExperienceStep({ onChange }: { onChange: Change }) {
 /** Overall satisfaction from 1 to 5, as a slider and as five radio buttons for use without dragging. */
 function ScoreField() {
   const t = useTexts(reviewWizardTexts);
+  const words = useTexts(wordsTexts);
   const { values, update, faultOf } = useForm();
   const id = idOf('satisfaction');
   const { satisfaction } = values;
-  const label = satisfactionText(t, satisfaction);
+  const label = satisfactionWord(words, satisfaction) ?? '';
   return (
     <div>
       <label htmlFor={id} className="block text-xs font-semibold text-quiet">
@@ -95,10 +99,7 @@ function ScoreField() {
         id={`${id}-radios`}
         legend={<span className="font-normal">{t.orChooseOne}</span>}
         name="satisfaction"
-        options={Object.entries(satisfactionTexts(t)).map(([value, text]) => ({
-          value: Number(value),
-          label: text,
-        }))}
+        options={[1, 2, 3, 4, 5].map((score) => ({ value: score, label: satisfactionWord(words, score) }))}
         value={satisfaction}
         onChange={(score) => update({ satisfaction: score })}
         error={faultOf('satisfaction')}
