@@ -1,41 +1,27 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { readFile } from 'node:fs/promises';
-import { getRequestListener } from '@hono/node-server';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { reviews } from '#server/db/schema/index.ts';
 import type { PriceComparison } from '#domain/price/comparison-views.ts';
 import type { Prices } from '#domain/price/price-views.ts';
-import { openPageCache } from '#server/page-cache/open-page-cache.ts';
 import { refreshStats } from '#server/services/stats/refresh-stats.ts';
+import { openCachedSite } from './support/cached-site.ts';
 import { makeClinic, makeProcedure, setClinicPublished } from './support/factories.ts';
 import { openTestContext, type TestContext } from './support/test-context.ts';
 
 let ctx: TestContext;
-let server: Server;
+let close: () => void;
 let site: string;
 beforeAll(async () => {
   ctx = await openTestContext();
-  const { pageCache, stop } = openPageCache(ctx);
   const renderPage = async () => new Response('Not found', { status: 404 });
-  const answer = getRequestListener(createApp({ ctx, renderPage, clientDir: null, pageCache }).fetch);
-  server = createServer((incoming, response) => {
-    if (!pageCache.sendCached(incoming, response)) void answer(incoming, response);
-  });
-  server.on('close', stop);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  ({ url: site, close } = await openCachedSite(ctx, {}, { renderPage, clientDir: null }));
   await fill();
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
+  close();
   await ctx.close();
 });
 

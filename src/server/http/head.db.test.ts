@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingMessage, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { cacheFirst } from '#server/page-cache/cache-first.ts';
-import { openPageCache } from '#server/page-cache/open-page-cache.ts';
-import { createHttpServer } from '#server/serving/http-server.ts';
-import { createInFlight } from '#server/serving/in-flight.ts';
+import { openCachedSite } from '#tests/support/cached-site.ts';
 import { makeClinic, makePhoto, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -20,8 +15,7 @@ const PAGE = `<!DOCTYPE html><script>let a = 1;</script>${'<p>a page</p>'.repeat
 
 let ctx: TestContext;
 let clientDir: string;
-let server: Server;
-let stop: () => void;
+let site: Awaited<ReturnType<typeof openCachedSite>>;
 /** Ids and a cookie that are created at run time. */
 const made = { photo: '', clinic: '', cookie: '' };
 
@@ -52,20 +46,11 @@ beforeAll(async () => {
   made.photo = `${(await makePhoto(ctx, review.id)).file}-960.webp`;
   made.clinic = clinic.slug;
   made.cookie = (await signIn(ctx, 'admin')).headers.cookie;
-  const { pageCache, stop: stopPageCache } = openPageCache(ctx);
-  stop = stopPageCache;
   const previews = { get: async () => Uint8Array.of(137, 80), end() {} };
-  const app = createApp({ ctx: { ...ctx, previews }, renderPage, clientDir, pageCache });
-  const httpServer = createHttpServer();
-  httpServer.serve(cacheFirst(pageCache, createInFlight().listener(app.fetch)));
-  ({ server } = httpServer);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  site = await openCachedSite({ ...ctx, previews }, {}, { renderPage, clientDir });
 });
 afterAll(async () => {
-  stop();
-  server.close();
-  server.closeAllConnections();
+  site.close();
   await rm(clientDir, { recursive: true });
   await ctx.close();
 });
@@ -76,8 +61,7 @@ const OF_ONE_ANSWER = new Set(['date', 'x-request-id', 'connection', 'keep-alive
 type Headers = Record<string, string>;
 
 async function ask(method: 'GET' | 'HEAD', path: string, headers: Headers) {
-  const { port } = server.address() as AddressInfo;
-  const sent = httpRequest({ port, host: '127.0.0.1', path, headers, method }).end();
+  const sent = httpRequest({ port: site.port, host: '127.0.0.1', path, headers, method }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const told = Object.entries(response.headers).filter(([name]) => !OF_ONE_ANSWER.has(name));
   return { status: response.statusCode, headers: Object.fromEntries(told), body: await buffer(response) };
@@ -173,9 +157,8 @@ test.each([
   '/sitemaps/reviews-1.xml',
 ])('HEAD %s is answered as GET when that comes from memory, and so is whoever has it', async (template) => {
   const path = template.replace('CLINIC', made.clinic);
-  const { port } = server.address() as AddressInfo;
   // Only an answer that was not cached has an id of its request.
-  const isCached = async () => !(await fetch(`http://127.0.0.1:${port}${path}`)).headers.has('x-request-id');
+  const isCached = async () => !(await fetch(`${site.url}${path}`)).headers.has('x-request-id');
   await expect.poll(isCached, { timeout: 10_000 }).toBe(true);
   const { headers } = await ask('GET', path, {});
   for (const encoding of ['identity', 'gzip', 'br'])

@@ -1,20 +1,15 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import type { Config } from '#server/config.ts';
 import { clinics } from '#server/db/schema/index.ts';
 import { growContentVersion } from '#server/services/stats/grow-content-version.ts';
-import { createHttpServer } from '#server/serving/http-server.ts';
-import { createInFlight } from '#server/serving/in-flight.ts';
+import { openCachedSite } from '#tests/support/cached-site.ts';
 import { makeClinic } from '#tests/support/factories.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
-import { cacheFirst } from './cache-first.ts';
-import { openPageCache } from './open-page-cache.ts';
 
 let ctx: TestContext;
 let rendered: string[] = [];
@@ -40,15 +35,7 @@ const renderPage = async (request: Request) => {
 };
 
 /** Opens one of several processes, with its own page cache. */
-async function openProcess(settings: Partial<Config> = {}) {
-  const { pageCache, stop } = openPageCache({ ...ctx, config: { ...ctx.config, ...settings } });
-  const { server, serve } = createHttpServer();
-  const app = createApp({ ctx, renderPage, clientDir: ctx.config.varDir, pageCache });
-  serve(cacheFirst(pageCache, createInFlight().listener(app.fetch)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, stop };
-}
+const openProcess = (settings: Partial<Config> = {}) => openCachedSite(ctx, settings, { renderPage });
 
 type Process = Awaited<ReturnType<typeof openProcess>>;
 let one: Process;
@@ -62,11 +49,7 @@ beforeAll(async () => {
   small = await openProcess({ pageCacheBytes: 200_000, trustedProxies: 1 });
 });
 afterAll(async () => {
-  for (const { server, stop } of [one, other, small]) {
-    stop();
-    server.close();
-    server.closeAllConnections();
-  }
+  for (const { close } of [one, other, small]) close();
   await ctx.close();
 });
 beforeEach(async () => {
@@ -78,8 +61,7 @@ const waitASecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string };
 
-async function get({ server }: { server: Server }, path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo;
+async function get({ port }: { port: number }, path: string, headers: Record<string, string> = {}) {
   const sent = httpRequest({ port, host: '127.0.0.1', path, headers }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return {
@@ -186,9 +168,7 @@ test('every encoding has the same page, and If-None-Match gets 304', async () =>
   const unchanged = await get(one, '/clinics', { 'if-none-match': plain.headers.etag ?? '' });
   expect(unchanged).toMatchObject({ status: 304, body: '' });
   expect(unchanged.headers['content-length']).toBeUndefined();
-  const { server } = one;
-  const { port } = server.address() as AddressInfo;
-  const zipped = await fetch(`http://127.0.0.1:${port}/clinics`, { headers: { 'accept-encoding': 'gzip' } });
+  const zipped = await fetch(`${one.url}/clinics`, { headers: { 'accept-encoding': 'gzip' } });
   expect(zipped.headers.get('content-encoding')).toBe('gzip');
   expect(await zipped.text()).toBe(plain.body);
 });
