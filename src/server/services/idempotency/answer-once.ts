@@ -103,7 +103,7 @@ export async function invalidateKeys<Answer extends Record<string, unknown>>(
   return answers;
 }
 
-/** Stores an answer under an invalidated key again, for whoever invalidates it once more. */
+/** Stores an answer under an invalidated key again, so that a retry of the same withdrawal finds it. */
 export const keepAnswer = (
   tx: Tx,
   operation: KeyedWrite['operation'],
