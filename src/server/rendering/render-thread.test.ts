@@ -77,6 +77,20 @@ test('a visitor who disconnects aborts the rendering', async () => {
   expect(await (await answer).text()).toBe('given up');
 });
 
+test('a read of a page that has ended is refused, so that its loader ends too', async () => {
+  const { renderPage } = open(`(() => {
+    let former;
+    return async (request, read) => {
+      const outcome = former && (await former('/api/clinics').then(() => 'answered', ({ name }) => name));
+      former = read;
+      return new Response(outcome ?? 'first');
+    };
+  })()`);
+  const render = async () => (await renderPage(new Request('https://site.test/'), notAsked)).text();
+  expect(await render()).toBe('first');
+  expect(await render()).toBe('AbortError');
+});
+
 test('rendering a page does not block the server’s event loop', async () => {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const { renderPage, eventLoop } = open(
