@@ -147,13 +147,10 @@ test.describe('sending', () => {
   test('shows how far it is, once, however often the button is pressed @desktop', async ({ page }) => {
     await answerAll(page, ['rhino']);
     let count = 0;
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     await page.route('**/api/reviews', async (route) => {
       count++;
-      await held;
+      await held.promise;
       await route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } });
     });
     const button = page.getByRole('button', { name: 'Submit Experience' });
@@ -162,14 +159,59 @@ test.describe('sending', () => {
     await expect(sending).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     await sending.click({ force: true });
-    letThrough();
+    held.resolve();
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
     expect(count).toBe(1);
+  });
+
+  test('thanks at the next visit if the form was left before the answer came @desktop', async ({ page }) => {
+    await answerAll(page, ['rhino']);
+    const held = Promise.withResolvers<void>();
+    const answered = page.waitForResponse('**/api/reviews');
+    await page.route('**/api/reviews', async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } });
+    });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Find Clinics' }).click();
+    await page.getByLabel('Search', { exact: true }).fill('moon');
+    await expect(page).toHaveURL(/\/clinics\?search=moon/);
+    held.resolve();
+    await answered;
+    await expect(toastRegion(page)).toContainText('submitted');
+    await page.getByRole('link', { name: 'Share Review' }).click();
+    const thanks = page.getByRole('dialog', { name: 'Thank You!' });
+    await expect(thanks).toContainText('R-000001');
+    await thanks.getByRole('button', { name: 'Got it' }).click();
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/clinics\?search=moon/);
   });
 });
 
 test.describe('when something is not accepted', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
+
+  test('keeps every field locked and shows the progress when Back opens another step @desktop', async ({
+    page,
+  }) => {
+    await answerAll(page, ['rhino']);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/reviews', async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 422, json: { message: 'Not stored.', code: 'invalid-input' } });
+    });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /Step 2 of 3/ })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await expect(entryOf(page, 1).getByLabel('Your experience')).toBeDisabled();
+    held.resolve();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toBeFocused();
+    await expect(entryOf(page, 1).getByLabel('Your experience')).toBeEnabled();
+  });
 
   test('says so for each, keeps everything, and sends only that again @desktop', async ({
     page,

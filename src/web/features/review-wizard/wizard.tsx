@@ -110,9 +110,7 @@ function WizardForm({ clinic, groups }: Props) {
                 {step === 2 && <ProceduresStep groups={groups} />}
                 {step === 3 && <ExperienceStep onChange={change} />}
               </fieldset>
-              {step === 3 && (
-                <SubmissionPanel state={submission.state} box={refusal.failure} onResume={submit} />
-              )}
+              <SubmissionPanel state={submission.state} box={refusal.failure} onResume={submit} />
               <StepButtons step={step} isSending={isSending} onPrevious={steps.goBack} onSend={submit} />
             </CurrentStep>
           }

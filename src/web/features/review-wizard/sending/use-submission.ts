@@ -1,6 +1,6 @@
 import reviewFaultTexts from '#texts/review-faults.ts';
 import reviewWizardTexts from '#texts/review-wizard.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useErrorText } from '#web/lib/reading/use-error-text.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
@@ -16,7 +16,7 @@ import type { ReviewForm } from '../use-review-form.ts';
 
 /**
  * Submits the form, one submission at a time.
- * @param onAccepted called after all reviews were accepted and the form emptied
+ * @param onAccepted called after all reviews were accepted and the form emptied, at the next visit if it was left meanwhile
  * @param onRefused called when reviews were refused or could not be sent, which is then on screen
  */
 export function useSubmission(
@@ -30,6 +30,18 @@ export function useSubmission(
   const [state, setState] = useState<SubmissionState>({ kind: 'idle' });
   const [done, setDone] = useState<Done>({ accepted: [], staying: [] });
   const run = useOneAtATime();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    const summary = summarise(form, form.outbox);
+    // All responses came after the form was left by a link.
+    if (summary.accepted.length > 0 && listUnsent(form.values, form.outbox).length === 0) finish(summary);
+    return () => {
+      isMounted.current = false;
+    };
+    // Only when the form opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const send = async () => {
     const { values, photos, stages } = form;
@@ -47,13 +59,18 @@ export function useSubmission(
     if (result === null) return refuse([], summarise(form, form.outbox));
     const summary = summarise(form, result.outbox);
     if (result.failures.length > 0) return refuse(result.failures, summary);
-    setDone(summary);
-    setState({ kind: 'idle' });
     toast({
       kind: 'success',
       title: t.success,
       description: t.reviewsSent({ count: summary.accepted.length }),
     });
+    // If the form was left, its draft keeps what was accepted for the next visit.
+    if (isMounted.current) finish(summary);
+  };
+
+  const finish = (summary: Done) => {
+    setDone(summary);
+    setState({ kind: 'idle' });
     form.reset();
     onAccepted();
   };
@@ -81,7 +98,10 @@ export function useSubmission(
     onRefused();
   };
 
-  return { state, done, send: () => run(send), forget: () => setState({ kind: 'idle' }) };
+  /** Removes what failed from the screen. Progress stays, also when the browser's Back opens another step. */
+  const forget = () => setState((last) => (last.kind === 'failed' ? { kind: 'idle' } : last));
+
+  return { state, done, send: () => run(send), forget };
 }
 
 /** What the site holds of a submission; `staying` are references of reviews that were removed from the form. */
