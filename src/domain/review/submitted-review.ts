@@ -41,8 +41,21 @@ export type SubmittedReview = SubmittedScores & {
 
 /** The response to a submitted review. */
 export const submitReviewAnswerSchema = z
-  .object({ id: z.int(), reference: z.string().describe("Number to name in questions: 'R-000123'") })
+  .object({
+    id: z.int(),
+    reference: z.string().describe("Number to name in questions: 'R-000123'"),
+    staying: z
+      .array(z.string())
+      .optional()
+      .describe('References of earlier versions that staff have acted on'),
+  })
   .meta({ id: 'SubmitReviewAnswer' });
+
+export const withdrawalAnswerSchema = z
+  .object({ staying: z.array(z.string()).min(1).describe('References of the reviews that stay') })
+  .meta({ id: 'WithdrawalAnswer' });
+
+export type WithdrawalAnswer = z.infer<typeof withdrawalAnswerSchema>;
 
 export type SubmitReviewAnswer = z.infer<typeof submitReviewAnswerSchema>;
 

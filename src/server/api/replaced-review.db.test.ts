@@ -92,6 +92,7 @@ describe('a review that was changed after its response was lost', () => {
     const call = { key: randomUUID(), fields: { ...CHANGED, price: '100000', doctor: 'Seo Yun' } };
     const answer = await sendChanged(lost, call);
     expect(answer).toMatchObject({ status: 201, body: { id: lost.id } });
+    expect(answer.body).not.toHaveProperty('staying');
     expect(await sendChanged(lost, call), 'a retry').toEqual(answer);
     expect(await listReviews(lost.submissionId)).toMatchObject([
       {
@@ -187,6 +188,7 @@ describe('a review that was changed after its response was lost', () => {
     const [before] = await listReviews(lost.submissionId);
     const { body } = await sendChanged(lost);
     expect(body.id).not.toBe(lost.id);
+    expect(body.staying).toEqual([reviewReference(lost.id)]);
     expect(await listReviews(lost.submissionId)).toMatchObject([
       { ...before },
       { id: body.id, status: 'pending', content: CHANGED.content },
@@ -241,11 +243,11 @@ const requestWithdrawal = async (...keys: string[]) => {
 
 const withdraw = async (...keys: string[]) => (await requestWithdrawal(...keys)).status;
 
-/** Withdraws a review that stays; expects to be told so. */
+/** Withdraws calls of which a review stays; expects to be told so. */
 async function expectStaying(id: number, ...keys: string[]) {
   const response = await requestWithdrawal(...keys);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ id, reference: reviewReference(id) });
+  expect(await response.json()).toEqual({ staying: [reviewReference(id)] });
 }
 
 describe('a review that was removed from the form after its response was lost', () => {
@@ -286,6 +288,18 @@ describe('a review that was removed from the form after its response was lost', 
     await updateReview({ ctx: asStaff(ctx, 'moderator', 'kim'), input: { id: lost.id, edit } });
     await expectStaying(lost.id, lost.key);
     expect(await listReviews(lost.submissionId)).toMatchObject([edit]);
+  });
+
+  test('is deleted where a changed one waits beside a published one, which is told to stay', async () => {
+    const lost = await lose();
+    const admin = asStaff(ctx, 'admin');
+    await updateReview({ ctx: admin, input: { id: lost.id, edit: { published: true } } });
+    const changed = randomUUID();
+    await sendChanged(lost, { key: changed });
+    expect(await listReviews(lost.submissionId)).toHaveLength(2);
+    await expectStaying(lost.id, lost.key, changed);
+    expect(await listReviews(lost.submissionId)).toMatchObject([{ id: lost.id, published: true }]);
+    await expectStaying(lost.id, lost.key, changed);
   });
 
   test('is told to stay again by a retry, until it is gone', async () => {

@@ -5,7 +5,7 @@ import { adminReviewSchema } from '#domain/review/admin-review-views.ts';
 import { columnsWith, describeColumn, wireName } from '#domain/review/review-fields.ts';
 import { languageSchema } from '#domain/review/review-language.ts';
 import { MOST_REPLACED_KEYS } from '#domain/review/submission-rules.ts';
-import { submitReviewAnswerSchema } from '#domain/review/submitted-review.ts';
+import { submitReviewAnswerSchema, withdrawalAnswerSchema } from '#domain/review/submitted-review.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import {
@@ -144,8 +144,8 @@ export const withdrawalDoc = createRoute({
   },
   responses: {
     200: json(
-      submitReviewAnswerSchema,
-      'The review stays, because staff have acted on it; none of the calls of the last 24 hours counts any more',
+      withdrawalAnswerSchema,
+      'A review stays, because staff have changed something of it, be it a note; none of the calls of the last 24 hours counts any more',
     ),
     204: {
       description:

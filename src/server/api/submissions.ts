@@ -36,8 +36,8 @@ export function submissionsApi() {
     if (keys.length === 0)
       throw new AppError('invalid-input', 'Idempotency-Replaces must name the calls to withdraw.');
     await limitPublicWrites(c, readSubmissionId(c));
-    const staying = await withdrawReview({ ctx: c.var.ctx, input: { keys } });
-    return staying ? c.json(staying, 200) : c.body(null, 204);
+    const answer = await withdrawReview({ ctx: c.var.ctx, input: { keys } });
+    return answer.staying.length > 0 ? c.json(answer, 200) : c.body(null, 204);
   });
   const part = documentRoute(documentRoute(withdrawals, clinicDoc), photosDoc);
   return part

@@ -48,9 +48,15 @@ export async function sendReview(
   return answer;
 }
 
-/** Withdraws a review that calls without a response may have stored. @returns its receipt if it stays @throws ApiError */
-export const withdrawReview = (submissionId: string, keys: readonly string[]) =>
-  request(send, 'POST /reviews/withdrawals', {
+/**
+ * Withdraws a review that calls without a response may have stored.
+ * @returns the references of what stays @throws ApiError; without a status if the answer is not the API's
+ */
+export async function withdrawReview(
+  submissionId: string,
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  const answer = await request(send, 'POST /reviews/withdrawals', {
     init: {
       headers: {
         accept: 'application/json',
@@ -61,6 +67,11 @@ export const withdrawReview = (submissionId: string, keys: readonly string[]) =>
   }).catch((error: unknown) => {
     throw withoutMessageOfOthers(error);
   });
+  // Nothing stays if the answer is empty.
+  if (answer === null) return [];
+  if (!answer.staying) throw noAnswerOf('intercepted');
+  return answer.staying;
+}
 
 /** Returns an error of a request; an answer that is not the API's counts as none, so that no proxy's text is shown. */
 function withoutMessageOfOthers(error: unknown): ApiError {

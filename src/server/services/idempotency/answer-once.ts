@@ -81,34 +81,36 @@ export const answerOnce = <Answer extends Record<string, unknown>>(
 const isOf = ({ operation, key }: Pick<KeyedWrite, 'operation' | 'key'>) =>
   and(eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
 
+/** A call whose key was invalidated, with its response. */
+export type InvalidatedCall<Answer> = { key: string; answer: Answer };
+
 /**
  * Invalidates the keys of earlier writes that a new one replaces, in the new one's transaction: one of them that is under
  * way is waited for, and one that arrives later is refused as key-reused.
- * @returns the responses of those that were made
+ * @returns the calls that were made, unless they were invalidated before
  */
 export async function invalidateKeys<Answer extends Record<string, unknown>>(
   ctx: AppContext,
   tx: Tx,
   operation: KeyedWrite['operation'],
   keys: readonly string[],
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+): Promise<InvalidatedCall<Answer>[]> {
+  const calls: InvalidatedCall<Answer>[] = [];
   for (const key of keys) {
     if (await claimKey(ctx, tx, { operation, key, fingerprint: REPLACED })) continue;
     const condition = isOf({ operation, key });
     const [known] = await tx.select().from(idempotencyKeys).where(condition).for('update');
-    if (known?.answer) answers.push(known.answer as Answer);
+    if (known?.answer) calls.push({ key, answer: known.answer as Answer });
     await tx.update(idempotencyKeys).set({ fingerprint: REPLACED, answer: null }).where(condition);
   }
-  return answers;
+  return calls;
 }
 
-/** Stores an answer under an invalidated key again, so that a retry of the same withdrawal finds it. */
+/** Stores the response of an invalidated call again, for later calls that invalidate it once more. */
 export const keepAnswer = (
   tx: Tx,
   operation: KeyedWrite['operation'],
-  key: string,
-  answer: Record<string, unknown>,
+  { key, answer }: InvalidatedCall<Record<string, unknown>>,
 ) => tx.update(idempotencyKeys).set({ answer }).where(isOf({ operation, key }));
 
 /** Claims a key; returns false if it is in use. An expired key counts as new. */

@@ -23,7 +23,8 @@ import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { storePhotos } from '../photo/save-photos.ts';
 import { enqueueReceipt, forgetReceipt } from './mail-review-receipt.ts';
 import { checkSubmission, countSubmission, signScope, type SubmissionScope } from './count-submission.ts';
-import { type FormerReview, lockFormer, writeSubmittedReview } from './write-submitted-review.ts';
+import { type FormerReview, lockEarlier } from './lock-earlier.ts';
+import { writeSubmittedReview } from './write-submitted-review.ts';
 import type { Verb } from '../verb.ts';
 
 type Input = {
@@ -71,8 +72,7 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
     const earlier = await invalidateKeys<SubmitReviewAnswer>(ctx, tx, 'submit-review', replacedKeys);
     const { clinic, procedure } = await lockMergesOf(tx, input.review);
     const target = { clinicId: clinic.id, procedureId: procedure.id };
-    // Each call replaced the ones before it, so only the last response can belong to a review of its own.
-    const former = await lockFormer(tx, earlier.at(-1)?.id);
+    const { former, staying } = await lockEarlier(tx, earlier, { isDeletion: false });
     const searchTexts = await lockTarget(tx, { ...review, ...target });
     const joined = await joinSubmission(ctx, tx, scope && { ...scope, clinicId: clinic.id }, former);
     const written = { review: { ...review, ...target }, searchTexts, photos, language: input.language };
@@ -81,7 +81,8 @@ export const submitReview: Verb<Input, Once<SubmitReviewAnswer>> = async ({ ctx,
     await addToMerges(tx, clinic.mergeIds, { reviewIds: id, submissionIds: submissionId });
     await addToMerges(tx, procedure.mergeIds, { reviewIds: id });
     if (joined) await enqueueReceipt(tx, ctx, { reviewId: id, ...joined });
-    return { id, reference: reviewReference(id) };
+    const receipt = { id, reference: reviewReference(id) };
+    return staying.length > 0 ? { ...receipt, staying: staying.map(reviewReference) } : receipt;
   });
   await removePhotoFiles(ctx, removedPhotos);
   return once;

@@ -1,18 +1,16 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#domain/locales.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
 import type { SubmittedReview } from '#domain/review/submitted-review.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
-import { reviewOriginals, reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
+import { reviewPhotos, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { deleteUnreferencedPhotos } from '../photo/remove-photos.ts';
 import { linkPhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { writePriceDetails } from '../price-details/write-price-details.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
-
-/** A pending review whose submitter sends it again, changed, because its response was lost. */
-export type FormerReview = Pick<typeof reviews.$inferSelect, 'id' | 'submissionId'>;
+import type { FormerReview } from './lock-earlier.ts';
 
 type Written = {
   review: SubmittedReview;
@@ -22,31 +20,6 @@ type Written = {
   /** Language of the form. */
   language: Locale | undefined;
 };
-
-/**
- * Locks a review that its submitter sends again, before clinic and procedure, as all changes of reviews do. One that staff
- * have decided about, asked about, edited or ruled on stays as it is.
- * @returns null if there is none to replace
- */
-export async function lockFormer(tx: Tx, id: number | undefined): Promise<FormerReview | null> {
-  if (id === undefined) return null;
-  await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id)).for('update');
-  const original = tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, id));
-  // A statement of its own sees what staff committed while the lock was waited for.
-  const [former] = await tx
-    .select({ id: reviews.id, submissionId: reviews.submissionId })
-    .from(reviews)
-    .where(
-      and(
-        eq(reviews.id, id),
-        eq(reviews.status, 'pending'),
-        isNull(reviews.parkedAt),
-        isNull(reviews.priceRuling),
-        notExists(original),
-      ),
-    );
-  return former ?? null;
-}
 
 /**
  * Writes a submitted review as pending, in the place of its former version if there is one: that keeps its number, and staff

@@ -33,7 +33,7 @@ export type Outbox = {
   /** Number of reviews sent with this Submission-Id; changed ones count once. */
   calls?: number;
   entries: Record<string, ReviewRequest>;
-  /** References of reviews that were removed from the form and stay, because staff have acted on them. */
+  /** References of what was removed or changed in the form and stays as first sent, because staff have acted on it. */
   staying?: readonly string[];
 };
 

@@ -260,7 +260,7 @@ describe('a review that was removed from the form after its response was lost', 
   });
 
   test('is named if it stays, also by a later outbox for another clinic', async () => {
-    const { outbox, failures } = await sendRemoved(200, before, { id: 2, reference: 'R-000002' });
+    const { outbox, failures } = await sendRemoved(200, before, { staying: ['R-000002'] });
     expect(failures).toEqual([]);
     expect(outbox).toMatchObject({ staying: ['R-000002'] });
     expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId]);
@@ -268,6 +268,12 @@ describe('a review that was removed from the form after its response was lost', 
     const moved = prepare({ ...SENDING, values: { ...removed, clinic }, outbox });
     expect(moved.submissionId).not.toBe(outbox.submissionId);
     expect(moved.staying).toEqual(['R-000002']);
+  });
+
+  test('is not given up for an answer that is not the API’s', async () => {
+    const { outbox, failures } = await sendRemoved(200, before, {});
+    expect(failures).toMatchObject([{ entryId: ENTRY.entryId, isUnanswered: true }]);
+    expect(Object.keys(outbox.entries)).toEqual([ENTRY.entryId, 'other']);
   });
 
   test('keeps the others from being sent until it is withdrawn', async () => {

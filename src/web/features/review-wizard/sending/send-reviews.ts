@@ -54,14 +54,18 @@ export async function sendReviews(sending: Sending): Promise<{ outbox: Outbox; f
       const request = outbox.entries[entry.entryId];
       if (!request) return [];
       try {
-        const { reference } = await sendReview(toFormData(fieldsOf(sending, entry), sending.photos), {
-          submissionId,
-          idempotencyKey: request.idempotencyKey,
-          replacedKeys: request.replacedKeys ?? [],
-          onProgress: progressOf(index),
-        });
+        const { reference, staying = [] } = await sendReview(
+          toFormData(fieldsOf(sending, entry), sending.photos),
+          {
+            submissionId,
+            idempotencyKey: request.idempotencyKey,
+            replacedKeys: request.replacedKeys ?? [],
+            onProgress: progressOf(index),
+          },
+        );
         const accepted = { ...request, reference };
         outbox = { ...outbox, entries: { ...outbox.entries, [entry.entryId]: accepted } };
+        outbox = addStaying(outbox, staying);
         sending.onOutbox(outbox);
         return [];
       } catch (error) {
@@ -98,16 +102,17 @@ async function withdrawRemoved({ procedures }: WizardValues, outbox: Outbox): Pr
   const isRemoved = ([entryId, request]: [string, Outbox['entries'][string]]) =>
     request.reference === undefined && !present.has(entryId);
   const requests = Object.entries(outbox.entries);
-  const answers = await Promise.all(
+  const staying = await Promise.all(
     requests.filter(isRemoved).map(([, request]) => withdrawReview(outbox.submissionId, keysOf(request))),
   );
-  const staying = answers.flatMap((answer) => answer?.reference ?? []);
-  return {
-    ...outbox,
-    entries: Object.fromEntries(requests.filter((entry) => !isRemoved(entry))),
-    staying: [...(outbox.staying ?? []), ...staying],
-  };
+  const entries = Object.fromEntries(requests.filter((entry) => !isRemoved(entry)));
+  return addStaying({ ...outbox, entries }, staying.flat());
 }
+
+const addStaying = (outbox: Outbox, references: readonly string[]): Outbox => ({
+  ...outbox,
+  staying: [...new Set([...(outbox.staying ?? []), ...references])],
+});
 
 /** Returns the entries that have not been accepted. */
 export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>

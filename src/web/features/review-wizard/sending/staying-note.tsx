@@ -4,14 +4,14 @@ import { Rich } from '#web/lib/texts/rich.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { linkTo } from '#web/ui/link-to.tsx';
 
-/** Tells that reviews which were removed from the form stay, because staff have acted on them, and how they are removed. */
+/** Tells that what was changed or removed in the form stays as first sent, because staff have acted on it, and how to have it removed. */
 export function StayingNote({ references }: { references: readonly string[] }) {
   const t = useTexts(reviewWizardTexts);
   if (references.length === 0) return null;
   const named = references.join(', ');
   return (
-    <p className="mt-3 border-s-4 border-persimmon ps-3">
+    <span className="mt-3 block border-s-4 border-persimmon ps-3">
       <Rich>{t.staying({ references: named, contact: linkTo(paths.contact({ subject: named })) })}</Rich>
-    </p>
+    </span>
   );
 }

@@ -11,7 +11,7 @@ export type AcceptedReview = { entryId: string; procedure: string; reference: st
 
 type Props = {
   accepted: readonly AcceptedReview[];
-  /** References of removed reviews that stay. */
+  /** References of what stays as first sent, said with the description, which screen readers read out. */
   staying: readonly string[];
   isOpen: boolean;
   onClose: () => void;
@@ -25,7 +25,12 @@ export function SuccessDialog({ accepted, staying, isOpen, onClose, afterwards }
   return (
     <Dialog
       title={t.thankYou}
-      description={t.submitted}
+      description={
+        <>
+          {t.submitted}
+          <StayingNote references={staying} />
+        </>
+      }
       width="narrow"
       isOpen={isOpen}
       onClose={onClose}
@@ -47,7 +52,6 @@ export function SuccessDialog({ accepted, staying, isOpen, onClose, afterwards }
           </div>
         ))}
       </dl>
-      <StayingNote references={staying} />
     </Dialog>
   );
 }

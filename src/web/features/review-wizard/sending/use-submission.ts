@@ -104,7 +104,7 @@ export function useSubmission(
   return { state, done, send: () => run(send), forget };
 }
 
-/** What the site holds of a submission; `staying` are references of reviews that were removed from the form. */
+/** What the site holds of a form; `staying` are references of what stays as first sent. */
 type Done = { accepted: readonly AcceptedReview[]; staying: readonly string[] };
 
 const summarise = (form: ReviewForm, outbox: ReviewForm['outbox']): Done => ({
