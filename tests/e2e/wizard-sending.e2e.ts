@@ -1,9 +1,12 @@
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import type { ReviewList } from '#domain/review/review-views.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { answerAll, entryOf, next, recordForms, toastRegion } from '#tests/support/wizard.ts';
+import { answerAll, chooseFirst, entryOf, next, recordForms, toastRegion } from '#tests/support/wizard.ts';
 import { makeJpeg, makeLargeJpeg } from '#tests/support/submission.ts';
+
+/** The panel that lists every answer. */
+const yourAnswers = (page: Page) => page.getByRole('region', { name: 'Your answers' });
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
 
@@ -307,7 +310,7 @@ test.describe('when something is not accepted', () => {
     await checkAccessibility();
     await page.getByLabel('Choose photos').setInputFiles(await photo('b.jpg'));
     await expect(photos).not.toHaveAccessibleDescription(new RegExp(fieldErrors.images));
-    await page.getByRole('button', { name: 'Change Age' }).click();
+    await yourAnswers(page).getByRole('button', { name: 'Change Age' }).click();
     await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(
       new RegExp(fieldErrors.age),
     );
@@ -328,7 +331,9 @@ test.describe('when something is not accepted', () => {
     await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText(
       `Failed to submit review for ${names[0]}: ${message}`,
     );
-    await page.getByRole('button', { name: `Change ${names[0]}` }).click();
+    await yourAnswers(page)
+      .getByRole('button', { name: `Change ${names[0]}` })
+      .click();
     const price = entryOf(page, 1).getByLabel('Price');
     await expect(price).toHaveAccessibleDescription(new RegExp(message));
     await price.fill('3000000');
@@ -339,6 +344,44 @@ test.describe('when something is not accepted', () => {
     const [first, second] = await listSent();
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
     expect(second?.headers['submission-id']).toBe(first?.headers['submission-id']);
+  });
+
+  test('a clinic and a procedure that are gone are named, with the way to their fields, and the rest stays @desktop', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const { clinic, names } = await answerAll(page, ['rhino', 'eyelid']);
+    const gone = `${clinic} is not listed any more. Choose another clinic.`;
+    const goneProcedure = `${names[0]} is not listed any more. Choose another procedure.`;
+    const fieldErrorCodes = { clinicId: 'clinicUnknown', procedureId: 'procedureUnknown' };
+    let refused: Record<string, string> = { clinicId: 'No such clinic', procedureId: 'No such procedure' };
+    await page.route('**/api/reviews', async (route) => {
+      const json = { message: 'Please look again', fieldErrors: refused, fieldErrorCodes };
+      refused = { clinicId: 'No such clinic' };
+      await route.fulfill({ status: 400, json });
+    });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    const box = page.getByRole('region', { name: 'Submission Error' });
+    await expect(box).toContainText(`Failed to submit review for ${names[0]}: ${gone}; ${goneProcedure}`);
+    await expect(box).toContainText(`Failed to submit review for ${names[1]}: ${gone}`);
+    await checkAccessibility();
+    await page.unroute('**/api/reviews');
+
+    await box.getByRole('button', { name: 'Change Clinic' }).click();
+    const field = page.getByRole('combobox', { name: 'Clinic' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(gone);
+    expect(await chooseFirst(page, 'Clinic', 'persimmon')).not.toBe(clinic);
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await next(page);
+    const procedure = entryOf(page, 1).getByRole('combobox', { name: 'Procedure' });
+    await expect(procedure).toHaveAccessibleDescription(goneProcedure);
+    await chooseFirst(page, 'Procedure', 'mole', 1);
+    await expect(procedure).not.toHaveAttribute('aria-invalid', 'true');
+    await next(page);
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('planted@person.example');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   });
 
   test('an answer that is lost once is asked for again by itself, and nothing is written twice @desktop', async ({

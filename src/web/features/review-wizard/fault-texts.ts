@@ -3,9 +3,12 @@ import type { PhotoFault, ReviewFault } from '#domain/fault-messages.ts';
 import { PHOTO_LIMITS } from '#domain/photo/photo-rules.ts';
 import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts';
 
+/** A fault of what a review is about, which only the API finds; its text names it. */
+type TargetFault = 'clinicUnknown' | 'procedureUnknown';
+
 /** A fault that the form finds: the API's, and those that only a form can have. */
 export type FormFault =
-  | ReviewFault
+  | Exclude<ReviewFault, TargetFault>
   | 'clinicUnchosen'
   | 'procedureUnchosen'
   | 'noProcedures'
@@ -25,8 +28,6 @@ export const faultTexts = (t: Texts): Readonly<Record<FormFault, string>> => ({
   ageInvalid: t.ageInvalid,
   genderMissing: t.genderMissing,
   countryMissing: t.countryMissing,
-  clinicUnknown: t.clinicUnknown,
-  procedureUnknown: t.procedureUnknown,
   dateMissing: t.dateMissing,
   dateRange: t.dateRange({ earliest: LIMITS.date.earliest }),
   priceMissing: t.priceMissing,
@@ -49,6 +50,18 @@ export const faultTexts = (t: Texts): Readonly<Record<FormFault, string>> => ({
   submissionEmail: t.submissionEmail,
   submissionFull: t.submissionFull({ limit: LIMITS.procedures.most }),
   photosTooMany: t.photosTooMany({ limit: PHOTO_LIMITS.count }),
+});
+
+/** Names of what a review is about, as they were chosen. */
+export type TargetNames = { clinic: string; procedure: string };
+
+/** Returns the texts for a clinic or a procedure that was taken off the site while the form was open. */
+export const targetFaultTexts = (
+  t: Texts,
+  { clinic, procedure }: TargetNames,
+): Readonly<Record<TargetFault, string>> => ({
+  clinicUnknown: t.clinicGone({ clinic }),
+  procedureUnknown: t.procedureGone({ procedure }),
 });
 
 /** Returns the texts for the faults of a photo. */

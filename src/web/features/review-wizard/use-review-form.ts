@@ -117,7 +117,13 @@ export function useReviewForm(
     dismissLostPhotos: () => setLostPhotos(0),
     outbox,
     faults,
-    setFaults,
+    /** Shows what the API refused, of each field once: all reviews of the form share the first step. */
+    showRefusals: (refused: readonly Fault[]) => {
+      const ofFields = new Map(refused.map((fault) => [fault.field, { ...fault, isRefusal: true }]));
+      setFaults([...ofFields.values()]);
+    },
+    /** Removes the errors of a step that is left; those that the API found stay. */
+    clearFound: () => setFaults((last) => last.filter(({ isRefusal }) => isRefusal)),
     /** The first step with errors, at most the last step. */
     reachable,
     faultOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
@@ -144,7 +150,7 @@ export function useReviewForm(
     removeEntry: (index: number) => {
       change({ ...values, procedures: values.procedures.toSpliced(index, 1) }, () => false);
       // The other entries move up, so errors by index would point to wrong entries.
-      setFaults([]);
+      setFaults((last) => last.filter(({ field }) => stepOf(field) !== 2));
     },
     /** Replaces the typed age by the age to be sent, also when the field never lost focus. */
     settleAge: () => {
@@ -155,7 +161,10 @@ export function useReviewForm(
     check: (step: StepNumber) => {
       const found = findFaults(values, new Date()).filter(({ field }) => stepOf(field) === step);
       if (step === 3 && preparingCount > 0) found.push({ field: 'photos', fault: 'photosPreparing' });
-      setFaults(found.map(inWords));
+      // Sending asks the API anew.
+      const others = (last: readonly Fault[]) =>
+        last.filter(({ field, isRefusal }) => isRefusal && step < 3 && stepOf(field) !== step);
+      setFaults((last) => [...others(last), ...found.map(inWords)]);
       return found.length === 0;
     },
     /** Stores the requests at once, in case the page is left before all responses arrive. */

@@ -57,7 +57,7 @@ function WizardForm({ clinic, groups }: Props) {
   const isSending = submission.state.kind === 'sending';
   useWarnBeforeLeaving(isSending);
   const { heading, focusOnArrival } = useStepArrival(step, () => {
-    form.setFaults([]);
+    form.clearFound();
     form.settleAge();
     submission.forget();
   });
@@ -71,6 +71,7 @@ function WizardForm({ clinic, groups }: Props) {
   const change = (field: string) => {
     const to = stepOf(field);
     if (to === step) return focusField(field);
+    submission.forget();
     focusOnArrival(field);
     steps.goTo(to);
   };
@@ -110,7 +111,12 @@ function WizardForm({ clinic, groups }: Props) {
                 {step === 2 && <ProceduresStep groups={groups} />}
                 {step === 3 && <ExperienceStep onChange={change} />}
               </fieldset>
-              <SubmissionPanel state={submission.state} box={refusal.failure} onResume={submit} />
+              <SubmissionPanel
+                state={submission.state}
+                box={refusal.failure}
+                onResume={submit}
+                onChange={change}
+              />
               <StepButtons step={step} isSending={isSending} onPrevious={steps.goBack} onSend={submit} />
             </CurrentStep>
           }

@@ -6,13 +6,18 @@ import { faultTexts, photoFaultTexts } from '../fault-texts.ts';
 import { readFieldTexts } from './field-texts.ts';
 
 const t = reviewFaultTexts('en');
+const SENT = {
+  clinic: 'Riverside Clinic',
+  procedure: 'Mole Removal',
+  photos: [{ name: 'a.png' }, { name: 'b.png' }],
+};
 
 test('a refused photo is told with its name, a field by its code, others in the words of the API', () => {
   const error = new ApiError(400, {
     fieldErrors: { image1: '…', age: '…', currency: 'Currency must be KRW' },
     fieldErrorCodes: { image1: 'photoDamaged', age: 'ageTooLow' },
   });
-  expect(readFieldTexts(t, error, [{ name: 'a.png' }, { name: 'b.png' }])).toEqual({
+  expect(readFieldTexts(t, error, SENT)).toEqual({
     image1: 'b.png is incomplete or damaged. Please choose the original picture.',
     age: 'You must be at least 18 years old',
     currency: 'Currency must be KRW',
@@ -20,7 +25,18 @@ test('a refused photo is told with its name, a field by its code, others in the 
 });
 
 test('an error of no field has no texts', () => {
-  expect(readFieldTexts(t, new ApiError(null), [{ name: 'a.png' }])).toEqual({});
+  expect(readFieldTexts(t, new ApiError(null), SENT)).toEqual({});
+});
+
+test('a clinic or procedure that is gone is named, with what to do', () => {
+  const error = new ApiError(400, {
+    fieldErrors: { clinicId: 'There is no such clinic', procedureId: 'There is no such procedure' },
+    fieldErrorCodes: { clinicId: 'clinicUnknown', procedureId: 'procedureUnknown' },
+  });
+  expect(readFieldTexts(t, error, SENT)).toEqual({
+    clinicId: 'Riverside Clinic is not listed any more. Choose another clinic.',
+    procedureId: 'Mole Removal is not listed any more. Choose another procedure.',
+  });
 });
 
 test('the form and the API say the same in English', () => {

@@ -1,21 +1,24 @@
 import type { Texts } from '#texts/review-faults.ts';
 import { fieldTextsOf } from '#web/lib/forms/form-answers.ts';
-import { faultTexts, photoFaultTexts } from '../fault-texts.ts';
+import { faultTexts, photoFaultTexts, targetFaultTexts, type TargetNames } from '../fault-texts.ts';
 
-/**
- * Returns the texts for the fields that the API refused, by the names under which they were sent.
- * @param photos as sent: image0 is the first
- */
+/** What was sent; `photos` in the order sent: image0 is the first. */
+type Sent = TargetNames & { photos: readonly { name: string }[] };
+
+/** Returns the texts for the fields that the API refused, by the names under which they were sent. */
 export function readFieldTexts(
   t: Texts,
   error: unknown,
-  photos: readonly { name: string }[],
+  { photos, ...names }: Sent,
 ): Readonly<Record<string, string>> {
   const ofPhotos = photos.map((photo, index) => {
     const field = `image${index}`;
     return [field, fieldTextsOf(error, photoFaultTexts(t, photo.name))[field]];
   });
-  return withoutMissing({ ...fieldTextsOf(error, faultTexts(t)), ...Object.fromEntries(ofPhotos) });
+  return withoutMissing({
+    ...fieldTextsOf(error, { ...faultTexts(t), ...targetFaultTexts(t, names) }),
+    ...Object.fromEntries(ofPhotos),
+  });
 }
 
 const withoutMissing = (texts: Readonly<Record<string, string | undefined>>) =>

@@ -3,7 +3,9 @@ import { type Ref, useState } from 'react';
 import { useIsOnline } from '#web/lib/reading/use-is-online.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { buttonClass } from '#web/ui/button.ts';
+import { useForm } from '../form-context.ts';
 import type { FailureText } from './describe-failures.ts';
+import { listRefused } from './list-refused.ts';
 import { StayingNote } from './staying-note.tsx';
 
 /** Progress or failure of a submission. */
@@ -12,18 +14,24 @@ export type SubmissionState =
   | { kind: 'sending'; share: number; hasPhotos: boolean }
   | ({ kind: 'failed'; accepted: readonly string[]; staying: readonly string[] } & FailureText);
 
-type Props = { state: SubmissionState; box: Ref<HTMLElement>; onResume: () => void };
+type Props = {
+  state: SubmissionState;
+  box: Ref<HTMLElement>;
+  onResume: () => void;
+  /** Opens the step of a field and focuses it. */
+  onChange: (field: string) => void;
+};
 
 /** Shows the progress while sending, then the failed and the accepted reviews. */
-export function SubmissionPanel({ state, box, onResume }: Props) {
+export function SubmissionPanel({ state, ...props }: Props) {
   if (state.kind === 'sending') return <Progress share={state.share} hasPhotos={state.hasPhotos} />;
-  return state.kind === 'failed' && <Failed state={state} box={box} onResume={onResume} />;
+  return state.kind === 'failed' && <Failed state={state} {...props} />;
 }
 
 type FailedState = Extract<SubmissionState, { kind: 'failed' }>;
 
 /** Lists what failed. After a lost connection returns it offers to send the rest; it never sends by itself. */
-function Failed({ state, box, onResume }: Props & { state: FailedState }) {
+function Failed({ state, box, onResume, onChange }: Props & { state: FailedState }) {
   const t = useTexts(reviewWizardTexts);
   const isOnline = useIsOnline();
   const [wasOffline] = useState(!isOnline);
@@ -44,6 +52,7 @@ function Failed({ state, box, onResume }: Props & { state: FailedState }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <RefusedFields onChange={onChange} />
       {state.accepted.length > 0 && (
         <p className="mt-2 text-sm text-quiet">{t.sentAlready({ sent: state.accepted.join(', ') })}</p>
       )}
@@ -59,6 +68,28 @@ function Failed({ state, box, onResume }: Props & { state: FailedState }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Leads to the refused answers of the steps before, whose fields are not on screen. */
+function RefusedFields({ onChange }: Pick<Props, 'onChange'>) {
+  const t = useTexts(reviewWizardTexts);
+  const { faults, values } = useForm();
+  const fields = listRefused(t, values, faults);
+  if (fields.length === 0) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      {fields.map(({ field, name }) => (
+        <button
+          key={field}
+          type="button"
+          className={buttonClass('secondary')}
+          onClick={() => onChange(field)}
+        >
+          {t.changeNamed({ name })}
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -77,7 +77,9 @@ export function useSubmission(
 
   const refuse = (failures: readonly Failure[], { accepted, staying }: Done) => {
     const told = failures.map((failure) => {
-      const fieldTexts = readFieldTexts(faultTexts, failure.error, form.photos);
+      const { photos, values } = form;
+      const sent = { photos, clinic: values.clinic?.name ?? '', procedure: failure.procedure };
+      const fieldTexts = readFieldTexts(faultTexts, failure.error, sent);
       const ofFields = [...new Set(Object.values(fieldTexts))].join('; ');
       const own = isChangedElsewhere(failure.error) ? t.changedElsewhere : errorText(failure.error);
       return { ...failure, fieldTexts, reason: ofFields || own || t.sendFailed };
@@ -89,7 +91,7 @@ export function useSubmission(
       accepted: accepted.map(({ procedure, reference }) => [procedure, reference].filter(Boolean).join(' ')),
       staying,
     });
-    form.setFaults(told.flatMap((failure) => findFaultsOf(form, failure)));
+    form.showRefusals(told.flatMap((failure) => findFaultsOf(form, failure)));
     toast({
       kind: 'error',
       title: t.submissionError,
