@@ -169,7 +169,7 @@ test('what is no amount stays in its field, with what to do, typed or pasted', a
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
-test('an amount whose last group is too short comes back when its field is left or sent', async ({
+test('an amount whose last group is too short, or with a fraction, comes back when its field is left or sent', async ({
   page,
 }) => {
   await openProcedure(page, 'rhinoplasty');
@@ -184,6 +184,18 @@ test('an amount whose last group is too short comes back when its field is left 
   await price.pressSequentially('0');
   await expect(price).toHaveValue('10000000');
   await expect(price).toHaveAccessibleDescription('₩10,000,000');
+  for (const typed of ['2850.75', '1,5']) {
+    await price.fill('');
+    await price.pressSequentially(typed);
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Enter');
+    await expect(price).toHaveValue(typed);
+    await expect(price).toHaveAccessibleDescription(/please type digits only/);
+  }
+  await price.press('End');
+  await price.pressSequentially('00,000');
+  await expect(price).toHaveValue('1500000');
+  await price.fill('10000000');
 
   await toggle(page).click();
   const deposit = page.getByRole('textbox', { name: 'Deposit in won' });

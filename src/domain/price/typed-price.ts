@@ -82,6 +82,7 @@ function readAmountText(typed: string, currency: string): string | null {
 type Typing = { isComplete: boolean };
 
 const WHILE_TYPED: Typing = { isComplete: false };
+const COMPLETE: Typing = { isComplete: true };
 
 /** A separator that no digit follows. */
 const HANGING = /[.,](?!\d)/g;
@@ -89,15 +90,24 @@ const HANGING = /[.,](?!\d)/g;
 /**
  * Returns the digits of a price in won as typed or pasted: without currency and separators, and without a decimal
  * fraction, which won don't have. Digits alone are kept as they are. Null if the text is no amount in won; while it is typed
- * its last group may be incomplete.
+ * its last group may be incomplete, and it may have a fraction.
  */
-export function digitsOfPrice(typed: string, { isComplete }: Typing = WHILE_TYPED): string | null {
+export function digitsOfPrice(typed: string, typing: Typing = WHILE_TYPED): string | null {
   const text = readAmountText(typed, 'KRW');
-  if (text === null) return null;
-  if (COUNTED_ONCE.test(text)) return String(Math.round(sumCounted(text)));
-  return isGrouped(isComplete ? text.replaceAll(HANGING, '') : text, { isComplete })
-    ? splitDecimal(text).whole
-    : null;
+  if (text === null || !COUNTED_ONCE.test(text)) return text && digitsOf(text, typing);
+  const sum = sumCounted(text, typing);
+  return sum === null ? null : String(Math.round(sum));
+}
+
+/**
+ * Returns the digits of an amount without units. Null if its separators can't stand so, or, once it is complete, if it comes
+ * to something else than they say: 1,5 is not 15 won, and 1.5 not one.
+ */
+function digitsOf(text: string, { isComplete }: Typing): string | null {
+  const amount = (isComplete ? text.replaceAll(HANGING, '') : text).replaceAll(/[^\d.,]/g, '');
+  if (!isGrouped(amount, { isComplete })) return null;
+  const { whole } = splitDecimal(amount);
+  return isComplete && whole !== '' && readNumber(amount) !== Number(whole) ? null : whole;
 }
 
 /** Returns the digits of an amount in won, or the text as it was typed if it is none. */
@@ -111,9 +121,9 @@ export const readSettledPrice = (settled: string): number | null =>
 export function readTypedAmount(typed: string, currency: string): number | null {
   const text = readAmountText(typed, currency);
   if (text === null || !/\d/.test(text)) return null;
-  if (COUNTED_ONCE.test(text)) return sumCounted(text);
+  if (COUNTED_ONCE.test(text)) return sumCounted(text, COMPLETE);
   const amount = text.replaceAll(HANGING, '').replaceAll(/[^\d.,]/g, '');
-  return isGrouped(amount, { isComplete: true }) ? readNumber(amount) : null;
+  return isGrouped(amount, COMPLETE) ? readNumber(amount) : null;
 }
 
 /**
@@ -136,10 +146,16 @@ function isGrouped(text: string, { isComplete }: Typing): boolean {
   );
 }
 
-/** Returns the sum of the amounts that units are written behind, and of what is left. */
-function sumCounted(text: string): number {
-  const rest = splitDecimal(text.replaceAll(COUNTED, '')).whole;
-  return [...text.matchAll(COUNTED)].reduce(
+/** Returns the sum of the amounts that units are written behind, and of what is left; null if one is no amount. */
+function sumCounted(text: string, typing: Typing): number | null {
+  const counted = [...text.matchAll(COUNTED)];
+  const rest = digitsOf(text.replaceAll(COUNTED, ''), typing);
+  if (
+    rest === null ||
+    !counted.every(([, amount = '']) => isGrouped(amount.replaceAll(HANGING, ''), COMPLETE))
+  )
+    return null;
+  return counted.reduce(
     (total, [, amount = '', unit = '']) => total + readNumber(amount) * (UNITS[unit] ?? 1),
     Number(rest),
   );

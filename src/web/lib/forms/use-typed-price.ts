@@ -4,7 +4,7 @@ import { settlePrice } from '#domain/price/typed-price.ts';
 /**
  * Reads an amount in won while it is typed. The field shows digits only, which don't tell where a fraction began, so the
  * text as it was typed is kept until the field is left. A text that is no amount stays in the field; one whose last group is
- * too short comes back when the field is left.
+ * too short, or that has a fraction, comes back when the field is left.
  * @param shown the digits, or the text that is no amount
  */
 export function useTypedPrice(shown: string, onChange: (shown: string) => void) {
