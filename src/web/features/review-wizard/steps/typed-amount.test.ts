@@ -51,6 +51,18 @@ test('what is no amount in won is kept in another currency, and back', () => {
   expect(changeCurrency(typed, null, RATES)).toEqual({ priceKrw: '$4000', priceTyped: null });
 });
 
+test.each([
+  ['2850.75', 'USD'],
+  ['1.234,56', 'USD'],
+  ['99,50', 'USD'],
+  ['1,5', 'JPY'],
+])('%s is kept beside won, which have no fraction, and back', (amount, currency) => {
+  const typed = convertTyped(currency, amount, RATES);
+  const won = changeCurrency(typed, null, RATES);
+  expect(won).toEqual({ priceKrw: amount, priceTyped: null });
+  expect(changeCurrency(won, currency, RATES)).toEqual(typed);
+});
+
 test('a draft’s amount is renewed by a newer rate of its currency', () => {
   const { priceTyped } = convertTyped('USD', '4000', RATES);
   const newer = new Map([['USD', { krw: 1500, validFrom: '2026-11-29' }]]);
