@@ -253,8 +253,12 @@ test('every review has a quiet link that reports it, for a reason and without a 
   await page.getByLabel('What is wrong with it?').selectOption('It names or shows a person');
   const word = newWord();
   await page.getByLabel('Details (optional)').fill(`In the second line, ${word}.`);
+  const email = page.getByLabel('Email (optional)');
+  await expect(email).toHaveAccessibleDescription(/not kept in this browser/);
+  await email.fill('mina@planted.example');
   await page.reload();
   await expect(page.getByLabel('What is wrong with it?')).toHaveValue('person');
+  await expect(email).toHaveValue('');
   await checkAccessibility();
   await sendReport.click();
   await expect(page.getByText(/We have your report as M-\d{6}/)).toBeVisible();
