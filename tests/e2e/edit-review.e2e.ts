@@ -34,6 +34,11 @@ test('edits every field, says what is wrong, and keeps every answer when saving 
   await dialog.getByLabel('Review', { exact: true }).fill('  ');
   await dialog.getByLabel('Age', { exact: true }).fill('17');
   await dialog.getByLabel('Price (KRW)').fill('-5');
+  await dialog.getByText('What the price included').click();
+  const deposit = dialog.getByLabel('Deposit (KRW)');
+  await deposit.fill('500');
+  await expect(deposit).toHaveAccessibleDescription(/^Less than ₩10,000: is it in won/);
+  await deposit.fill('');
   await save.click();
   await expect(dialog.getByText('Review content cannot be empty')).toBeVisible();
   await expect(dialog.getByText('Age must be 18 to 120')).toBeVisible();

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findDepositQuestion, findTypedPriceQuestion, questionPrice } from './question-price.ts';
+import {
+  findDepositQuestion,
+  findTypedPriceQuestion,
+  questionDeposit,
+  questionPrice,
+} from './question-price.ts';
 
 const reports = { count: 24, averageKrw: 2_500_000, lowestKrw: 1_200_000, highestKrw: 5_000_000 };
 
@@ -54,3 +59,10 @@ test.each([
   [0, undefined],
   [null, undefined],
 ])('of a deposit of %s is asked: %j', (krw, question) => expect(findDepositQuestion(krw)).toEqual(question));
+
+test('a tiny deposit is questioned in the words for staff too', () => {
+  expect(questionDeposit(500)).toBe(
+    'Less than ₩10,000: is it in won, with all its zeros, and not in dollars?',
+  );
+  expect(questionDeposit(300_000)).toBeUndefined();
+});

@@ -58,11 +58,15 @@ export function findTypedPriceQuestion(
 const WON_QUESTION = 'is it in won, with all its zeros, and not in dollars?';
 
 /** Returns the question about a price in the words for staff. */
-export function questionPrice(
+export const questionPrice = (
   priceKrw: number | null,
   reports: PriceSummary | null | undefined,
-): string | undefined {
-  const question = findPriceQuestion(priceKrw, reports);
+): string | undefined => inWords(findPriceQuestion(priceKrw, reports));
+
+/** Returns the question about a deposit in the words for staff. */
+export const questionDeposit = (krw: number | null): string | undefined => inWords(findDepositQuestion(krw));
+
+function inWords(question: PriceQuestion | undefined): string | undefined {
   switch (question?.kind) {
     case 'above':
       return `Far above all ${countOf(question.count, 'report')} (up to ${formatCurrency(question.highestKrw)}): is there a zero too many?`;

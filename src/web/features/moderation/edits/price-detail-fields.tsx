@@ -8,6 +8,8 @@ import {
   type PriceDetails,
   type TypedPriceDetails,
 } from '#domain/price/price-details.ts';
+import { questionDeposit } from '#domain/price/question-price.ts';
+import { useTypingPause } from '#web/lib/forms/use-typing-pause.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { CHOICE_LABELS } from '../details/price-answers.ts';
@@ -25,6 +27,7 @@ type Props = {
 /** Edits a report's answers about its price; collapsed, since few reports are corrected in it. */
 export function PriceDetailFields({ text, error, hasImplant, onChange }: Props) {
   const details = readDraftDetails(text) ?? NO_PRICE_DETAILS;
+  const { isTyping, type } = useTypingPause();
   const isUnasked = (part: PriceComponent) => !listComponents(hasImplant).includes(part);
   const change = (patch: Partial<TypedPriceDetails>) => {
     const next = orderDetails({ ...details, ...patch });
@@ -97,7 +100,17 @@ export function PriceDetailFields({ text, error, hasImplant, onChange }: Props) 
         {choice('bookingChannel')}
         {choice('foreignerPrice')}
         <DiscountFields given={details.discountFor} onChange={(discountFor) => change({ discountFor })} />
-        {amount('Deposit (KRW)', details.depositKrw, (depositKrw) => change({ depositKrw }))}
+        {amount(
+          'Deposit (KRW)',
+          details.depositKrw,
+          (depositKrw) => {
+            type(String(depositKrw ?? ''));
+            change({ depositKrw });
+          },
+          isTyping || typeof details.depositKrw === 'string'
+            ? undefined
+            : questionDeposit(details.depositKrw),
+        )}
         <FormField label="Month of payment">
           {(control) => (
             <input

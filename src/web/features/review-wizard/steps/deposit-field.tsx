@@ -4,7 +4,7 @@ import { findDepositQuestion } from '#domain/price/question-price.ts';
 import { useFormats, useTexts } from '#web/lib/texts/use-texts.ts';
 import { AmountField } from '#web/parts/amount-field.tsx';
 import { askAboutPrice } from './ask-about-price.ts';
-import { useTypingPause } from './use-typing-pause.ts';
+import { useTypingPause } from '#web/lib/forms/use-typing-pause.ts';
 
 type Props = {
   id: string;

@@ -9,7 +9,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import type { ProcedureEntry } from '../wizard-values.ts';
 import { askAboutPrice } from './ask-about-price.ts';
 import { convertTyped, renewRate, changeCurrency } from './typed-amount.ts';
-import { useTypingPause } from './use-typing-pause.ts';
+import { useTypingPause } from '#web/lib/forms/use-typing-pause.ts';
 import type { ExchangeRate } from '#domain/currency/rate-in-use.ts';
 import { CURRENCIES } from '#domain/currency/currencies.ts';
 import { nameCurrency } from '#web/parts/currency/name-currency.ts';
