@@ -227,7 +227,11 @@ test('an unpublished clinic can not be reviewed', async () => {
   const hidden = await makeClinic(ctx, { published: false });
   expect(await send({ clinicId: String(hidden.id) })).toMatchObject({
     status: 400,
-    body: { fieldErrors: { clinicId: 'There is no such clinic' } },
+    // The form names the clinic by the code.
+    body: {
+      fieldErrors: { clinicId: 'There is no such clinic' },
+      fieldErrorCodes: { clinicId: 'clinicUnknown' },
+    },
   });
 });
 
