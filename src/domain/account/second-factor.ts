@@ -15,9 +15,9 @@ export const CODE_FAULT =
 /** A second-factor code: the current code of the authenticator app, or a recovery code. */
 export type SecondFactorCode = { kind: 'app' | 'recovery'; text: string };
 
-/** Parses a typed code, ignoring spaces, dashes and case. Returns null for any other text. */
+/** Parses a typed code, ignoring spaces, dashes, case and full width. Returns null for any other text. */
 function readCode(typed: string): SecondFactorCode | null {
-  const text = typed.replaceAll(/[\s-]/g, '').toLowerCase();
+  const text = typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(text)) return { kind: 'app', text };
   if (!RECOVERY_CODE.test(text)) return null;
   return { kind: 'recovery', text: `${text.slice(0, 5)}-${text.slice(5)}` };
