@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
@@ -22,7 +22,10 @@ import { useUndo } from '../undo/undo-context.ts';
 import { useReview } from '../details/use-review.ts';
 import { LetterNotice } from './letter-notice.tsx';
 import { ReplyChoice } from './reply-choice.tsx';
+import { sendQuestion } from './send-question.ts';
 import { useReplies } from './use-replies.ts';
+
+const PERHAPS_SENT = 'Perhaps sent: the connection was lost. Send it again: a question is sent once.';
 
 /**
  * Sends a question to the submitter of a pending review and parks the review until it is resumed or decided.
@@ -95,26 +98,34 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   const { begin } = useUndo();
   const { replies, replyAddress, failure } = useReplies('question');
   const [refusal, setRefusal] = useState<string | null>(null);
+  // The server may have this question: the answers of the press and of the look after it were lost.
+  const unanswered = useRef<string | null>(null);
   const draftKey = ownDraftKey(actor, 'ask-submitter', review.id);
+  const fail = (error: unknown) => {
+    const named = fieldErrorsOf(error)['question'];
+    setRefusal(`Not sent: ${named ?? reasonOf(error)}`);
+    const current = currentItemOf(error) as AdminReview | null;
+    if (current) onStale(current);
+  };
   const ask = async (question: string) => {
     if (isSending) return;
     onSending(true);
     setRefusal(null);
-    const sent = begin(review.id, 'ask');
-    try {
-      const parked = await staffApi.reviews.ask(review, question);
+    const decision = begin(review.id, 'ask');
+    const isRepeated = unanswered.current === question;
+    const sent = await sendQuestion(staffApi.reviews, review, { question, isRepeated });
+    onSending(false);
+    if (sent.asked) {
       clearDraft(draftKey);
-      sent.done(parked.version);
-      onAsked(parked);
-    } catch (error) {
-      sent.failed();
-      const named = fieldErrorsOf(error)['question'];
-      setRefusal(named ?? reasonOf(error));
-      const current = currentItemOf(error) as AdminReview | null;
-      if (current) onStale(current);
-    } finally {
-      onSending(false);
+      decision.done(sent.asked.version);
+      onAsked(sent.asked);
+      return;
     }
+    decision.failed();
+    if (sent.isUnknown) {
+      unanswered.current = question;
+      setRefusal(PERHAPS_SENT);
+    } else fail(sent.error);
   };
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,
@@ -124,7 +135,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   return (
     <Form id={formId} onSubmit={submit}>
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal && `Not sent: ${refusal}`}
+        {refusal}
       </p>
       {review.parked && (
         <p className="mb-3 text-sm text-amber">
