@@ -160,6 +160,21 @@ test('an undo is refused, with the reason, if somebody has changed the review si
   expect((await desk.statuses())[0]).toBe('published');
 });
 
+test('an undo whose answers are lost counts as made', async ({ page, request }) => {
+  const desk = await openQueue(page, request, 2);
+  const first = await desk.ready();
+  await page.keyboard.press('p');
+  await desk.ready();
+  await page.route(`**/api/reviews/${first}/undo`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('z');
+  await expect(toastOf(page, 'Undone', `Review #${first} is as it was before.`)).toBeVisible();
+  expect(await desk.ready()).toBe(first);
+  expect(await desk.statuses()).toEqual(['pending', 'pending']);
+});
+
 test('undo is offered in the list of reviews too @phone', async ({ page, request, checkAccessibility }) => {
   const review = await submitReview(request);
   await page.goto(`/admin/reviews?search=${review.word}`);

@@ -9,12 +9,27 @@ import type { Offer } from './offers.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const LOST = new ApiError(null, null, 'The server could not be reached.');
+
+const toEvent = (action: string, id: number) => ({
+  id,
+  at: '2026-11-30T10:00:00.000Z',
+  actor: 'mina',
+  action,
+  fields: [],
+  letter: null,
+  isUnchecked: false,
+});
+
 const listNinth = async (): Promise<UndoableDecisions> => ({
   decisions: [{ reviewId: 9, version: 4, action: 'decline', secondsLeft: 6 }],
 });
 
+/** What a look at the review finds after an undo without an answer; null if that has none either. */
+type Look = { review: AdminReview; actions: string[] } | null;
+
 /** Creates an undo manager with a fake API, whose undos are settled by `pending` of their call. */
-function open(undoable = listNinth) {
+function open(undoable = listNinth, look: Look = null) {
   const calls: { id: number; version: number; pending: PromiseWithResolvers<AdminReview> }[] = [];
   const offered: (Offer | null)[] = [];
   const told: AdminReview[] = [];
@@ -27,6 +42,14 @@ function open(undoable = listNinth) {
         return pending.promise;
       },
       undoable,
+      async get() {
+        if (!look) throw LOST;
+        return look.review;
+      },
+      async history() {
+        if (!look) throw LOST;
+        return { events: look.actions.map(toEvent) };
+      },
     },
     toast({ title }) {
       toasts.push(title);
@@ -124,8 +147,6 @@ test('undo is offered for ten seconds after each decision', async () => {
   expect(calls).toEqual([]);
 });
 
-const LOST = new ApiError(null, null);
-
 test('an undo whose answer is lost is asked about: it was made', async () => {
   const { undo, calls, told, toasts, press, offer } = open();
   undo.begin(1, 'publish').done(2);
@@ -142,6 +163,39 @@ test('an undo whose answer is lost is asked about: it was made', async () => {
   expect(toasts).toEqual(['Undone']);
   expect(told).toEqual([current]);
   expect(offer()).toBeNull();
+});
+
+test('an undo whose answers are lost twice is found in the history of the review', async () => {
+  const review = makeAdminReview({ id: 1, version: 3 });
+  const { undo, calls, told, toasts, press, offer } = open(listNinth, {
+    review,
+    actions: ['edit', 'undo', 'publish'],
+  });
+  undo.begin(1, 'publish').done(2);
+  press();
+  calls[0]?.pending.reject(LOST);
+  await pass(0);
+  calls[1]?.pending.reject(LOST);
+  await pass(0);
+  expect(toasts).toEqual(['Undone']);
+  expect(told).toEqual([review]);
+  expect(offer()).toBeNull();
+});
+
+test('an undo that did not arrive is not called perhaps made, and is offered again', async () => {
+  const { undo, calls, told, toasts, press, offer } = open(listNinth, {
+    review: makeAdminReview({ id: 1, version: 2 }),
+    actions: ['publish', 'undo', 'decline'],
+  });
+  undo.begin(1, 'publish').done(2);
+  press();
+  calls[0]?.pending.reject(LOST);
+  await pass(0);
+  calls[1]?.pending.reject(LOST);
+  await pass(0);
+  expect(toasts).toEqual(['Review #1: not undone']);
+  expect(told).toEqual([]);
+  expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
 });
 
 test('an undo without any answer is offered again and not called undone; one that the server refuses is not offered', async () => {

@@ -1,9 +1,8 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { type DecisionAction, UNDO_SECONDS, UNDO_CONFLICTS } from '#domain/review/undo.ts';
+import { type DecisionAction, UNDO_SECONDS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { SETTLE_MS } from '#web/lib/presses/settled.ts';
-import { ApiError } from '#web/lib/reading/api-error.ts';
 import type { ToastStore } from '#web/ui/toast-store.ts';
 import {
   addOffer,
@@ -17,9 +16,10 @@ import {
   type ShownOffer,
   showNewest,
 } from './offers.ts';
+import { sendUndo } from './send-undo.ts';
 
 type Parts = {
-  reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable'>;
+  reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable' | 'get' | 'history'>;
   toast: ToastStore['toast'];
   /** Called with the newest decision that can be undone, whenever it changes. */
   onChange: (offer: ShownOffer | null) => void;
@@ -63,18 +63,19 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
 
   const run = async (undone: Offer, version: number) => {
     const { key, reviewId } = undone;
-    try {
-      const review = await sendUndo(reviews, { id: reviewId, version });
+    const sent = await sendUndo(reviews, { id: reviewId, version });
+    if (sent.undone) {
       set(dropOffer(offers, key));
       toastUndone(undone);
-      tell(review);
-    } catch (error) {
-      // Without a response, the undo is offered again until it expires: a second one changes nothing.
-      set(isOutage(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
-      toast({ kind: 'error', ...describeUndoFailure(error, reviewId) });
-      const current = currentItemOf(error) as AdminReview | null;
-      if (current) tell(current);
+      tell(sent.undone);
+      return;
     }
+    const { error, isUnknown } = sent;
+    // Without a response, the undo is offered again until it expires: a second one changes nothing.
+    set(isOutage(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
+    toast({ kind: 'error', ...describeUndoFailure(reviewId, error, isUnknown) });
+    const current = currentItemOf(error) as AdminReview | null;
+    if (current) tell(current);
   };
 
   const restore = async () => {
@@ -129,35 +130,10 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   };
 }
 
-const describeUndoFailure = (error: unknown, reviewId: number) =>
-  isOutage(error)
+const describeUndoFailure = (reviewId: number, error: unknown, isUnknown: boolean) =>
+  isUnknown
     ? {
         title: `Review #${reviewId}: perhaps not undone`,
         description: 'The connection was lost; reload to see whether it was undone.',
       }
     : { title: `Review #${reviewId}: not undone`, description: reasonOf(error) };
-
-type Reviews = Pick<AdminApi['reviews'], 'undo'>;
-
-/**
- * Undoes a decision. Without an answer it asks once more: the server undoes a decision once, and then says that it was.
- * @throws ApiError for an outage too: then nobody knows whether it was undone
- */
-async function sendUndo(
-  { undo }: Reviews,
-  review: Pick<AdminReview, 'id' | 'version'>,
-): Promise<AdminReview> {
-  try {
-    return await undo(review).catch(readUndone);
-  } catch (error) {
-    if (!isOutage(error)) throw error;
-    return undo(review).catch(readUndone);
-  }
-}
-
-/** Returns the review of a decision that was undone already. @throws any other error */
-function readUndone(error: unknown): AdminReview {
-  const current = currentItemOf(error) as AdminReview | null;
-  if (current && error instanceof ApiError && error.message === UNDO_CONFLICTS.undone) return current;
-  throw error;
-}
