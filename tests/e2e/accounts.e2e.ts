@@ -353,3 +353,38 @@ test('an invitation that was typed is there again after Back, until it is discar
   await open();
   await expect(dialog.getByLabel('E-mail')).toHaveValue('');
 });
+
+test('an invitation’s link stays through Back and Forward, and a reload asks first @desktop', async ({
+  page,
+  context,
+}) => {
+  await logIn(context);
+  await page.goto('/admin/clinics');
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite' });
+  await dialog.getByRole('radio', { name: 'A moderator' }).click();
+  await dialog.getByLabel('Username').fill(`kept-${randomUUID().slice(0, 8)}`);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  const shown = page.getByRole('dialog', { name: 'Invitation link' });
+  const url = await shown.getByLabel('Link').inputValue();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/clinics$/);
+  await expect(shown.getByLabel('Link')).toHaveValue(url);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(shown.getByLabel('Link')).toHaveValue(url);
+
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(shown.getByLabel('Link')).toHaveValue(url);
+  await page.keyboard.press('Escape');
+  const confirmation = page.getByRole('alertdialog', { name: 'Have you kept the link?' });
+  await confirmation.getByRole('button', { name: 'Close without it' }).click();
+  await expect(shown).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Invite' })).toBeVisible();
+});

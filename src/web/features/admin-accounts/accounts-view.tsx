@@ -9,6 +9,7 @@ import { usePager } from '#web/lib/lists/use-pager.ts';
 import { FilterForm } from '#web/parts/filter-form.tsx';
 import { StaffList } from '#web/parts/staff-list.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
+import { type InvitationLink, useShowInvitationLink } from '#web/lib/invitation-link-context.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { buttonClass } from '#web/ui/button.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +20,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { type AccountListQuery, listPath, readAccountQuery, ROLES, PAGE_SIZE } from './account-query.ts';
 import { AccountRow } from './account-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
 /** Lists the accounts of staff and clinics, and invites, renews and withdraws them. */
@@ -31,7 +31,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
   const { answer: list, refresh } = reading;
   const actions = useAccountActions(refresh);
   const [isInviting, setIsInviting] = useState(false);
-  const [link, setLink] = useState<ShownLink | null>(null);
+  const showLink = useShowInvitationLink();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(top);
@@ -41,7 +41,7 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
     setConfirmation(null);
     if (kind === 'withdraw') void actions.withdraw(account);
     else if (kind === 'reset-factor') void actions.resetFactor(account);
-    else void actions.renew(account, (url) => setLink(linkOf(account, url)));
+    else void actions.renew(account, (url) => showLink(linkOf(account, url)));
   };
   const inviteButton = (
     <button type="button" onClick={() => setIsInviting(true)} className={buttonClass('primary')}>
@@ -100,17 +100,16 @@ export default function AccountsView({ load }: { load: ListLoad<AccountList> }) 
         onClose={() => setIsInviting(false)}
         onInvited={({ account, invitationUrl }) => {
           setIsInviting(false);
-          setLink(linkOf(account, invitationUrl));
+          showLink(linkOf(account, invitationUrl));
           refresh();
         }}
       />
       <AccountConfirmations item={confirmation} onConfirm={confirm} onCancel={() => setConfirmation(null)} />
-      <LinkDialog link={link} onClose={() => setLink(null)} />
     </>
   );
 }
 
-const linkOf = ({ name, email }: Account, url: string): ShownLink => ({ url, name, email });
+const linkOf = ({ name, email }: Account, url: string): InvitationLink => ({ url, name, email });
 
 const ROLE_NAMES = {
   all: 'All',

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { useWarnBeforeLeaving } from '#web/lib/forms/use-warn-before-leaving.ts';
+import type { InvitationLink } from '#web/lib/invitation-link-context.ts';
 import { useCopy } from '#web/lib/use-copy.ts';
 import { useLastShown } from '#web/lib/lists/use-last-shown.ts';
 import { buttonClass } from '#web/ui/button.ts';
@@ -7,11 +9,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SettledButton } from '#web/ui/settled-button.tsx';
 
-/** A new link, and the person it gives access. */
-export type ShownLink = { url: string; name: string; email: string | null };
+type Props = { link: InvitationLink | null; onClose: () => void };
 
 /** Shows an invitation's link once, because it is stored nowhere. Asks before closing by anything but Done. */
-export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose: () => void }) {
+export function LinkDialog({ link, onClose }: Props) {
+  useWarnBeforeLeaving(link !== null);
   const lastLink = useLastShown(link);
   const [isAsking, setIsAsking] = useState(false);
   if (!lastLink) return null;

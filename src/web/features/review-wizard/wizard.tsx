@@ -4,6 +4,7 @@ import submitReviewTexts from '#texts/submit-review.ts';
 import { Fragment, type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
 import { changeClass, CurrentStep, FinishedStep, LaterStep, StepList } from '#web/parts/step-list.tsx';
 import { forgetSwitch, keepForSwitch, readFromSwitch } from '#web/lib/forms/language-switch.ts';
+import { useWarnBeforeLeaving } from '#web/lib/forms/use-warn-before-leaving.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { BasicInfoStep } from './steps/basic-info-step.tsx';
@@ -190,15 +191,6 @@ function useRefusalFocus() {
     box?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [count]);
   return { summary, failure, show: () => setCount((current) => current + 1) };
-}
-
-function useWarnBeforeLeaving(isSending: boolean) {
-  useEffect(() => {
-    if (!isSending) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isSending]);
 }
 
 /** Lists the errors of a step. Focused when a step is refused. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useWarnBeforeLeaving } from '#web/lib/forms/use-warn-before-leaving.ts';
 import { selectContents, useCopy } from '#web/lib/use-copy.ts';
 import { useSiteName } from '#web/lib/heads/use-site.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -8,6 +9,7 @@ type Props = { codes: readonly string[]; onSaved: () => void };
 
 /** Shows recovery codes, which can be copied, saved or printed only now. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
+  useWarnBeforeLeaving(true);
   const siteName = useSiteName();
   const list = useRef<HTMLUListElement>(null);
   const { copied, copy } = useCopy();

@@ -5,6 +5,7 @@ import { adminPathOf } from '#domain/old-portal-paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { findSession, logOut } from '#web/api/admin.ts';
 import { onStaffSessionEnd } from '#web/api/staff-api.ts';
+import { LinkOutlet } from '#web/features/admin-accounts/link-outlet.tsx';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
@@ -130,7 +131,9 @@ function Portal({ first }: { first: SessionUser | null }) {
       onLogOut={leave}
     >
       <StaffProvider user={user} waiting={waiting}>
-        <Outlet />
+        <LinkOutlet>
+          <Outlet />
+        </LinkOutlet>
       </StaffProvider>
       {factorDialog !== 'unloaded' && (
         <Suspense>
