@@ -241,6 +241,10 @@ test('a support request of a tab from before a merge is not sent for the other c
     `Nothing was sent: your account now belongs to the entry ${other.name}.`,
   );
   await expect(support.getByLabel('Message')).toHaveValue('We are open on Sundays.');
+  await support.getByRole('button', { name: 'Cancel' }).click();
+  await expect(support).toBeHidden();
+  // Counted once, because a toast goes by itself.
+  expect(await toastOf(page, 'try again').count(), 'trying again cannot work').toBe(0);
 });
 
 test('the tabs, their names, and the event that switches them', async ({ page, context, desk }) => {

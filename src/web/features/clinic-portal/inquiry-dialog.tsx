@@ -11,7 +11,7 @@ import type { ClinicApi } from '#web/api/clinic-portal.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useDialogRoute } from '#web/lib/lists/dialog-route.tsx';
-import { currentItemOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, isOutage } from '#web/lib/reading/portal-error.ts';
 import { useReason } from '#web/lib/reading/use-reason.ts';
 import { Rich } from '#web/lib/texts/rich.tsx';
 import { toTime } from '#web/lib/texts/to-time.tsx';
@@ -135,11 +135,13 @@ function useMove({ refresh, put }: Pick<ReturnType<typeof useInquiry>, 'refresh'
     } catch (error) {
       setRefused({ id: inquiry.id, reason: reasonOf(error) });
       // Another person changed the inquiry; the next attempt applies to the version then shown.
-      if (currentItemOf(error) !== null) {
+      const isStale = currentItemOf(error) !== null;
+      if (isStale) {
         onChange();
         refresh();
       }
-      toast({ kind: 'error', description: t.statusFailed });
+      // Any other refusal would come again: the dialog says its reason.
+      if (isStale || isOutage(error)) toast({ kind: 'error', description: t.statusFailed });
     } finally {
       setIsBusy(false);
     }
