@@ -1,32 +1,29 @@
 import { APP_CODE_FAULT, type SecondFactorSetup } from '#domain/account/second-factor.ts';
-import { ApiError } from '#web/lib/reading/api-error.ts';
 import { reasonOf } from '#web/lib/reading/portal-error.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useShortForm } from '#web/lib/forms/use-short-form.ts';
 import { CodeField } from '#web/parts/code-field.tsx';
 import { SignInForm } from '#web/parts/sign-in-form.tsx';
 import { linkClass } from '#web/ui/button.ts';
+import { switchOn } from './switch-on.ts';
 
 type Props = {
   setup: SecondFactorSetup;
+  userId: string;
   onConfirmed: (recoveryCodes: string[]) => void;
-  /** Called if it was switched on before, by a press whose answer with the recovery codes was lost. */
+  /** Called if it was switched on by a press whose answer with the recovery codes was lost. */
   onLost: () => void;
 };
 
 /** Shows the secret for an authenticator app as QR code, link and text; then asks for its first code. */
-export function AppSetup({ setup, onConfirmed, onLost }: Props) {
+export function AppSetup({ setup, userId, onConfirmed, onLost }: Props) {
   const state = useShortForm({
     names: ['code'],
     findFaults: ({ code }) => (code.trim() === '' ? { code: APP_CODE_FAULT } : {}),
     send: async (input) => {
-      try {
-        onConfirmed(await staffApi.secondFactor.confirm(input));
-      } catch (error) {
-        const mayBeOn = error instanceof ApiError && error.status === 409;
-        if (!mayBeOn || !(await staffApi.secondFactor.read()).isOn) throw error;
-        onLost();
-      }
+      const codes = await switchOn(staffApi.secondFactor, userId, input);
+      if (codes) onConfirmed(codes);
+      else onLost();
     },
     refocus: 'code',
     tell: reasonOf,

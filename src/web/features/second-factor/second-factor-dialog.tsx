@@ -3,10 +3,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = { userId: string; isOpen: boolean; onClose: () => void };
 
 /** Dialog for the user's own second factor. Asks before closing while new recovery codes are shown. */
-export default function SecondFactorDialog({ isOpen, onClose }: Props) {
+export default function SecondFactorDialog({ userId, isOpen, onClose }: Props) {
   const [hasCodes, setHasCodes] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -17,7 +17,7 @@ export default function SecondFactorDialog({ isOpen, onClose }: Props) {
         isOpen={isOpen}
         onClose={() => (hasCodes ? setIsAsking(true) : onClose())}
       >
-        <SecondFactorPanel onCodes={setHasCodes} />
+        <SecondFactorPanel userId={userId} onCodes={setHasCodes} />
       </Dialog>
       <ConfirmDialog
         title="Have you kept the codes?"

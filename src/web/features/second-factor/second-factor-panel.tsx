@@ -14,6 +14,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { AppSetup } from './app-setup.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { forgetUnseenCodes, readUnseenCodes } from './unseen-codes.ts';
 
 type View =
   | { kind: 'state' }
@@ -23,7 +24,11 @@ type View =
   | { kind: 'renew'; isLost: boolean }
   | { kind: 'off' };
 
+const STATE: View = { kind: 'state' };
+const LOST: View = { kind: 'renew', isLost: true };
+
 type Props = {
+  userId: string;
   /** Called with every change of what is shown. */
   onCodes?: (areShown: boolean) => void;
   /** Called once the recovery codes of a new second factor have been saved. */
@@ -31,24 +36,29 @@ type Props = {
 };
 
 /** Shows the user's own second factor, and the steps that change it in the same place. */
-export function SecondFactorPanel({ onCodes, onSetUp }: Props) {
+export function SecondFactorPanel({ userId, onCodes, onSetUp }: Props) {
   const { toast } = useToast();
   const { answer: factor, failure, refresh } = useRead(staffApi.secondFactor.read);
-  const [view, setView] = useState<View>({ kind: 'state' });
+  const [chosen, setChosen] = useState<View | null>(null);
+  const view = chosen ?? (factor?.isOn && readUnseenCodes() === userId ? LOST : STATE);
   const panel = useRef<HTMLDivElement>(null);
   // The control that led to the next step is gone.
   useOnChange(view.kind, () => panel.current?.focus());
 
   // Not by an effect, before which Escape could be pressed.
   const show = (next: View) => {
-    setView(next);
+    setChosen(next);
     onCodes?.(next.kind === 'codes');
   };
   const showCodes = (codes: string[]) => {
+    forgetUnseenCodes();
     show({ kind: 'codes', codes });
     refresh();
   };
-  const goBack = () => show({ kind: 'state' });
+  const goBack = () => {
+    if (view === LOST) forgetUnseenCodes();
+    show(STATE);
+  };
 
   if (failure !== null && !factor)
     return (
@@ -70,9 +80,10 @@ export function SecondFactorPanel({ onCodes, onSetUp }: Props) {
       {view.kind === 'setup' && (
         <AppSetup
           setup={view.setup}
+          userId={userId}
           onConfirmed={showCodes}
           onLost={() => {
-            show({ kind: 'renew', isLost: true });
+            show(LOST);
             refresh();
           }}
         />

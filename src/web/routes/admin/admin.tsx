@@ -8,6 +8,11 @@ import { onStaffSessionEnd } from '#web/api/staff-api.ts';
 import { LinkOutlet } from '#web/features/admin-accounts/link-outlet.tsx';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
+import {
+  forgetUnseenCodes,
+  readUnseenCodes,
+  UNSEEN_CODES_NOTICE,
+} from '#web/features/second-factor/unseen-codes.ts';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
 import { PortalShell } from '#web/features/portal/portal-shell.tsx';
 import { adminFrame, portalPath, tabOf } from '#web/features/portal/portal-tabs.ts';
@@ -64,7 +69,8 @@ function Portal({ first }: { first: SessionUser | null }) {
   const { toast } = useToast();
   const [endedAs, setEndedAs] = useState<EndNotice | null>(null);
   const onEnd = useCallback(
-    (notice: EndNotice) => {
+    (ended: EndNotice) => {
+      const notice = ended.kind === 'error' && readUnseenCodes() !== null ? UNSEEN_CODES_NOTICE : ended;
       toast(notice);
       setEndedAs(notice);
     },
@@ -72,7 +78,7 @@ function Portal({ first }: { first: SessionUser | null }) {
   );
   const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
   const location = useLocation();
-  const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'offered' | 'closed'>('unloaded');
   const [isSettingUp, setIsSettingUp] = useState(false);
   // Stays until the recovery codes are confirmed: `mustSetUpSecondFactor` turns false before that.
   if (user?.mustSetUpSecondFactor && !isSettingUp) setIsSettingUp(true);
@@ -83,6 +89,7 @@ function Portal({ first }: { first: SessionUser | null }) {
   const letIn = async (entered: SessionUser) => {
     await revalidate();
     enter(entered);
+    if (!entered.mustSetUpSecondFactor && readUnseenCodes() === entered.id) setFactorDialog('offered');
   };
   const waiting = useWaiting(user !== null);
   useSwitchTab(portalPath);
@@ -94,7 +101,7 @@ function Portal({ first }: { first: SessionUser | null }) {
     return (
       <main id="main">
         <AdminLogin
-          notice={endedAs?.kind === 'error' ? endedAs : undefined}
+          notice={noticeAfter(endedAs)}
           isCodeAwaited={endedAs === null && isCodeAwaited(location.state)}
           onLogIn={(entered) => void letIn(entered)}
         />
@@ -111,6 +118,7 @@ function Portal({ first }: { first: SessionUser | null }) {
       <main id="main">
         <Suspense fallback={<PortalLoading />}>
           <RequiredSecondFactor
+            userId={user.id}
             onSetUp={() =>
               void letIn({ ...user, mustSetUpSecondFactor: false }).then(() => setIsSettingUp(false))
             }
@@ -137,12 +145,25 @@ function Portal({ first }: { first: SessionUser | null }) {
       </StaffProvider>
       {factorDialog !== 'unloaded' && (
         <Suspense>
-          <SecondFactorDialog isOpen={factorDialog === 'open'} onClose={() => setFactorDialog('closed')} />
+          <SecondFactorDialog
+            userId={user.id}
+            isOpen={factorDialog !== 'closed'}
+            onClose={() => {
+              if (factorDialog === 'offered') forgetUnseenCodes();
+              setFactorDialog('closed');
+            }}
+          />
         </Suspense>
       )}
     </PortalShell>
   );
 }
+
+/** Returns what the login says; after a reload the reason of the end is not known. */
+const noticeAfter = (ended: EndNotice | null) => {
+  if (ended === null) return readUnseenCodes() === null ? undefined : UNSEEN_CODES_NOTICE;
+  return ended.kind === 'error' ? ended : undefined;
+};
 
 /** Returns true after accepting an invitation for an account with a second factor. */
 const isCodeAwaited = (state: unknown): boolean =>
