@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readReviewInput, splitDoctor } from './read-review-input.ts';
+import { columnsOf, describeColumn } from './review-fields.ts';
 
 test.each([
   [
@@ -46,6 +47,19 @@ test.each([
   [{ colour: 'blue' }, {}],
 ])('%j reads as %j', (payload, expected) => {
   expect(readReviewInput(payload)).toEqual(expected);
+});
+
+test.each(columnsOf('score'))('each word for the score %s means one of five', (column) => {
+  const { names, labels = {}, question } = describeColumn(column);
+  const read = (word: string) => readReviewInput({ [names[0]]: word })[column];
+  const scores = Object.keys(labels);
+  expect(scores.map(Number)).toEqual([1, 2, 3, 4, 5]);
+  expect(scores.map((score) => read(labels[score] ?? ''))).toEqual([1, 2, 3, 4, 5]);
+  if (question) expect(Object.keys(question.answers).map(read)).toEqual([5, 4, 3, 2, 1]);
+});
+
+test('a score may be sent in the words for another', () => {
+  expect(readReviewInput({ rating: 'Very Satisfied' })).toEqual({ rating: 5 });
 });
 
 test('whatever is sent, it never throws and never invents a field', () => {

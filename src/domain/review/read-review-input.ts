@@ -34,17 +34,19 @@ const NAMES: Readonly<Record<ReviewField, readonly string[]>> = { ...COLUMN_NAME
 
 type ReviewField = keyof typeof COLUMN_NAMES | keyof typeof OTHER_NAMES;
 
-/** The words for scores, without what they say in brackets: labels, and the answers of the patients' form. */
-const SCORES = new Map(
-  columnsOf('score')
-    .map(describeColumn)
-    .flatMap(({ labels = {}, question }) => [
-      ...Object.entries(labels).map(([score, label]): [string, number] => [toWord(label), Number(score)]),
-      ...Object.keys(question?.answers ?? {}).flatMap((answer, index): [string, number][] => [
-        [toWord(answer), 5 - index],
-      ]),
-    ]),
-);
+/** Returns the words for a score, without what they say in brackets: labels, and the answers of the patients' form. */
+function scoreWords({ labels = {}, question }: Field): [string, number][] {
+  const answers = Object.keys(question?.answers ?? {});
+  return [
+    ...Object.entries(labels).map(([score, label]): [string, number] => [toWord(label), Number(score)]),
+    ...answers.map((answer, index): [string, number] => [toWord(answer), answers.length - index]),
+  ];
+}
+
+/** The words for every score, because clients of the API may send those of another one, too. */
+const SCORE_WORDS = columnsOf('score').map(describeColumn).flatMap(scoreWords);
+
+type Field = ReturnType<typeof describeColumn>;
 
 type Reader = (value: unknown) => unknown;
 
@@ -59,9 +61,10 @@ const READERS: Record<string, Reader> = {
   priceDetails: readJson,
 };
 
-function readerOf({ kind, labels = {} }: ReturnType<typeof describeColumn>): Reader {
+function readerOf(field: Field): Reader {
+  const { kind, labels = {} } = field;
   if (kind === 'id' || kind === 'number') return readNumber;
-  if (kind === 'score') return readScore;
+  if (kind === 'score') return scoreReader(field);
   if (kind === 'flag') return readBoolean;
   return kind === 'choice' ? (value) => readChoice(labels, value) : (value) => value;
 }
@@ -118,9 +121,13 @@ function toWord(label: string): string {
     .trim();
 }
 
-function readScore(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > LONGEST_SCORE) return value;
-  return SCORES.get(toWord(value)) ?? readNumber(value);
+/** Returns the reader of a score, for which its own words mean more than those of others. */
+function scoreReader(field: Field): Reader {
+  const scores = new Map([...SCORE_WORDS, ...scoreWords(field)]);
+  return (value) => {
+    if (typeof value !== 'string' || value.length > LONGEST_SCORE) return value;
+    return scores.get(toWord(value)) ?? readNumber(value);
+  };
 }
 
 /** Reads a choice by its value or its label, in any case. */
