@@ -14,7 +14,7 @@ import { tooLong } from '../too-long.ts';
 /** The submitter's words by column name, with photos by the base names of their files. */
 export type ReviewWords = ReviewAnswers & {
   images: string[];
-  /** Of these photos. Missing from originals that were kept before photos had stages. */
+  /** Of these photos. Missing, as later columns are, from originals that were kept before photos had stages. */
   photoStages?: StageByFile;
   /** Missing from originals that were kept before reports had details. */
   priceDetails?: PriceDetails | null;

@@ -6,6 +6,7 @@ import { doctorLine } from '#domain/review/review.ts';
 import type { Db, Tx } from '#server/db/connection.ts';
 import { clinics, photos, procedures, reviewOriginals } from '#server/db/schema/index.ts';
 import { readNames } from '../read-names.ts';
+import { completeOriginal } from './review-words.ts';
 
 /** Returns the originals of those reviews that were edited, by the review's id. */
 export async function readOriginals(
@@ -17,7 +18,7 @@ export async function readOriginals(
     .from(reviewOriginals)
     .where(inArray(reviewOriginals.reviewId, [...reviewIds]));
   if (originals.length === 0) return new Map();
-  const words = originals.map((original) => original.words);
+  const words = originals.map((original) => completeOriginal(original.words));
   const clinicNames = await readNames(
     db,
     clinics,
@@ -32,7 +33,8 @@ export async function readOriginals(
   const stored = await db.select().from(photos).where(inArray(photos.file, files));
   const photoOf = new Map(stored.map((photo) => [photo.file, photo]));
   return new Map(
-    originals.map(({ reviewId, words: { images, priceDetails = null, photoStages = {}, ...answers } }) => {
+    originals.map(({ reviewId, words: stored }) => {
+      const { images, priceDetails, photoStages, ...answers } = completeOriginal(stored);
       const { doctorName, doctorTitle, ...said } = toWire(answers);
       const sent = images.flatMap((file) => photoOf.get(file) ?? []);
       return [

@@ -326,3 +326,28 @@ test('an original from before photos had stages counts as without any', async ()
   const { edits } = await getReview({ ctx: visitor, input: { id: review.id } });
   expect(edits.map(({ parts }) => parts)).toEqual([['photos']]);
 });
+
+test('an original from before reviews had a field counts as without an answer', async () => {
+  const review = await makeSubmitted({ satisfaction: null, doctorName: 'Han Areum', toldBeforehand: null });
+  await edit(review.id, {
+    satisfaction: 2,
+    toldBeforehand: 'yes',
+    isDoctorUntold: false,
+    editReason: REASON,
+  });
+  const isOriginal = eq(reviewOriginals.reviewId, review.id);
+  const [original] = await visitor.db.select().from(reviewOriginals).where(isOriginal);
+  if (!original) throw new Error('The original was not kept.');
+  const { satisfaction: _, isDoctorUntold: _flag, toldBeforehand: _choice, ...words } = original.words;
+  await visitor.db
+    .update(reviewOriginals)
+    .set({ words: words as typeof original.words })
+    .where(isOriginal);
+  const kept = await getAdminReview({ ctx: staff, input: { id: review.id } });
+  expect(kept.original).toMatchObject({ satisfaction: null, isDoctorUntold: false, toldBeforehand: null });
+  expect(await restore(review.id)).toMatchObject({ satisfaction: null, toldBeforehand: null, edits: [] });
+  const edits = await listReviewEdits({ ctx: staff, input: { id: review.id } });
+  const again = await restore(review.id);
+  expect(again.replacedVersion).toBeNull();
+  expect(await listReviewEdits({ ctx: staff, input: { id: review.id } })).toEqual(edits);
+});

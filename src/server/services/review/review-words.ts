@@ -1,5 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { pickAnswers, type ReviewAnswers } from '#domain/review/review-fields.ts';
+import {
+  pickAnswers,
+  recordOf,
+  REVIEW_COLUMNS,
+  REVIEW_FIELDS,
+  type ReviewAnswers,
+} from '#domain/review/review-fields.ts';
 import { invalidFields } from '#domain/invalid-fields.ts';
 import {
   EDIT_REASON_MESSAGES,
@@ -37,7 +43,7 @@ export async function readWords(tx: Tx, review: ReviewAnswers & { id: number }):
 export const toWords = (
   review: ReviewAnswers,
   others: Required<Pick<ReviewWords, 'images' | 'photoStages' | 'priceDetails'>>,
-): ReviewWords => ({
+): Required<ReviewWords> => ({
   ...pickAnswers(review),
   toldBeforehand: readToldBeforehand(review),
   ...others,
@@ -79,13 +85,17 @@ export async function saveOriginal(
 export async function findOriginal(tx: Tx, reviewId: number): Promise<ReviewWords | null> {
   const [original] = await tx.select().from(reviewOriginals).where(eq(reviewOriginals.reviewId, reviewId));
   if (!original) return null;
-  const { words } = original;
-  const unstated = Object.fromEntries(words.images.map((file) => [file, null]));
-  return {
-    ...words,
-    photoStages: words.photoStages ?? unstated,
-    toldBeforehand: readToldBeforehand(words),
-  };
+  return completeOriginal(original.words);
+}
+
+/** The answers of a review to which nothing was said. */
+const UNSTATED = recordOf(REVIEW_COLUMNS, (column) => (REVIEW_FIELDS[column].kind === 'flag' ? false : null));
+
+/** Completes an original with the fields that reviews did not have yet when it was stored. */
+export function completeOriginal(words: ReviewWords): Required<ReviewWords> {
+  const { images, photoStages, priceDetails = null } = words;
+  const unstated = Object.fromEntries(images.map((file) => [file, null]));
+  return toWords({ ...UNSTATED, ...words }, { images, photoStages: photoStages ?? unstated, priceDetails });
 }
 
 /** Records an edit, and updates the notes of edits that visitors see. The original must have been stored before. */
