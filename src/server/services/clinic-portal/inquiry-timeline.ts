@@ -1,10 +1,10 @@
-import { and, asc, eq, min, sql } from 'drizzle-orm';
+import { and, desc, eq, min, sql } from 'drizzle-orm';
 import { isClinicActorName } from '#domain/account/actor.ts';
 import type { InquiryStep } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { auditEvents, inquiryOpenings } from '#server/db/schema/index.ts';
 
-/** Maximum number of moves into and out of the archive that are read. */
+/** Maximum number of moves into and out of the archive that are read; the latest are. */
 const MOST_MOVES = 200;
 
 type Inquiry = { id: number; clinicId: number; createdAt: string };
@@ -20,9 +20,9 @@ export async function readTimeline(tx: Tx, inquiry: Inquiry): Promise<InquirySte
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.entity, 'message'), eq(auditEvents.entityId, id), isMove))
-    .orderBy(asc(auditEvents.id))
+    .orderBy(desc(auditEvents.id))
     .limit(MOST_MOVES);
-  const moves = events.flatMap(({ actor, createdAt: at, details }): InquiryStep[] => {
+  const moves = events.toReversed().flatMap(({ actor, createdAt: at, details }): InquiryStep[] => {
     const kind = readMove(details);
     return kind ? [{ kind, at: at.toISOString(), by: isClinicActorName(actor) ? 'clinic' : 'staff' }] : [];
   });

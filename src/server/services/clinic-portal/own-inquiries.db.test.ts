@@ -218,6 +218,25 @@ describe('opening an inquiry', () => {
     const { timeline } = await view(own, id);
     expect(timeline.at(-1)).toMatchObject({ kind: 'archived' });
   });
+
+  test('its timeline has the latest of very many moves', async () => {
+    const id = await makeInquiry();
+    const move = (from: string, to: string) =>
+      ({
+        actor: 'clinic 1',
+        action: 'status',
+        entity: 'message',
+        entityId: id,
+        details: { from, to },
+      }) as const;
+    const moves = [move('unread', 'archived'), move('archived', 'unread')];
+    await opened.db.insert(auditEvents).values(Array.from({ length: 100 }, () => moves).flat());
+    await changeMessageStatus({ ctx: asStaff(opened, 'moderator'), input: { id, status: 'archived' } });
+    const { timeline } = await view(own, id);
+    expect(timeline).toHaveLength(202);
+    expect(timeline[0]).toMatchObject({ kind: 'created' });
+    expect(timeline.at(-1)).toMatchObject({ kind: 'archived', by: 'staff' });
+  });
 });
 
 describe('a clinic is answered not found for messages that are not its own inquiries', () => {
