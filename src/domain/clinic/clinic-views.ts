@@ -76,7 +76,11 @@ const clinicSummarySchema = z
       .describe(
         'True if its name or place matches the search too, besides foundBy or naming; also where the search is a place that its name contains',
       ),
-    naming: z.int().min(1).optional().describe('Public reviews that name a doctor as the search does'),
+    naming: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Number of public reviews that name a doctor as the search does'),
     nearStation: z
       .string()
       .optional()

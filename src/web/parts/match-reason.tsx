@@ -15,10 +15,11 @@ export default function MatchReason({ clinic }: { clinic: ListedClinic }) {
 
 function describeFound(
   t: Texts,
-  { foundByName, naming, nearStation }: ListedClinic,
+  { foundByName, naming: doctorReviewCount, nearStation }: ListedClinic,
   procedure: string | null,
 ): string {
-  if (naming) return (foundByName ? t.nameMatchesDoctorNamed : t.doctorNamed)({ count: naming });
+  if (doctorReviewCount)
+    return (foundByName ? t.nameMatchesDoctorNamed : t.doctorNamed)({ count: doctorReviewCount });
   if (nearStation)
     return (foundByName && procedure === null ? t.nameMatchesNearStation : t.nearStation)({
       station: nearStation,

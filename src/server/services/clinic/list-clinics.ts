@@ -120,12 +120,12 @@ type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
 function withMatches(clinic: ClinicSummary, matched: Matched): ClinicSummary {
   const { id } = clinic;
   const foundByName = matched.nameMatches.has(id);
-  const naming = matched.doctorReviewCounts.get(id);
+  const doctorReviewCount = matched.doctorReviewCounts.get(id);
   const nearStation = matched.stations.get(id);
   return {
     ...clinic,
     ...(clinic.foundBy && { foundByName }),
-    ...(naming !== undefined && { naming, foundByName }),
+    ...(doctorReviewCount !== undefined && { naming: doctorReviewCount, foundByName }),
     ...(nearStation !== undefined && { nearStation }),
     ...(matched.namesakes.has(id) && { foundByName: true }),
   };

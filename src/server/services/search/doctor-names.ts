@@ -100,13 +100,13 @@ export async function readClinicsNaming(
     ? sql`having bool_or(${reviews.procedureId} = any(${sql.param(procedureIds)}::int[]))`
     : sql``;
   const found = await db.execute<NamingClinic>(sql`
-    select c.id, c.review_count as "reviewCount", c.sort_name as "sortName", c.published, named.naming as "doctorReviewCount"
+    select c.id, c.review_count as "reviewCount", c.sort_name as "sortName", c.published, named.review_count as "doctorReviewCount"
     from (
-      select ${reviews.clinicId} as clinic_id, count(*)::int as naming from ${reviews}
+      select ${reviews.clinicId} as clinic_id, count(*)::int as review_count from ${reviews}
       where ${isNamed}
       group by 1 ${isAbout}) named
     join clinics c on c.id = named.clinic_id
     where ${isInScope(scope)}
-    order by named.naming desc, c.id limit ${MOST_SELECTED}`);
+    order by named.review_count desc, c.id limit ${MOST_SELECTED}`);
   return found.rows;
 }

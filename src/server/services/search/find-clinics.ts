@@ -96,8 +96,8 @@ export async function findClinics(
   const found = around ? await ctx.search.limit(() => find(ctx, around, scope)) : exact;
   // A place or procedure is not a doctor's name; suggestions list doctors separately.
   if (scope.bestOnly || found.named.length > 0 || isPlaceAlone(query)) return found;
-  const naming = await readClinicsNaming(ctx.db, text, scope);
-  if (naming.length > 0 || found.clinics.length > 0) return addNaming(found, naming);
+  const namingClinics = await readClinicsNaming(ctx.db, text, scope);
+  if (namingClinics.length > 0 || found.clinics.length > 0) return addNaming(found, namingClinics);
   return addNaming(found, await readClinicsNamingFor(ctx, text, scope));
 }
 
@@ -118,8 +118,8 @@ async function readClinicsNamingFor(
   scope: ClinicScope,
 ): Promise<NamingClinic[]> {
   for (const { doctor, rest } of splitAtDoctor(text)) {
-    const naming = await readClinicsNaming(ctx.db, doctor, scope);
-    if (naming.length === 0) continue;
+    const namingClinics = await readClinicsNaming(ctx.db, doctor, scope);
+    if (namingClinics.length === 0) continue;
     const procedures = await readNamedExactly(ctx, rest);
     if (procedures.length > 0)
       return readClinicsNaming(
@@ -133,10 +133,10 @@ async function readClinicsNamingFor(
 }
 
 /** Adds clinics whose reviews name a doctor in the query: after matching names, before names that are only similar. */
-function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundClinics {
-  if (naming.length === 0) return found;
+function addNaming(found: FoundClinics, namingClinics: readonly NamingClinic[]): FoundClinics {
+  if (namingClinics.length === 0) return found;
   const byId = new Map(found.clinics.map((clinic) => [clinic.id, clinic]));
-  const others = naming
+  const others = namingClinics
     .filter(({ id }) => !byId.has(id))
     .map((clinic) => ({
       ...clinic,
@@ -150,7 +150,7 @@ function addNaming(found: FoundClinics, naming: readonly NamingClinic[]): FoundC
   return {
     ...found,
     clinics: [...sure, ...others, ...similar],
-    doctorReviewCounts: new Map(naming.map((clinic) => [clinic.id, clinic.doctorReviewCount])),
+    doctorReviewCounts: new Map(namingClinics.map((clinic) => [clinic.id, clinic.doctorReviewCount])),
     isNearest: false,
     isCapped: found.isCapped || found.clinics.length + others.length > COUNT_LIMIT,
   };
