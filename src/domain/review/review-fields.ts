@@ -45,7 +45,7 @@ type Field = {
   description?: string;
   /** Labels of the values, for staff. */
   labels?: Readonly<Record<string, string>>;
-  /** The question of the patients' form, for a choice; absent for fields with an input of their own. */
+  /** The question of the patients' form, for a score with fixed answers; absent for fields with an input of their own. */
   question?: Question;
   /** The fault of a submitted review without this score; absent for fields with a schema of their own. */
   submissionError?: ReviewFault;

@@ -133,7 +133,7 @@ export const messagesApi = () =>
       const input = readListQuery(c.req.valid('query'));
       if (ctx.actor.kind === 'clinic') {
         const { limit, offset } = input;
-        // A clinic's `pending` was read as `unread`, its other name; for a clinic it is every status but archived.
+        // `readListQuery` read `pending` as `unread`, its name among staff; for a clinic it means: not archived.
         const status = input.status && toOwnStatus(input.status);
         return c.json(await listOwnInquiries({ ctx, input: { limit, offset, status } }), 200);
       }

@@ -44,7 +44,7 @@ export const createReviewsApi = (ask: Ask) => ({
    * @throws ApiError 409 with `current`
    */
   async update({ id, version }: Versioned, change: ReviewPatch) {
-    const body = inBothSpellings(change);
+    const body = withFormerNames(change);
     const changed = await ask('PATCH /reviews/{id}', { params: { id }, version, body });
     return ask.marked('version', 'GET /reviews/{id}', { params: { id } }).catch(() => changed);
   },
@@ -88,8 +88,10 @@ export const createReviewsApi = (ask: Ask) => ({
   },
 });
 
-/** Sends every spelling, because older servers read one or another of them; ours reads the first. */
-function inBothSpellings(change: ReviewPatch) {
+/**
+ * Names these fields also as servers before ours did, each of which reads one of the names; ours reads the first.
+ */
+function withFormerNames(change: ReviewPatch) {
   const { clinicId, procedureId, dateReceived, permalinkSlug, published, verified } = change;
   return {
     ...change,

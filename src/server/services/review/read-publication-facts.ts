@@ -31,7 +31,8 @@ export async function readPublicationFacts(tx: Tx, { config }: AppContext, revie
     .where(eq(reviews.id, reviewId))
     // Waits for a concurrent undo.
     .for('share', { of: reviews });
-  // Publishing, an undo, an edit and the clinic's publication each enqueue the job again.
+  // Publishing, an undo and a move enqueue `mail-review-published` again, an edit `mail-review-edited`, its clinic's
+  // publication, merge or separation whichever of them is due.
   if (!found?.isPublic) return null;
   if (await canBeUndone(tx, reviewId)) return null;
   const { siteUrl, siteName } = config;

@@ -60,7 +60,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     toast({ kind: 'error', title: `Review #${current.id} was decided already`, description });
   };
 
-  /** Sends a decision. @returns the version that it made, also if only the response was lost */
+  /** Sends a decision. @returns the review's version after it or after a later change, also if only the response was lost */
   const request = async (
     review: AdminReview,
     decision: Decision,
