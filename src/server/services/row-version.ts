@@ -1,3 +1,6 @@
+import { type AnyColumn, sql } from 'drizzle-orm';
+import type { AppContext } from '#server/context.ts';
+
 /** The version of a row that the caller read, or several acceptable ones; undefined overwrites any version. */
 export type ReadVersion<Version = number> = Version | readonly Version[] | undefined;
 
@@ -18,6 +21,12 @@ export const isOfOther = (read: ReadVersion<string>, ...subject: number[]): bool
 
 /** The version that a write replaced; null if nothing changed. */
 export type Replaced<Version = number> = { replacedVersion: Version | null };
+
+/** Returns what a change of a row writes besides: its time, and the next version. */
+export const nextVersion = ({ clock }: AppContext, { version }: { version: AnyColumn }) => ({
+  updatedAt: clock(),
+  version: sql`${version} + 1`,
+});
 
 /** Returns true if a row has changed since its caller read it. */
 export function isStale<Version>(read: ReadVersion<Version>, found: Version): boolean {

@@ -40,9 +40,7 @@ export async function sendReview(
   };
   const answer = await request((path, init) => send(path, init, options), 'POST /reviews', {
     init: { headers, body: form },
-  }).catch((error: unknown) => {
-    throw withoutMessageOfOthers(error);
-  });
+  }).catch(refuseMessageOfOthers);
   // A page of something between here and the site may come as a success; the review was not received.
   if (!answer?.reference) throw noAnswerOf('intercepted');
   return answer;
@@ -64,21 +62,19 @@ export async function withdrawReview(
         'idempotency-replaces': keys.join(', '),
       },
     },
-  }).catch((error: unknown) => {
-    throw withoutMessageOfOthers(error);
-  });
+  }).catch(refuseMessageOfOthers);
   // Nothing stays if the answer is empty.
   if (answer === null) return [];
   if (!answer.staying) throw noAnswerOf('intercepted');
   return answer.staying;
 }
 
-/** Returns an error of a request; an answer that is not the API's counts as none, so that no proxy's text is shown. */
-function withoutMessageOfOthers(error: unknown): ApiError {
-  if (!(error instanceof ApiError)) return new ApiError(null);
+/** Throws an error of a request; an answer that is not the API's counts as none, so that no proxy's text is shown. */
+function refuseMessageOfOthers(error: unknown): never {
+  if (!(error instanceof ApiError)) throw new ApiError(null);
   const { status, refusal } = error;
-  if (status === null || refusal?.message) return error;
-  return noAnswerOf(status < 300 ? 'intercepted' : 'unavailable');
+  if (status === null || refusal?.message) throw error;
+  throw noAnswerOf(status < 300 ? 'intercepted' : 'unavailable');
 }
 
 /** The routes of public forms without files. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Merge, MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
@@ -19,6 +19,7 @@ import { movePostedPrices } from './move-posted-prices.ts';
 import { moveReviews } from './move-reviews.ts';
 import { planProcedureMerge } from './plan-procedure-merge.ts';
 import type { Verb } from '../verb.ts';
+import { nextVersion } from '../row-version.ts';
 
 type Input = MergedPair & { key: string };
 
@@ -88,8 +89,7 @@ export async function setAliases(
     .set({
       aliases,
       searchText: procedureSearchText(changed),
-      updatedAt: ctx.clock(),
-      version: sql`${procedures.version} + 1`,
+      ...nextVersion(ctx, procedures),
     })
     .where(eq(procedures.id, procedure.id));
   await saveProcedureSearch(tx, [changed]);

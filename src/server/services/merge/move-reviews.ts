@@ -3,6 +3,7 @@ import type { MergedBy, MergedPair } from '#domain/merge/merge-views.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { reviews } from '#server/db/schema/index.ts';
+import { nextVersion } from '../row-version.ts';
 
 type Move = MergedPair & { onlyOf?: readonly number[] };
 
@@ -19,7 +20,7 @@ export async function moveReviews(
   const isNarrowed = onlyOf && sql`${reviews.id} = any(${sql.param(onlyOf)}::int[])`;
   const moved = await tx
     .update(reviews)
-    .set({ [by]: intoId, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` })
+    .set({ [by]: intoId, ...nextVersion(ctx, reviews) })
     .where(and(eq(reviews[by], fromId), isNarrowed))
     .returning({ id: reviews.id });
   return moved.map(({ id }) => id).sort((one, other) => one - other);

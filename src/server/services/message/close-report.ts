@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { MESSAGE_STATUSES, type MessageStatus } from '#domain/message/message.ts';
 import { isClosed } from '#domain/message/message-policy.ts';
 import type { ReportOutcome } from '#domain/message/report-outcome.ts';
@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { auditEvents, messages } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type ReadVersion, uncheckedMark } from '../row-version.ts';
+import { nextVersion, type ReadVersion, uncheckedMark } from '../row-version.ts';
 
 type Report = typeof messages.$inferSelect;
 
@@ -24,8 +24,7 @@ export async function closeReport(
       outcome,
       outcomeReason: reason,
       closedAt: message.closedAt ?? ctx.clock(),
-      updatedAt: ctx.clock(),
-      version: sql`${messages.version} + 1`,
+      ...nextVersion(ctx, messages),
     })
     .where(eq(messages.id, message.id));
   const details = { fields: ['status', 'outcome'], outcome, from: message.status, ...uncheckedMark(version) };
@@ -42,8 +41,7 @@ export async function reopenReport(tx: Tx, ctx: AppContext, id: number): Promise
       outcome: null,
       outcomeReason: null,
       ...(!isClosed(status) && { closedAt: null }),
-      updatedAt: ctx.clock(),
-      version: sql`${messages.version} + 1`,
+      ...nextVersion(ctx, messages),
     })
     .where(eq(messages.id, id))
     .returning({ id: messages.id });

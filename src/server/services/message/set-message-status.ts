@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { MessageStatus } from '#domain/message/message.ts';
@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { isStale, nextVersion, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { lockMessage } from './lock-message.ts';
 import { NO_MESSAGE } from './read-messages.ts';
 
@@ -52,8 +52,7 @@ export async function setMessageStatus<View>(
       .set({
         status: input.status,
         closedAt: isClosed(input.status) ? (message.closedAt ?? ctx.clock()) : null,
-        updatedAt: ctx.clock(),
-        version: sql`${messages.version} + 1`,
+        ...nextVersion(ctx, messages),
       })
       .where(eq(messages.id, message.id));
     await recordAudit(tx, ctx, {

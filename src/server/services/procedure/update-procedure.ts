@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { CACHE_TAGS } from '#domain/cache-tags.ts';
 import { ConflictError } from '#domain/errors.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { pickChanges } from '../pick-changes.ts';
 import { listReviewedClinicIds, lockReviews } from '../lock-reviews.ts';
 import { toPairs } from '../stats/scope-rows.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { isStale, nextVersion, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { derivePrices } from '../price-details/write-price-details.ts';
 import { refreshReviewSearch } from '../search/refresh-review-search.ts';
 import { saveProcedureSearch } from '../search/save-search-keys.ts';
@@ -126,7 +126,7 @@ async function applyChange(
   const searchText = procedureSearchText({ ...procedure, ...set });
   await tx
     .update(procedures)
-    .set({ ...set, searchText, updatedAt: ctx.clock(), version: sql`${procedures.version} + 1` })
+    .set({ ...set, searchText, ...nextVersion(ctx, procedures) })
     .where(eq(procedures.id, procedure.id));
   await writeTexts(tx, procedure.id, texts, ctx.clock());
   await saveProcedureSearch(tx, [{ ...procedure, ...set }]);

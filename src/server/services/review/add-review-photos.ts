@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, max, sql } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import { demand } from '#domain/account/permission.ts';
 import { reviewTags } from '#domain/cache-tags.ts';
 import { ConflictError } from '#domain/errors.ts';
@@ -16,7 +16,7 @@ import { reviewPhotos, reviews } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { linkPhotos, storePhotos, type StoredPhotos } from '../photo/save-photos.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { isStale, nextVersion, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { lockReview } from './change-review.ts';
 import { forgetRemoval } from './edit-review-photos.ts';
@@ -81,8 +81,7 @@ async function linkToReview(ctx: AppContext, tx: Tx, input: Input, stored: Store
     .update(reviews)
     .set({
       submissionId: stored.submissionId,
-      updatedAt: ctx.clock(),
-      version: sql`${reviews.version} + 1`,
+      ...nextVersion(ctx, reviews),
     })
     .where(eq(reviews.id, id));
   const edit = planWordEdit(before, await readWords(tx, review), input.editReason);

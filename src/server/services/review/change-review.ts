@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { reviewTags } from '#domain/cache-tags.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, reviews } from '#server/db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireStaff } from '../require.ts';
-import { isStale, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
+import { isStale, nextVersion, type ReadVersion, type Replaced, uncheckedMark } from '../row-version.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { type DecisionLetter, storeDecisionLetter, enqueueWaitingLetters } from './decision-letters.ts';
 import { isDecisionAction, recordDecision } from './last-decision.ts';
@@ -97,8 +97,7 @@ async function applyChange(
       // The total belongs to the former price; `writePriceDetails` derives it again.
       ...(hasOtherPrice(review, change) && { allInKrw: null }),
       ...marksAllowedBy({ ...review, ...change.set }, ctx.clock()),
-      updatedAt: ctx.clock(),
-      version: sql`${reviews.version} + 1`,
+      ...nextVersion(ctx, reviews),
     })
     .where(eq(reviews.id, review.id));
   await recordDecision(tx, ctx, review, change);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Locale } from '#domain/locales.ts';
 import { guessLanguage } from '#domain/guess-language.ts';
 import type { StoredSizes } from '#domain/photo/photo-file.ts';
@@ -11,6 +11,7 @@ import { linkPhotos, type StoredPhotos } from '../photo/save-photos.ts';
 import { writePriceDetails } from '../price-details/write-price-details.ts';
 import { reviewSearchText } from '../search/search-documents.ts';
 import type { FormerReview } from './lock-earlier.ts';
+import { nextVersion } from '../row-version.ts';
 
 type Written = {
   review: SubmittedReview;
@@ -69,7 +70,7 @@ async function writeRow(
   };
   if (former) {
     // The total belongs to the former price; `writePriceDetails` derives it again.
-    const set = { ...row, allInKrw: null, updatedAt: ctx.clock(), version: sql`${reviews.version} + 1` };
+    const set = { ...row, allInKrw: null, ...nextVersion(ctx, reviews) };
     await tx.update(reviews).set(set).where(eq(reviews.id, former.id));
     return former.id;
   }
