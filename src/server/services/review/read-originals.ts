@@ -18,7 +18,8 @@ export async function readOriginals(
     .from(reviewOriginals)
     .where(inArray(reviewOriginals.reviewId, [...reviewIds]));
   if (originals.length === 0) return new Map();
-  const words = originals.map((original) => completeOriginal(original.words));
+  const completed = originals.map(({ reviewId, words }) => ({ reviewId, words: completeOriginal(words) }));
+  const words = completed.map((original) => original.words);
   const clinicNames = await readNames(
     db,
     clinics,
@@ -33,8 +34,7 @@ export async function readOriginals(
   const stored = await db.select().from(photos).where(inArray(photos.file, files));
   const photoOf = new Map(stored.map((photo) => [photo.file, photo]));
   return new Map(
-    originals.map(({ reviewId, words: stored }) => {
-      const { images, priceDetails, photoStages, ...answers } = completeOriginal(stored);
+    completed.map(({ reviewId, words: { images, priceDetails, photoStages, ...answers } }) => {
       const { doctorName, doctorTitle, ...said } = toWire(answers);
       const sent = images.flatMap((file) => photoOf.get(file) ?? []);
       return [
