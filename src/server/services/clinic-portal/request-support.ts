@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { OwnClinic } from '#domain/clinic-portal/clinic-portal-views.ts';
 import type { SupportRequest } from '#domain/clinic-portal/support-request.ts';
 import { AppError, ConflictError } from '#domain/errors.ts';
 import { messageReference } from '#domain/message/message.ts';
@@ -34,29 +33,37 @@ export const requestSupport: Verb<Input, Once<MessageReceipt>> = async ({
   const write = toKeyedWrite('ask-support', idempotencyKey, [userId, request]);
   const known = write && (await findAnswer<MessageReceipt>(ctx, ctx.db, write));
   if (known) return { answer: known, isReplay: true };
-  let presentId = clinicId;
-  const isOther = () => isOfOther(version, presentId);
   try {
-    if (isOther()) throw otherClinic(null);
+    refuseOther(version, clinicId);
     return await answerOnce(ctx, write, async (tx) => {
       const sender = await lockSender(tx, { userId, clinicId });
-      presentId = sender.clinicId;
-      if (isOther()) throw otherClinic(null);
+      refuseOther(version, sender.clinicId);
       const id = await insertMessage(ctx, tx, { type: 'support', ...request, ...sender });
       const details = { clinicId: sender.clinicId };
       await recordAudit(tx, ctx, { action: 'ask support', entity: 'message', entityId: id, details });
       return { id, reference: messageReference(id) };
     });
   } catch (error) {
-    if (!isOther()) throw error;
+    if (!(error instanceof OtherClinicError)) throw error;
     // Reads the clinic after the transaction, which may hold the only connection.
-    throw otherClinic(
-      await getOwnClinic({ ctx: { ...ctx, actor: { kind: 'clinic', userId, clinicId: presentId } } }),
-    );
+    const own = { ...ctx, actor: { kind: 'clinic', userId, clinicId: error.clinicId } } as const;
+    throw new ConflictError(OTHER_CLINIC, await getOwnClinic({ ctx: own }));
   }
 };
 
-const otherClinic = (current: OwnClinic | null) => new ConflictError(OTHER_CLINIC, current);
+/** Undoes a request whose version is of another clinic than the sender's present one. */
+class OtherClinicError extends Error {
+  readonly clinicId: number;
+
+  constructor(clinicId: number) {
+    super(OTHER_CLINIC);
+    this.clinicId = clinicId;
+  }
+}
+
+function refuseOther(version: ReadVersion<string>, presentId: number): void {
+  if (isOfOther(version, presentId)) throw new OtherClinicError(presentId);
+}
 
 /**
  * Reads the sender's present clinic, and keeps it from being merged until the request is written: a merge that is under way

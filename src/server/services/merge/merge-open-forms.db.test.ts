@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MergeKind } from '#domain/merge/merge-views.ts';
-import { clinicChanges, messages, postedPrices, users } from '#server/db/schema/index.ts';
+import { clinicChanges, clinics, messages, postedPrices, users } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
+import { untilOneWaits, within } from '#tests/support/held-locks.ts';
 import { makeMerge } from '#tests/support/make-merge.ts';
 import { signInClinic } from '#tests/support/sign-in.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
@@ -14,6 +15,8 @@ import { requestSupport } from '../clinic-portal/request-support.ts';
 import { takeDownPrice } from '../clinic-portal/take-down-price.ts';
 import { withdrawClinicChange } from '../clinic-portal/withdraw-clinic-change.ts';
 import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
+import { mergeClinics } from './merge-clinics.ts';
+import { previewMerge } from './preview-merge.ts';
 import { undoMerge } from './undo-merge.ts';
 
 let ctx: TestContext;
@@ -144,21 +147,21 @@ test('a support request at the moment of a merge, or its undoing, is not sent fo
   expect(await ctx.db.$count(messages, eq(messages.clinicId, from.id))).toBe(1);
 });
 
-test('a support request and a merge at once: one waits for the other', async () => {
-  for (let times = 0; times < 5; times += 1) {
-    const [from, into] = [await makeClinic(ctx), await makeClinic(ctx)];
-    const { profileVersion: version } = await getOwnClinic({ ctx: asClinic(ctx, from.id) });
-    const before = await asAccountOf(from.id);
-    const input = { request: REQUEST, version, idempotencyKey: null };
-    const [sent] = await Promise.allSettled([
-      requestSupport({ ctx: before, input }),
-      merge(from.id, into.id),
-    ]);
-    // The merge is refused if its preview did not count the request, which then stays with the former clinic.
-    const written = await ctx.db
-      .select()
-      .from(messages)
-      .where(inArray(messages.clinicId, [from.id, into.id]));
-    expect(written.map(({ name }) => name)).toEqual(sent.status === 'fulfilled' ? [from.name] : []);
-  }
+test('a support request that arrives during a merge waits, and is not sent for the merged clinic', async () => {
+  const [from, into] = [await makeClinic(ctx), await makeClinic(ctx)];
+  const pair = { fromId: from.id, intoId: into.id };
+  const { profileVersion: version } = await getOwnClinic({ ctx: asClinic(ctx, from.id) });
+  const before = await asAccountOf(from.id);
+  const input = { request: REQUEST, version, idempotencyKey: null };
+  const { key } = await previewMerge({ ctx, input: { kind: 'clinic', ...pair } });
+  const sending = await ctx.db.transaction(async (tx) => {
+    await tx.select().from(clinics).where(eq(clinics.id, from.id)).for('update');
+    const attempt = Promise.allSettled([requestSupport({ ctx: before, input })]);
+    await untilOneWaits(ctx);
+    await mergeClinics({ ctx: within(ctx, tx), input: { ...pair, key } });
+    return { attempt };
+  });
+  const reason = { code: 'conflict', current: { clinic: { id: into.id, name: into.name } } };
+  expect(await sending.attempt).toMatchObject([{ status: 'rejected', reason }]);
+  expect(await ctx.db.$count(messages, inArray(messages.clinicId, [from.id, into.id]))).toBe(0);
 });

@@ -1,9 +1,9 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MergedPair } from '#domain/merge/merge-views.ts';
-import type { Tx } from '#server/db/connection.ts';
 import { clinics, postedPrices } from '#server/db/schema/index.ts';
 import { makeClinic, makePostedPrice, makeProcedure } from '#tests/support/factories.ts';
+import { untilOneWaits, within } from '#tests/support/held-locks.ts';
 import { makeMerge } from '#tests/support/make-merge.ts';
 import { asClinic, asStaff, openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { withdrawPostedPrice } from '../clinic-portal/withdraw-posted-price.ts';
@@ -118,20 +118,6 @@ test('what was decided after the merge stays where it was decided', async () => 
   expect(await read()).toEqual({ ...BEFORE, current: 'ended at from', waiting: 'approved at into' });
 });
 
-/** Returns the context of a verb whose transaction is part of the given one. */
-const within = (tx: Tx): TestContext => ({ ...ctx, db: tx as unknown as TestContext['db'] });
-
-/**
- * Waits until a connection of this database waits for another one; the embedded database lets none begin. Asked outside of
- * the transaction, which would see its first answer again.
- */
-async function untilOneWaits() {
-  if (ctx.database.engine === 'embedded') return;
-  const waits = sql`select from pg_stat_activity
-    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
-  while ((await ctx.db.execute(waits)).rows.length === 0);
-}
-
 test('a procedure is not merged over a price that is approved meanwhile: the merge is to be looked at again', async () => {
   const { fromId, intoId, posted, read } = await makeEntries('procedure');
   const { key } = await previewMerge({ ctx, input: { kind: 'procedure', fromId, intoId } });
@@ -144,9 +130,9 @@ test('a procedure is not merged over a price that is approved meanwhile: the mer
     await lockPoster(tx, clinicId);
     await tx.select().from(postedPrices).where(eq(postedPrices.id, posted.ended)).for('update');
     const attempt = Promise.allSettled([mergeProcedures({ ctx, input: { fromId, intoId, key } })]);
-    await untilOneWaits();
+    await untilOneWaits(ctx);
     // The remaining procedure has a current price of this clinic too.
-    await approvePostedPrice({ ctx: within(tx), input: { id: posted.declined } });
+    await approvePostedPrice({ ctx: within(ctx, tx), input: { id: posted.declined } });
     return { attempt };
   });
   const [attempt] = await merging.attempt;
@@ -160,8 +146,8 @@ test('a price that is approved while its clinic is merged is to be looked at aga
   const deciding = await ctx.db.transaction(async (tx) => {
     await tx.select().from(clinics).where(eq(clinics.id, fromId)).for('update');
     const attempt = Promise.allSettled([approvePostedPrice({ ctx, input: { id: posted.waiting } })]);
-    await untilOneWaits();
-    await mergeClinics({ ctx: within(tx), input: { fromId, intoId, key } });
+    await untilOneWaits(ctx);
+    await mergeClinics({ ctx: within(ctx, tx), input: { fromId, intoId, key } });
     return { attempt };
   });
   const [attempt] = await deciding.attempt;
