@@ -7,6 +7,9 @@ export const SATISFACTION_LABELS = {
   1: 'Very Dissatisfied',
 } as const;
 
+/** A satisfaction. */
+export type Satisfaction = keyof typeof SATISFACTION_LABELS;
+
 /** Public labels of recovery; stored as 1–5, 5 = Very Easy. */
 export const RECOVERY_LABELS = {
   5: 'Very Easy',

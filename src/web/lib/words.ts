@@ -4,13 +4,23 @@ import { formatsOf } from '#domain/formats.ts';
 import type { LocalNames } from '#domain/clinic/local-names.ts';
 import type { Locale } from '#domain/locales.ts';
 import { OTHER_COUNTRY } from '#domain/review/countries.ts';
+import type { Satisfaction } from '#domain/review/labels.ts';
 import type { Texts } from '#texts/words.ts';
 import type { PublicReview } from '#domain/review/review-views.ts';
 
-/** Returns the word for a satisfaction of 1–5, or null. */
+/** Returns the word for each satisfaction, the lowest first. */
+export const satisfactionWords = (t: Texts): Readonly<Record<Satisfaction, string>> => ({
+  1: t.veryDissatisfied,
+  2: t.dissatisfied,
+  3: t.neutral,
+  4: t.satisfied,
+  5: t.verySatisfied,
+});
+
+/** Returns the word for a satisfaction, or null. */
 export function satisfactionWord(t: Texts, value: number | null): string | null {
-  const words = [t.veryDissatisfied, t.dissatisfied, t.neutral, t.satisfied, t.verySatisfied];
-  return value === null ? null : (words[value - 1] ?? null);
+  const words: Partial<Record<number, string>> = satisfactionWords(t);
+  return value === null ? null : (words[value] ?? null);
 }
 
 /** Writes an average satisfaction: '4.2 of 5'. */

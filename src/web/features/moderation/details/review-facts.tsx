@@ -1,7 +1,9 @@
+import reviewPageTexts from '#texts/review-page.ts';
 import type { ReactNode } from 'react';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { formatDateTime } from '#domain/date-time.ts';
 import { formatDate } from '#domain/dates.ts';
+import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { formatPrice } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { questionPrice } from '#domain/price/question-price.ts';
@@ -25,6 +27,9 @@ const EXCLUSIONS = {
 } as const;
 
 const NOT_GIVEN = 'Not given';
+
+/** The words that visitors read too. */
+const MISSING_DOCTOR = reviewPageTexts(DEFAULT_LOCALE).missingDoctor;
 
 /** Lists all that is recorded of a review, in its present wording. */
 export function ReviewFacts({ review }: { review: AdminReview }) {
@@ -115,7 +120,7 @@ function describeDoctor(review: AdminReview): string {
 }
 
 const describeUnnamed = (review: AdminReview): string =>
-  `Doctor information unavailable${review.isDoctorUntold ? ': the patient was not told' : ''}`;
+  `${MISSING_DOCTOR}${review.isDoctorUntold ? ': the patient was not told' : ''}`;
 
 const describePatient = ({ age, gender, country }: AdminReview): string =>
   [age !== null && `Age ${age}`, gender && GENDER_LABELS[gender], country].filter(Boolean).join(' · ');

@@ -3,12 +3,12 @@ import scoresTexts from '#texts/scores.ts';
 import wordsTexts from '#texts/words.ts';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { satisfactionWord } from '#web/lib/words.ts';
+import { satisfactionWord, satisfactionWords } from '#web/lib/words.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { AnswersPanel, type Change } from '../answers-panel.tsx';
 import { idOf, useForm } from '../form-context.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { questionTexts } from './question-texts.ts';
+import { questionTexts, satisfactionText } from './question-texts.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 /** Step 3: satisfaction, questions with fixed answers, photos and e-mail address, then a summary of all answers. */
@@ -66,14 +66,17 @@ export function ExperienceStep({ onChange }: { onChange: Change }) {
   );
 }
 
-/** Overall satisfaction from 1 to 5, as a slider and as five radio buttons for use without dragging. */
+/** Overall satisfaction, as a slider and as radio buttons for use without dragging. */
 function ScoreField() {
   const t = useTexts(reviewWizardTexts);
   const words = useTexts(wordsTexts);
   const { values, update, faultOf } = useForm();
   const id = idOf('satisfaction');
   const { satisfaction } = values;
-  const label = satisfactionWord(words, satisfaction) ?? '';
+  const scores = Object.entries(satisfactionWords(words)).map(([score, label]) => ({
+    value: Number(score),
+    label,
+  }));
   return (
     <div>
       <label htmlFor={id} className="block text-xs font-semibold text-quiet">
@@ -83,23 +86,23 @@ function ScoreField() {
         <input
           id={id}
           type="range"
-          min={1}
-          max={5}
+          min={scores[0]?.value}
+          max={scores.at(-1)?.value}
           step={1}
           value={satisfaction}
-          aria-valuetext={t.scoreOf({ score: satisfaction, label })}
+          aria-valuetext={satisfactionText(t, words, satisfaction)}
           onChange={(event) => update({ satisfaction: Number(event.target.value) })}
           className="h-11 min-w-0 grow cursor-pointer accent-celadon"
         />
         <output aria-hidden="true" className="w-36 font-serif text-lg">
-          {satisfaction} · {label}
+          {satisfaction} · {satisfactionWord(words, satisfaction)}
         </output>
       </div>
       <RadioGroup
         id={`${id}-radios`}
         legend={<span className="font-normal">{t.orChooseOne}</span>}
         name="satisfaction"
-        options={[1, 2, 3, 4, 5].map((score) => ({ value: score, label: satisfactionWord(words, score) }))}
+        options={scores}
         value={satisfaction}
         onChange={(score) => update({ satisfaction: score })}
         error={faultOf('satisfaction')}

@@ -1,5 +1,8 @@
+import type { Texts as WizardTexts } from '#texts/review-wizard.ts';
 import type { Texts } from '#texts/scores.ts';
+import type { Texts as Words } from '#texts/words.ts';
 import type { QuestionColumn, REVIEW_FIELDS } from '#domain/review/review-fields.ts';
+import { satisfactionWord } from '#web/lib/words.ts';
 
 type Answer<Column extends QuestionColumn> = keyof (typeof REVIEW_FIELDS)[Column]['question']['answers'];
 
@@ -20,6 +23,10 @@ export const questionTexts = (t: Texts): QuestionTexts => ({
     },
   },
 });
+
+/** Returns a satisfaction with its word, '4 of 5, Satisfied'. */
+export const satisfactionText = (t: WizardTexts, words: Words, score: number): string =>
+  t.scoreOf({ score, label: satisfactionWord(words, score) ?? '' });
 
 /** Returns the text of an answer. */
 export const answerText = (t: Texts, column: QuestionColumn, answer: string): string | undefined =>
