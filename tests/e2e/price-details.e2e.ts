@@ -169,6 +169,28 @@ test('what is no amount stays in its field, with what to do, typed or pasted', a
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
+test('a tiny price and deposit are asked about in the summary, also of who presses Next at once', async ({
+  page,
+}) => {
+  await openProcedure(page, 'rhinoplasty');
+  await toggle(page).click();
+  await page.getByRole('textbox', { name: 'Deposit in won' }).fill('500');
+  await page.getByRole('textbox', { name: 'Price in Korean won' }).fill('900');
+  await next(page);
+  const panel = page.getByRole('region', { name: 'Your answers' });
+  await expect(panel).toContainText(/₩900\s*(?:Far below|Less than) [^?]*is it in won[^?]*\?/);
+  await expect(panel).toContainText(/Deposit in won: ₩500\s*Less than ₩10,000: is it in won/);
+});
+
+test('the question about a tiny price does not move Next away from who presses it', async ({ page }) => {
+  await openProcedure(page, 'rhinoplasty');
+  // Shows the field and the button at once, with a question of several lines.
+  await page.setViewportSize({ width: 360, height: 2600 });
+  await page.getByRole('textbox', { name: 'Price in Korean won' }).fill('900');
+  await next(page);
+  await expect(page.getByRole('region', { name: 'Your answers' })).toContainText('is it in won');
+});
+
 test('an amount whose last group is too short, or with a fraction, comes back when its field is left or sent', async ({
   page,
 }) => {

@@ -3,10 +3,10 @@ import reviewWizardTexts from '#texts/review-wizard.ts';
 import scoresTexts from '#texts/scores.ts';
 import wordsTexts from '#texts/words.ts';
 import type { ReactNode } from 'react';
-import { findTypedPriceQuestion } from '#domain/price/question-price.ts';
+import type { PriceDetails } from '#domain/price/price-details.ts';
+import { findDepositQuestion, findTypedPriceQuestion } from '#domain/price/question-price.ts';
 import { QUESTIONS } from '#domain/review/review-fields.ts';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
-import { satisfactionWord } from '#web/lib/words.ts';
 import { listPriceDetails } from '#web/parts/list-price-details.ts';
 import { usePhotoStageNames } from '#web/parts/photo-stage-names.ts';
 import { changeClass } from '#web/parts/step-list.tsx';
@@ -15,7 +15,7 @@ import { photoKey } from './photos/pick-photos.ts';
 import { sentDetails } from './sending/review-request.ts';
 import { askAboutPrice } from './steps/ask-about-price.ts';
 import { labelCountry } from './steps/label-country.ts';
-import { answerText, questionTexts } from './steps/question-texts.ts';
+import { answerText, questionTexts, satisfactionText } from './steps/question-texts.ts';
 import type { ProcedureEntry } from './wizard-values.ts';
 
 /** Opens the step of an answer and focuses its field. */
@@ -62,14 +62,7 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
             <EntryAnswers entry={entry} />
           </Row>
         ))}
-        {row(
-          scores.satisfaction,
-          'satisfaction',
-          t.scoreOf({
-            score: values.satisfaction,
-            label: satisfactionWord(words, values.satisfaction) ?? '',
-          }),
-        )}
+        {row(scores.satisfaction, 'satisfaction', satisfactionText(t, words, values.satisfaction))}
         {QUESTIONS.map((column) => (
           <Row key={column} name={questions[column].label} onChange={() => onChange(column)}>
             {answerText(scores, column, values[column])}
@@ -95,7 +88,6 @@ export function AnswersPanel({ onChange }: { onChange: Change }) {
 function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
   const formats = useFormats();
   const t = useTexts(reviewWizardTexts);
-  const details = useTexts(priceDetailsTexts);
   const question = askAboutPrice(
     t,
     findTypedPriceQuestion(entry.priceKrw, entry.procedure?.price),
@@ -113,12 +105,7 @@ function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
         )}
       </span>
       {question && <span className="block text-amber">{question}</span>}
-      {entry.priceDetails &&
-        listPriceDetails(details, formats, sentDetails(entry, entry.priceDetails)).map(({ name, text }) => (
-          <span key={name} className="block text-sm text-quiet">
-            {name}: {text}
-          </span>
-        ))}
+      {entry.priceDetails && <PriceAnswers details={sentDetails(entry, entry.priceDetails)} />}
       <span className="block">{entry.isDoctorUntold ? t.notTold : entry.doctor}</span>
       {entry.toldBeforehand && !entry.isDoctorUntold && (
         <span className="block text-sm text-quiet">
@@ -128,6 +115,19 @@ function EntryAnswers({ entry }: { entry: ProcedureEntry }) {
       <span className="mt-1 block font-serif whitespace-pre-line">{entry.content.trim()}</span>
     </>
   );
+}
+
+/** The answers about a price; a tiny deposit is questioned here for those who went on before its field asked. */
+function PriceAnswers({ details }: { details: PriceDetails }) {
+  const formats = useFormats();
+  const t = useTexts(priceDetailsTexts);
+  const question = askAboutPrice(useTexts(reviewWizardTexts), findDepositQuestion(details.depositKrw));
+  return listPriceDetails(t, formats, details).map(({ name, text }) => (
+    <span key={name} className="block text-sm text-quiet">
+      {name}: {text}
+      {name === t.deposit && question && <span className="block text-amber">{question}</span>}
+    </span>
+  ));
 }
 
 /** One answer; `onChange` is missing once the answer has been submitted. */

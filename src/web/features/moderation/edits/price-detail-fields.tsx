@@ -27,7 +27,7 @@ type Props = {
 /** Edits a report's answers about its price; collapsed, since few reports are corrected in it. */
 export function PriceDetailFields({ text, error, hasImplant, onChange }: Props) {
   const details = readDraftDetails(text) ?? NO_PRICE_DETAILS;
-  const { isTyping, type } = useTypingPause();
+  const { isTyping, awaitPauseAfter } = useTypingPause();
   const isUnasked = (part: PriceComponent) => !listComponents(hasImplant).includes(part);
   const change = (patch: Partial<TypedPriceDetails>) => {
     const next = orderDetails({ ...details, ...patch });
@@ -104,7 +104,7 @@ export function PriceDetailFields({ text, error, hasImplant, onChange }: Props) 
           'Deposit (KRW)',
           details.depositKrw,
           (depositKrw) => {
-            type(String(depositKrw ?? ''));
+            awaitPauseAfter(String(depositKrw ?? ''));
             change({ depositKrw });
           },
           isTyping || typeof details.depositKrw === 'string'

@@ -18,7 +18,7 @@ export function DepositField({ krw, onChange, ...field }: Props) {
   const t = useTexts(priceDetailsTexts);
   const wizard = useTexts(reviewWizardTexts);
   const formats = useFormats();
-  const { isTyping, type } = useTypingPause();
+  const { isTyping, awaitPauseAfter } = useTypingPause();
   const won = typeof krw === 'number' ? krw : null;
   const question = isTyping ? undefined : askAboutPrice(wizard, findDepositQuestion(won));
   return (
@@ -37,7 +37,7 @@ export function DepositField({ krw, onChange, ...field }: Props) {
       }
       krw={krw}
       onChange={(typed) => {
-        type(String(typed ?? ''));
+        awaitPauseAfter(String(typed ?? ''));
         onChange(typed);
       }}
     />

@@ -27,7 +27,7 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
   const { priceKrw, priceTyped, procedure } = entry;
   const t = useTexts(reviewWizardTexts);
   const { inUse } = useReaderCurrency();
-  const { isTyping, type, pause } = useTypingPause();
+  const { isTyping, awaitPauseAfter } = useTypingPause();
   const { change, leave, leaveOnEnter } = useTypedPrice(priceKrw, (shown) => onChange({ priceKrw: shown }));
   useEffect(() => {
     // A draft may hold an older rate than the newest one; the hint tells its day.
@@ -53,15 +53,11 @@ export function PriceField({ entry, onChange, ...field }: FieldProps) {
             autoComplete="off"
             value={priceTyped ? priceTyped.amount : priceKrw}
             onChange={({ target }) => {
-              type(target.value);
+              awaitPauseAfter(target.value);
               if (priceTyped) onChange(convertTyped(priceTyped.currency, target.value, inUse));
               else change(target.value);
             }}
-            onBlur={() => {
-              pause();
-              if (!priceTyped) leave();
-            }}
-            {...(!priceTyped && { onKeyDown: leaveOnEnter })}
+            {...(!priceTyped && { onBlur: leave, onKeyDown: leaveOnEnter })}
           />
         )}
       </FormField>
