@@ -192,6 +192,32 @@ test.describe('the first step', () => {
     }
   });
 
+  test('takes what is typed in full when Escape closes its list, and else what was chosen @desktop', async ({
+    page,
+  }) => {
+    const box = page.getByRole('combobox', { name: 'Country' });
+    for (const [text, country, leave] of [
+      ['brazil', 'Brazil', () => page.keyboard.press('Tab')],
+      ['Canada', 'Canada', () => page.getByRole('heading', { level: 1 }).click()],
+      ['Bra', 'Canada', () => page.keyboard.press('Tab')],
+    ] as const) {
+      await box.fill(text);
+      await box.press('Escape');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+      await expect(box).toHaveValue(country);
+      await leave();
+      await expect(box).not.toBeFocused();
+      await expect(box).toHaveValue(country);
+    }
+    const clinic = page.getByRole('combobox', { name: 'Clinic' });
+    await clinic.click();
+    const name = (await page.getByRole('option').first().locator(':scope > bdi').innerText()).trim();
+    await clinic.fill(name);
+    await clinic.press('Escape');
+    await clinic.press('Tab');
+    await expect(clinic).toHaveValue(name);
+  });
+
   test('keeps the chosen clinic when another of its name is listed and the field is left @desktop', async ({
     page,
   }) => {

@@ -9,6 +9,9 @@ import { type Allowing, findTyped } from './typed-choice.ts';
 
 const WHOLE_NAME: Allowing = { beginning: false, only: false };
 
+/** Ways of closing the list after which the field has no text but that of its choice. */
+const LEAVING: ReadonlySet<string> = new Set(['outside-press', 'focus-out', 'escape-key']);
+
 /** Choices under a group heading. */
 export type ChoiceGroup<Choice> = { name: string; items: Choice[] };
 
@@ -40,7 +43,7 @@ type Props<Choice> = {
 
 /**
  * A combobox for one choice, in groups if wanted. The first Down highlights the first choice, even while loading; without
- * one, Enter chooses only an unambiguous match, and leaving the field one whose whole name is typed. Browser only.
+ * one, Enter chooses only an unambiguous match, and Escape or leaving one whose whole name is typed. Browser only.
  */
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {
@@ -66,11 +69,11 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
     if (place !== null) onChange(choices[place] ?? null);
   };
   const early = useEarlyKeys(input, { isLoading, isSimilarOnly, setIsAsking, chooseFrom });
-  // Leaving empties the field unless a choice was made. The name of the present choice stays with it: others may have the same.
+  // Empties the field unless a choice is made. The name of the present choice stays with it: others may have the same.
   const leave = (box: HTMLInputElement | null) => {
     if (!box || box.value === label) return;
     if (isLoading) early.leave(box.value);
-    else chooseTyped(box, WHOLE_NAME);
+    else chooseFrom(box.value, WHOLE_NAME);
   };
   const item = (choice: Choice) => (
     <Base.Item
@@ -97,7 +100,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
       onOpenChange={(isOpen, { reason }) => {
         if (isOpen) early.forgetLeft();
         if (isOpen && reason !== 'input-change') onSearch?.('');
-        if (!isOpen && (reason === 'outside-press' || reason === 'focus-out')) leave(input.current);
+        if (!isOpen && LEAVING.has(reason)) leave(input.current);
       }}
     >
       <Base.InputGroup className="relative">
