@@ -83,6 +83,9 @@ test('an admin invites a clinic, which chooses a password, is in, and logs in ag
   await shown.getByRole('button', { name: 'Copy link' }).click();
   await expect(shown.getByText(/^(?:Copied|Press Ctrl)/)).toBeVisible();
   await shown.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('');
+  await expect(dialog.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
   await page.goto(`/admin/clinics/accounts?search=${email}`);
   await expect(rowOf(page, email)).toContainText('Invited');
   await expect(rowOf(page, email)).toContainText('Has never signed in');

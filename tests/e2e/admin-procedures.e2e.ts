@@ -380,3 +380,58 @@ test('an empty category is renamed, with Ctrl+Enter, and removed', async ({ page
   expect(sent).toBe(1);
   await expect(page.getByRole('heading', { name: `${name} again` })).toHaveCount(0);
 });
+
+test.describe('the form that renames a category @desktop', () => {
+  const field = (page: Page) => page.getByRole('dialog').getByLabel('Name of the category');
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+
+  /** Opens the list of an empty category. @returns its name */
+  async function openCategory(page: Page): Promise<string> {
+    const name = `Hollow ${randomUUID().slice(0, 8)}`;
+    const made = await page.request.post('/api/procedure-categories', { ...PATIENT, data: { name } });
+    expect(made.status()).toBe(201);
+    await page.goto('/admin/clinics');
+    await page.goto(`${TAB}?category=${name.toLowerCase().replace(' ', '-')}`);
+    return name;
+  }
+
+  test('has what was typed after Back and after a reload, until it is discarded', async ({ page }) => {
+    const name = await openCategory(page);
+    const open = () => page.getByRole('button', { name: `Rename ${name}` }).click();
+    await open();
+    await field(page).fill(`${name} again`);
+    await page.goBack();
+    await expect(field(page)).toBeHidden();
+    await page.goForward();
+    await open();
+    await expect(field(page)).toHaveValue(`${name} again`);
+    await page.reload();
+    await open();
+    await expect(field(page)).toHaveValue(`${name} again`);
+    await field(page).press('Escape');
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await open();
+    await expect(field(page)).toHaveValue(name);
+  });
+
+  test('closes without a question if nothing was typed and the list brings another name', async ({
+    page,
+  }) => {
+    const name = await openCategory(page);
+    const renamed = name.toUpperCase();
+    const open = () => page.getByRole('button', { name: `Rename ${name}`, exact: true }).click();
+    await open();
+    const { promise: gate, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/procedures?*', (route) => gate.then(() => route.continue()));
+    await field(page).fill(renamed);
+    await field(page).press('Control+Enter');
+    await expect(toastOf(page, 'Category renamed')).toBeVisible();
+    await open();
+    await expect(field(page)).toHaveValue(name);
+    letThrough();
+    await expect(page.getByRole('dialog', { name: `Rename ${renamed}`, exact: true })).toBeVisible();
+    await field(page).press('Escape');
+    await expect(field(page)).toBeHidden();
+    await expect(question(page)).toBeHidden();
+  });
+});
