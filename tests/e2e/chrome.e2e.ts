@@ -130,9 +130,14 @@ test('what is read and filled in fits a screen of 320 pixels @phone', async ({ p
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
-  const head = await page.getByRole('banner').boundingBox();
-  const brand = await page.getByRole('banner').locator('.site-brand').boundingBox();
-  expect(brand?.height, 'the name leaves room in the bar').toBeLessThan((head?.height ?? 0) - 8);
+  for (const path of ['/privacy', '/vi/privacy', '/mn/privacy']) {
+    await page.goto(path);
+    const head = await page.getByRole('banner').boundingBox();
+    const brand = await page.getByRole('banner').locator('.site-brand').boundingBox();
+    expect(brand?.height, `the name leaves room in the bar of ${path}`).toBeLessThan((head?.height ?? 0) - 8);
+    const heart = await page.getByRole('banner').locator('.shortlist-link').boundingBox();
+    expect([heart?.width, heart?.height], path).toEqual([44, 44]);
+  }
 });
 
 test('text of twice the size scrolls no page sideways @desktop', async ({ page }) => {

@@ -32,7 +32,7 @@ export function ReviewFilters({ query }: { query: ReviewQuery }) {
           <input type="hidden" name="direction" defaultValue={isAscending ? 'asc' : ''} />
           <input type="hidden" name="procedure" defaultValue={query.procedureId ?? ''} />
           <input type="hidden" name="size" defaultValue={query.size === USUAL_SIZE ? '' : query.size} />
-          <div className="grid gap-3 min-[22rem]:grid-cols-[4fr_3fr] md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
+          <div className="grid gap-3 xs:grid-cols-[4fr_3fr] md:grid-cols-[minmax(10rem,2fr)_1fr_1fr]">
             <div className="col-span-full md:col-span-1">
               <SearchField label="Search" name="search" defaultValue={query.search} />
             </div>
