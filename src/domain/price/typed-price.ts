@@ -94,7 +94,8 @@ const HANGING = /[.,](?!\d)/g;
  */
 export function digitsOfPrice(typed: string, typing: Typing = WHILE_TYPED): string | null {
   const text = readAmountText(typed, 'KRW');
-  if (text === null || !COUNTED_ONCE.test(text)) return text && digitsOf(text, typing);
+  if (text === null) return null;
+  if (!COUNTED_ONCE.test(text)) return digitsOf(text, typing);
   const sum = sumCounted(text, typing);
   return sum === null ? null : String(Math.round(sum));
 }
@@ -127,18 +128,22 @@ export function readTypedAmount(typed: string, currency: string): number | null 
 }
 
 /**
- * Returns true unless several separators stand where none can: all but a decimal one must be alike and separate thousands, or
- * the pairs of digits of an Indian lakh.
+ * Returns true unless separators stand where none can: all but a decimal one must be alike and separate thousands, or the pairs
+ * of digits of an Indian lakh. Once it is complete, one or two digits follow a decimal one: 4500,000 may mean millions.
  */
 function isGrouped(text: string, { isComplete }: Typing): boolean {
   const amount = text.replaceAll(/[^\d.,]/g, '');
   const separators = amount.match(/[.,]/g) ?? [];
-  if (separators.length < 2) return true;
   const [first = '', ...others] = amount.split(/[.,]/);
+  const last = others.at(-1) ?? '';
+  const [separator = ''] = separators;
+  if (separators.length < 2)
+    return !isComplete || last.length < 3 || first === '0' || isThousands(first, separator, last);
   const isDecimal = separators.at(-1) !== separators[0];
   const isLastGroup = !isDecimal && isComplete;
   const groups = isLastGroup ? others : others.slice(0, -1);
   return (
+    !(isDecimal && isComplete && last.length > 2) &&
     new Set(separators.slice(0, -1)).size === 1 &&
     first.length <= 3 &&
     groups.every(({ length }) => length === 3 || length === 2) &&
