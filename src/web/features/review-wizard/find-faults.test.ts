@@ -2,7 +2,7 @@ import reviewFaultTexts from '#texts/review-faults.ts';
 import { expect, test } from 'vitest';
 import { NO_PRICE_DETAILS, type TypedPriceDetails } from '#domain/price/price-details.ts';
 import { faultTexts } from './fault-texts.ts';
-import { findFaults, findReachableStep, stepOf } from './find-faults.ts';
+import { fieldAfterRemoval, findFaults, findReachableStep, stepOf } from './find-faults.ts';
 import { newEntry, type ProcedureEntry, startValues, type WizardValues } from './wizard-values.ts';
 
 const NOW = new Date('2026-06-30T20:00:00Z'); // 1 July in Seoul
@@ -165,4 +165,14 @@ test.each([
   ['photos', 3],
 ])('%s is asked in step %i', (field, step) => {
   expect(stepOf(field)).toBe(step);
+});
+
+test.each([
+  ['procedures.0.priceKrw', 'procedures.0.priceKrw'],
+  ['procedures.1.priceKrw', null],
+  ['procedures.10.doctor', 'procedures.9.doctor'],
+  ['procedures', 'procedures'],
+  ['clinic', 'clinic'],
+])('after the second procedure was removed, %s is %s', (field, moved) => {
+  expect(fieldAfterRemoval(field, 1)).toBe(moved);
 });

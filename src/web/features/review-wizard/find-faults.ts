@@ -29,6 +29,15 @@ export function stepOf(field: string): StepNumber {
   return FIELDS_OF_STEP_1.includes(field) ? 1 : 3;
 }
 
+/** Returns a field of the procedures after one of them was removed, so that the later ones moved up; null for its own. */
+export function fieldAfterRemoval(field: string, removed: number): string | null {
+  const [, index] = /^procedures\.(\d+)\./.exec(field) ?? [];
+  if (index === undefined || Number(index) < removed) return field;
+  return Number(index) === removed
+    ? null
+    : field.replace(`procedures.${index}.`, `procedures.${Number(index) - 1}.`);
+}
+
 /** Returns every error of the form, in field order. @param now determines the latest treatment date */
 export function findFaults(values: WizardValues, now: Date): FoundFault[] {
   return [...findBasicFaults(values), ...findProcedureFaults(values, now), ...findExperienceFaults(values)];

@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { type Outbox, readDraft, saveDraft } from './draft.ts';
 import { faultTexts } from './fault-texts.ts';
 import {
+  fieldAfterRemoval,
   type Fault,
   findFaults,
   findReachableStep,
@@ -149,22 +150,27 @@ export function useReviewForm(
       ),
     removeEntry: (index: number) => {
       change({ ...values, procedures: values.procedures.toSpliced(index, 1) }, () => false);
-      // The other entries move up, so errors by index would point to wrong entries.
-      setFaults((last) => last.filter(({ field }) => stepOf(field) !== 2));
+      setFaults((last) =>
+        last.flatMap((fault) => {
+          const field = fieldAfterRemoval(fault.field, index);
+          return field === null ? [] : [{ ...fault, field }];
+        }),
+      );
     },
     /** Replaces the typed age by the age to be sent, also when the field never lost focus. */
     settleAge: () => {
       const age = String(readAge(values.age));
       if (age !== values.age) change({ ...values, age }, (field) => field === 'age');
     },
-    /** Finds and shows the errors of a step. @returns true if there are none */
+    /** Finds and shows the errors of a step, beside what the API refused. @returns true if none was found */
     check: (step: StepNumber) => {
       const found = findFaults(values, new Date()).filter(({ field }) => stepOf(field) === step);
       if (step === 3 && preparingCount > 0) found.push({ field: 'photos', fault: 'photosPreparing' });
+      const isFound = (field: string) => found.some((one) => one.field === field);
       // Sending asks the API anew.
-      const others = (last: readonly Fault[]) =>
-        last.filter(({ field, isRefusal }) => isRefusal && step < 3 && stepOf(field) !== step);
-      setFaults((last) => [...others(last), ...found.map(inWords)]);
+      const refused = (last: readonly Fault[]) =>
+        last.filter(({ field, isRefusal }) => isRefusal && step < 3 && !isFound(field));
+      setFaults((last) => [...refused(last), ...found.map(inWords)]);
       return found.length === 0;
     },
     /** Stores the requests at once, in case the page is left before all responses arrive. */
