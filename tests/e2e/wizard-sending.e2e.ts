@@ -10,6 +10,16 @@ const yourAnswers = (page: Page) => page.getByRole('region', { name: 'Your answe
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makeJpeg() });
 
+/** Holds the answers to submitted reviews. @returns the function that lets them through */
+async function holdAnswer(page: Page, answer: { status: number; json: unknown }): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/reviews', async (route) => {
+    await held.promise;
+    await route.fulfill(answer);
+  });
+  return held.resolve;
+}
+
 test.describe('sending', () => {
   test('takes two procedures with photos, thanks, and starts anew', async ({
     page,
@@ -169,18 +179,14 @@ test.describe('sending', () => {
 
   test('thanks at the next visit if the form was left before the answer came @desktop', async ({ page }) => {
     await answerAll(page, ['rhino']);
-    const held = Promise.withResolvers<void>();
     const answered = page.waitForResponse('**/api/reviews');
-    await page.route('**/api/reviews', async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 201, json: { id: 1, reference: 'R-000001' } });
-    });
+    const release = await holdAnswer(page, { status: 201, json: { id: 1, reference: 'R-000001' } });
     await page.getByRole('button', { name: 'Submit Experience' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Find Clinics' }).click();
     await page.getByLabel('Search', { exact: true }).fill('moon');
     await expect(page).toHaveURL(/\/clinics\?search=moon/);
-    held.resolve();
+    release();
     await answered;
     await expect(toastRegion(page)).toContainText('submitted');
     await page.getByRole('link', { name: 'Share Review' }).click();
@@ -191,6 +197,22 @@ test.describe('sending', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/clinics\?search=moon/);
   });
+
+  test('is locked if it is opened again before the answer came, and thanks then @desktop', async ({
+    page,
+  }) => {
+    await answerAll(page, ['rhino']);
+    const release = await holdAnswer(page, { status: 201, json: { id: 1, reference: 'R-000001' } });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Find Clinics' }).click();
+    await expect(page).toHaveURL(/\/clinics$/);
+    await page.goBack();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Thank You!' })).toContainText('R-000001');
+  });
 });
 
 test.describe('when something is not accepted', () => {
@@ -200,10 +222,9 @@ test.describe('when something is not accepted', () => {
     page,
   }) => {
     await answerAll(page, ['rhino']);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/reviews', async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 422, json: { message: 'Not stored.', code: 'invalid-input' } });
+    const release = await holdAnswer(page, {
+      status: 422,
+      json: { message: 'Not stored.', code: 'invalid-input' },
     });
     await page.getByRole('button', { name: 'Submit Experience' }).click();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
@@ -211,7 +232,7 @@ test.describe('when something is not accepted', () => {
     await expect(page.getByRole('heading', { name: /Step 2 of 3/ })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     await expect(entryOf(page, 1).getByLabel('Your experience')).toBeDisabled();
-    held.resolve();
+    release();
     await expect(page.getByRole('region', { name: 'Submission Error' })).toBeFocused();
     await expect(entryOf(page, 1).getByLabel('Your experience')).toBeEnabled();
   });

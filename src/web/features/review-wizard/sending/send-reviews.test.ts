@@ -4,7 +4,14 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '../draft.ts';
 import { findFormField, fingerprintOf, reviewFields, toFormData, stageFields } from './review-request.ts';
 import { photoKey, rememberOrigin } from '../photos/pick-photos.ts';
-import { isChangedElsewhere, listUnsent, prepare, type Sending, sendReviews } from './send-reviews.ts';
+import {
+  isChangedElsewhere,
+  isComplete,
+  listUnsent,
+  prepare,
+  type Sending,
+  sendReviews,
+} from './send-reviews.ts';
 import { newEntry, startValues, type WizardValues } from '../wizard-values.ts';
 
 const ENTRY = {
@@ -226,6 +233,18 @@ test('a review that a copy of the tab has sent, changed, gets a new key', async 
   expect(isChangedElsewhere(failures[0]?.error)).toBe(true);
   expect(keyOf(outbox)).toBeUndefined();
   expect(keyOf(prepare({ ...SENDING, values, outbox }))).not.toBe(keyOf(before));
+});
+
+test('a form is complete once every review was accepted and none is left to be withdrawn', () => {
+  const values = { ...VALUES, procedures: [ENTRY] };
+  const request = { fingerprint: 'f', idempotencyKey: 'k' };
+  const outbox = { ...prepare({ ...SENDING, values }), entries: { [ENTRY.entryId]: request } };
+  const accepted = { [ENTRY.entryId]: { ...request, reference: 'R-000001' } };
+  expect(isComplete(values, null)).toBe(false);
+  expect(isComplete(values, outbox)).toBe(false);
+  expect(isComplete(values, { ...outbox, entries: accepted })).toBe(true);
+  expect(isComplete(values, { ...outbox, entries: { ...accepted, removed: request } })).toBe(false);
+  expect(isComplete({ procedures: [] }, { ...outbox, entries: accepted })).toBe(false);
 });
 
 describe('a review that was removed from the form after its response was lost', () => {

@@ -118,6 +118,12 @@ const addStaying = (outbox: Outbox, references: readonly string[]): Outbox => ({
 export const listUnsent = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
   procedures.filter((entry) => outbox?.entries[entry.entryId]?.reference === undefined);
 
+/** Returns true if every review was accepted, and none that was removed from the form is still to be withdrawn. */
+export const isComplete = ({ procedures }: Pick<WizardValues, 'procedures'>, outbox: Outbox | null) =>
+  procedures.length > 0 &&
+  listUnsent({ procedures }, outbox).length === 0 &&
+  Object.values(outbox?.entries ?? {}).every(({ reference }) => reference !== undefined);
+
 /** Returns the outbox with a request for each unsent review; unchanged content keeps its request. */
 export function prepare({ outbox, ...content }: Content & Pick<Sending, 'outbox'>): Outbox {
   const { values, photos } = content;

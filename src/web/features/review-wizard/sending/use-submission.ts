@@ -9,10 +9,15 @@ import type { Fault } from '../find-faults.ts';
 import { findFormField } from './review-request.ts';
 import { readFieldTexts } from './field-texts.ts';
 import { describeFailures } from './describe-failures.ts';
-import { type Failure, isChangedElsewhere, listUnsent, sendReviews } from './send-reviews.ts';
+import { type Failure, isChangedElsewhere, isComplete, listUnsent, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
 import type { AcceptedReview } from './success-dialog.tsx';
 import type { ReviewForm } from '../use-review-form.ts';
+
+type Result = Awaited<ReturnType<typeof sendReviews>> | null;
+
+/** The submission under way, also after its form was left. A form that opens meanwhile takes its callbacks over. */
+let underWay: { report: (share: number) => void; conclude: (result: Result) => void } | null = null;
 
 /**
  * Submits the form, one submission at a time.
@@ -33,9 +38,9 @@ export function useSubmission(
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
-    const summary = summarise(form, form.outbox);
+    if (underWay) resume(underWay);
     // All responses came after the form was left by a link.
-    if (summary.accepted.length > 0 && listUnsent(form.values, form.outbox).length === 0) finish(summary);
+    else if (isComplete(form.values, form.outbox)) finish(summarise(form, form.outbox));
     return () => {
       isMounted.current = false;
     };
@@ -45,16 +50,33 @@ export function useSubmission(
 
   const send = async () => {
     const { values, photos, stages } = form;
-    const onProgress = (share: number) => setState({ kind: 'sending', share, hasPhotos: photos.length > 0 });
-    onProgress(0);
+    const submission = { report, conclude };
+    underWay = submission;
+    report(0);
     const result = await sendReviews({
       values,
       photos,
       stages,
       outbox: form.outbox,
       onOutbox: form.keepOutbox,
-      onProgress,
+      onProgress: (share) => submission.report(share),
     }).catch(() => null);
+    underWay = null;
+    submission.conclude(result);
+  };
+
+  const report = (share: number) => setState({ kind: 'sending', share, hasPhotos: form.photos.length > 0 });
+
+  const resume = (submission: NonNullable<typeof underWay>) => {
+    submission.report = report;
+    submission.conclude = (result) => {
+      if (result) form.keepOutbox(result.outbox);
+      conclude(result);
+    };
+    report(0);
+  };
+
+  const conclude = (result: Result) => {
     // Only a fault of ours rejects; a retry under the same keys finds what was accepted.
     if (result === null) return refuse([], summarise(form, form.outbox));
     const summary = summarise(form, result.outbox);
