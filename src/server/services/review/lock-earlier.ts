@@ -17,13 +17,14 @@ type Earlier = {
 /**
  * Locks the reviews that earlier calls stored, before clinic and procedure, as all changes of reviews do. One that staff have
  * decided about, asked about, edited or ruled on stays; later calls that name it find it again.
- * @param options.isDeletion true if one of which staff have changed anything else, such as their notes, stays too
+ * @param options.isDeletion true if the review is to be deleted: one with any change by staff, such as a note, stays then too
  */
 export async function lockEarlier(
   tx: Tx,
   calls: readonly InvalidatedCall<SubmitReviewAnswer>[],
   { isDeletion }: { isDeletion: boolean },
 ): Promise<Earlier> {
+  if (calls.length === 0) return { former: null, staying: [] };
   const ids = calls.map(({ answer }) => answer.id);
   const ofCalls = inArray(reviews.id, ids);
   const locked = await tx
