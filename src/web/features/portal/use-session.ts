@@ -15,8 +15,8 @@ type Session<User> = {
   /** Returns the signed-in user without extending the session. @throws if the server cannot tell */
   find: () => Promise<User | null>;
   logOut: () => Promise<unknown>;
-  /** Called once per end of a session, with its toast. Must be stable (useCallback). */
-  onEnd: (notice: EndNotice, reason: 'expired' | 'left') => void;
+  /** Called once per end of a session, with its toast and its user. Must be stable (useCallback). */
+  onEnd: (notice: EndNotice, reason: 'expired' | 'left', ended: User) => void;
 };
 
 /**
@@ -28,20 +28,21 @@ export function useSession<User extends { id: string | number }>(session: Sessio
   const t = useTexts(frameTexts);
   const { toast } = useToast();
   const [user, setUser] = useState(first);
-  const isIn = useRef(first !== null);
+  const current = useRef(first);
 
   const enter = useCallback((entered: User) => {
-    isIn.current = true;
+    current.current = entered;
     setUser(entered);
   }, []);
 
   /** Several responses may report the same end. */
   const end = useCallback(
     (notice: EndNotice, reason: 'expired' | 'left') => {
-      if (!isIn.current) return;
-      isIn.current = false;
+      const ended = current.current;
+      if (ended === null) return;
+      current.current = null;
       setUser(null);
-      onEnd(notice, reason);
+      onEnd(notice, reason, ended);
     },
     [onEnd],
   );

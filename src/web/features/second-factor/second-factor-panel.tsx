@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SecondFactorSetup, SecondFactor } from '#domain/account/second-factor.ts';
 import { formatDate } from '#domain/dates.ts';
 import { countOf } from '#domain/text.ts';
@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { AppSetup } from './app-setup.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { forgetUnseenCodes, readUnseenCodes } from './unseen-codes.ts';
+import { areCodesUnseen, forgetUnseenCodes } from './unseen-codes.ts';
 
 type View =
   | { kind: 'state' }
@@ -40,10 +40,16 @@ export function SecondFactorPanel({ userId, onCodes, onSetUp }: Props) {
   const { toast } = useToast();
   const { answer: factor, failure, refresh } = useRead(staffApi.secondFactor.read);
   const [chosen, setChosen] = useState<View | null>(null);
-  const view = chosen ?? (factor?.isOn && readUnseenCodes() === userId ? LOST : STATE);
+  const view = chosen ?? (factor?.isOn && areCodesUnseen(userId) ? LOST : STATE);
   const panel = useRef<HTMLDivElement>(null);
   // The control that led to the next step is gone.
   useOnChange(view.kind, () => panel.current?.focus());
+  const areShown = view.kind === 'codes';
+  const isOff = chosen === null && factor?.isOn === false;
+  // Forgotten once the codes are on screen: the dialog may have been closed before they came.
+  useEffect(() => {
+    if (areShown || isOff) forgetUnseenCodes(userId);
+  }, [areShown, isOff, userId]);
 
   // Not by an effect, before which Escape could be pressed.
   const show = (next: View) => {
@@ -51,12 +57,11 @@ export function SecondFactorPanel({ userId, onCodes, onSetUp }: Props) {
     onCodes?.(next.kind === 'codes');
   };
   const showCodes = (codes: string[]) => {
-    forgetUnseenCodes();
     show({ kind: 'codes', codes });
     refresh();
   };
   const goBack = () => {
-    if (view === LOST) forgetUnseenCodes();
+    if (view === LOST) forgetUnseenCodes(userId);
     show(STATE);
   };
 

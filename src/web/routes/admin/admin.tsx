@@ -4,13 +4,16 @@ import type { SessionUser } from '#domain/account/account-views.ts';
 import { adminPathOf } from '#domain/old-portal-paths.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { findSession, logOut } from '#web/api/admin.ts';
-import { onStaffSessionEnd } from '#web/api/staff-api.ts';
+import { onStaffSessionEnd, staffApi } from '#web/api/staff-api.ts';
 import { LinkOutlet } from '#web/features/admin-accounts/link-outlet.tsx';
 import { AdminLogin } from '#web/features/admin-login/admin-login.tsx';
 import { DemoNotice } from '#web/features/chrome/demo-notice.tsx';
+import { mustRenewCodes } from '#web/features/second-factor/switch-on.ts';
 import {
+  areCodesUnseen,
   forgetUnseenCodes,
-  readUnseenCodes,
+  forgetUnseenCodesOfOthers,
+  hasUnseenCodes,
   UNSEEN_CODES_NOTICE,
 } from '#web/features/second-factor/unseen-codes.ts';
 import { PortalLoading } from '#web/features/portal/portal-loading.tsx';
@@ -69,8 +72,8 @@ function Portal({ first }: { first: SessionUser | null }) {
   const { toast } = useToast();
   const [endedAs, setEndedAs] = useState<EndNotice | null>(null);
   const onEnd = useCallback(
-    (ended: EndNotice) => {
-      const notice = ended.kind === 'error' && readUnseenCodes() !== null ? UNSEEN_CODES_NOTICE : ended;
+    (end: EndNotice, reason: 'expired' | 'left', { id }: SessionUser) => {
+      const notice = reason === 'expired' && areCodesUnseen(id) ? UNSEEN_CODES_NOTICE : end;
       toast(notice);
       setEndedAs(notice);
     },
@@ -84,12 +87,16 @@ function Portal({ first }: { first: SessionUser | null }) {
   if (user?.mustSetUpSecondFactor && !isSettingUp) setIsSettingUp(true);
   if (!user && isSettingUp) setIsSettingUp(false);
   useEffect(() => onStaffSessionEnd(expire), [expire]);
+  // The page may have been reloaded while the answer with the codes was under way.
+  useEffect(() => {
+    if (first) void isCodesOfferDue(first).then((isDue) => isDue && setFactorDialog('offered'));
+  }, [first]);
   const { revalidate } = useRevalidator();
   /** Reads the screen's data as this user before the screen shows it. */
   const letIn = async (entered: SessionUser) => {
     await revalidate();
     enter(entered);
-    if (!entered.mustSetUpSecondFactor && readUnseenCodes() === entered.id) setFactorDialog('offered');
+    if (await isCodesOfferDue(entered)) setFactorDialog('offered');
   };
   const waiting = useWaiting(user !== null);
   useSwitchTab(portalPath);
@@ -149,7 +156,7 @@ function Portal({ first }: { first: SessionUser | null }) {
             userId={user.id}
             isOpen={factorDialog !== 'closed'}
             onClose={() => {
-              if (factorDialog === 'offered') forgetUnseenCodes();
+              if (factorDialog === 'offered') forgetUnseenCodes(user.id);
               setFactorDialog('closed');
             }}
           />
@@ -159,9 +166,15 @@ function Portal({ first }: { first: SessionUser | null }) {
   );
 }
 
+/** Returns true if this user, who has just come in, is to make new recovery codes. */
+async function isCodesOfferDue({ id, mustSetUpSecondFactor }: SessionUser): Promise<boolean> {
+  forgetUnseenCodesOfOthers(id);
+  return !mustSetUpSecondFactor && mustRenewCodes(staffApi.secondFactor, id);
+}
+
 /** Returns what the login says; after a reload the reason of the end is not known. */
 const noticeAfter = (ended: EndNotice | null) => {
-  if (ended === null) return readUnseenCodes() === null ? undefined : UNSEEN_CODES_NOTICE;
+  if (ended === null) return hasUnseenCodes() ? UNSEEN_CODES_NOTICE : undefined;
   return ended.kind === 'error' ? ended : undefined;
 };
 
