@@ -82,10 +82,10 @@ function Portal({ first }: { first: SessionUser | null }) {
   const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
   const location = useLocation();
   const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'offered' | 'closed'>('unloaded');
-  const [isSettingUp, setIsSettingUp] = useState(false);
+  const [settingUp, setSettingUp] = useState<string | null>(null);
   // Stays until the recovery codes are confirmed: `mustSetUpSecondFactor` turns false before that.
-  if (user?.mustSetUpSecondFactor && !isSettingUp) setIsSettingUp(true);
-  if (!user && isSettingUp) setIsSettingUp(false);
+  const setUpBy = user && (user.mustSetUpSecondFactor || settingUp === user.id) ? user.id : null;
+  if (settingUp !== setUpBy) setSettingUp(setUpBy);
   useEffect(() => onStaffSessionEnd(expire), [expire]);
   // The page may have been reloaded while the answer with the codes was under way.
   useEffect(() => {
@@ -120,14 +120,15 @@ function Portal({ first }: { first: SessionUser | null }) {
     if (isOut) clearOwnDrafts(user.id);
     return isOut;
   };
-  if (isSettingUp)
+  if (setUpBy !== null)
     return (
       <main id="main">
         <Suspense fallback={<PortalLoading />}>
           <RequiredSecondFactor
+            key={user.id}
             userId={user.id}
             onSetUp={() =>
-              void letIn({ ...user, mustSetUpSecondFactor: false }).then(() => setIsSettingUp(false))
+              void letIn({ ...user, mustSetUpSecondFactor: false }).then(() => setSettingUp(null))
             }
             onLogOut={() => void leave()}
           />
@@ -137,6 +138,7 @@ function Portal({ first }: { first: SessionUser | null }) {
   // `/admin` leads to the first tab, `/admin?tab=…`, the former address of a screen, to that screen.
   if (location.pathname === portalPaths.admin.root())
     return <Navigate to={adminPathOf(new URLSearchParams(location.search))} replace />;
+  // The keys take away what one user is shown once, when another tab has logged in as somebody else.
   return (
     <PortalShell
       frame={adminFrame(user, waitingByTab(waiting))}
@@ -146,13 +148,14 @@ function Portal({ first }: { first: SessionUser | null }) {
       onLogOut={leave}
     >
       <StaffProvider user={user} waiting={waiting}>
-        <LinkOutlet>
+        <LinkOutlet key={user.id}>
           <Outlet />
         </LinkOutlet>
       </StaffProvider>
       {factorDialog !== 'unloaded' && (
         <Suspense>
           <SecondFactorDialog
+            key={user.id}
             userId={user.id}
             isOpen={factorDialog !== 'closed'}
             onClose={() => {
