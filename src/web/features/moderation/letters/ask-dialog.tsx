@@ -25,7 +25,7 @@ import { ReplyChoice } from './reply-choice.tsx';
 import { sendQuestion } from './send-question.ts';
 import { useReplies } from './use-replies.ts';
 
-const PERHAPS_SENT = 'Perhaps sent: the connection was lost. Send it again: a question is sent once.';
+const PERHAPS_SENT = 'Perhaps sent: there was no answer. Send it again: a question is sent once.';
 
 /**
  * Sends a question to the submitter of a pending review and parks the review until it is resumed or decided.
@@ -98,7 +98,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   const { begin } = useUndo();
   const { replies, replyAddress, failure } = useReplies('question');
   const [refusal, setRefusal] = useState<string | null>(null);
-  // The server may have this question: the answers of the press and of the look after it were lost.
+  // The server may have this question: the press had no answer, and the look after it did not show it.
   const unanswered = useRef<string | null>(null);
   const draftKey = ownDraftKey(actor, 'ask-submitter', review.id);
   const fail = (error: unknown) => {
@@ -117,7 +117,8 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
     onSending(false);
     if (sent.asked) {
       clearDraft(draftKey);
-      decision.done(sent.asked.version);
+      if (sent.isEarlier) decision.found(sent.asked.version);
+      else decision.done(sent.asked.version);
       onAsked(sent.asked);
       return;
     }

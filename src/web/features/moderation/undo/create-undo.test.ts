@@ -231,6 +231,27 @@ test('after a reload the server tells what can be undone, and for how long', asy
   expect(late.offer()).toBeNull();
 });
 
+test('a decision that an earlier press had made is offered only as long as the server says', async () => {
+  const { undo, offer } = open();
+  undo.begin(9, 'decline').found(4);
+  await pass(5900);
+  expect(offer()).toMatchObject({ reviewId: 9, version: 4 });
+  await pass(101);
+  expect(offer()).toBeNull();
+  const late = open(async () => ({ decisions: [] }));
+  late.undo.begin(9, 'decline').found(4);
+  await pass(0);
+  expect(late.offer()).toBeNull();
+});
+
+test('a decision that an earlier press had made is undone if that was asked for meanwhile', async () => {
+  const { undo, calls, press } = open();
+  const sent = undo.begin(9, 'decline');
+  press();
+  sent.found(4);
+  expect(calls).toMatchObject([{ id: 9, version: 4 }]);
+});
+
 test('a decision whose response was lost is found by its review, action and later version', async () => {
   const { undo } = open();
   expect(await undo.findMade({ id: 9, version: 3 }, 'decline')).toBe(4);

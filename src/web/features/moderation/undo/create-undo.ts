@@ -99,11 +99,19 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     },
     begin(reviewId: number, action: DecisionAction, batch: number | null = null) {
       const key = offer({ reviewId, action, version: null, batch }, UNDO_SECONDS);
+      const done = (version: number) => {
+        const offered = offers.find((one) => one.key === key);
+        set(changeOffer(offers, key, { version }));
+        if (offered?.isWanted) void run(offered, version);
+      };
       return {
-        done(version: number) {
-          const offered = offers.find((one) => one.key === key);
-          set(changeOffer(offers, key, { version }));
-          if (offered?.isWanted) void run(offered, version);
+        done,
+        found(version: number) {
+          done(version);
+          if (offers.some((one) => one.key === key && one.isWanted)) return;
+          // The server tells if it can still be undone, and for how long.
+          set(dropOffer(offers, key));
+          void restore();
         },
         failed: () => set(dropOffer(offers, key)),
       };

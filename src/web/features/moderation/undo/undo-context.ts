@@ -13,12 +13,12 @@ type Undoing = {
   startBatch: () => number;
   /** Returns true if undoing a batch was requested: the rest of it must not be decided. */
   isUndoing: (batch: number) => boolean;
-  /** Registers a decision being sent. @returns callbacks for its result */
+  /** Registers a decision being sent. @returns callbacks for its result; `found` if an earlier press had made it */
   begin: (
     reviewId: number,
     action: DecisionAction,
     batch?: number | null,
-  ) => { done: (version: number) => void; failed: () => void };
+  ) => { done: (version: number) => void; found: (version: number) => void; failed: () => void };
   /** Undoes the newest decision, or the newest batch. @param at time of the press, in milliseconds of performance.now() */
   undo: (at: number) => void;
   /**
