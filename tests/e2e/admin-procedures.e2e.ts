@@ -434,4 +434,16 @@ test.describe('the form that renames a category @desktop', () => {
     await expect(field(page)).toBeHidden();
     await expect(question(page)).toBeHidden();
   });
+
+  test('sends nothing if nothing was typed', async ({ page }) => {
+    const name = await openCategory(page);
+    let sent = 0;
+    page.on('request', (request) => void (sent += /api\/procedure-categories\//.test(request.url()) ? 1 : 0));
+    await page.getByRole('button', { name: `Rename ${name}` }).click();
+    await expect(field(page)).toHaveValue(name);
+    await field(page).press('Control+Enter');
+    await expect(field(page)).toBeHidden();
+    await expect(toastOf(page, 'Category renamed')).toBeHidden();
+    expect(sent).toBe(0);
+  });
 });

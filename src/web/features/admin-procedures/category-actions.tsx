@@ -69,6 +69,7 @@ export function CategoryActions({ category, onChange }: Props) {
         <RenameForm
           category={category}
           draftKey={draftKey}
+          onUnchanged={closeRenaming}
           onSaved={(slug) => {
             closeRenaming();
             toast({ kind: 'success', title: 'Category renamed' });
@@ -89,9 +90,14 @@ export function CategoryActions({ category, onChange }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'category'> & { draftKey: string; onSaved: (slug: string) => void };
+type FormProps = Pick<Props, 'category'> & {
+  draftKey: string;
+  /** Called in place of saving if nothing was typed. */
+  onUnchanged: () => void;
+  onSaved: (slug: string) => void;
+};
 
-function RenameForm({ category, draftKey, onSaved }: FormProps) {
+function RenameForm({ category, draftKey, onUnchanged, onSaved }: FormProps) {
   const { texts, isChanged, change } = useTypedTexts(draftKey, { name: category.name });
   const { name } = texts;
   const [fault, setFault] = useState<string>();
@@ -100,6 +106,11 @@ function RenameForm({ category, draftKey, onSaved }: FormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSaving) return;
+    // A colleague may have renamed it meanwhile: the name at opening would undo that.
+    if (!isChanged) {
+      onUnchanged();
+      return;
+    }
     if (name.trim() === '') {
       setFault(PROCEDURE_MESSAGES.categoryName);
       return;
