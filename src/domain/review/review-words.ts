@@ -11,10 +11,13 @@ import type { StageByFile } from '../photo/photo-stage.ts';
 import type { PriceDetails } from '../price/price-details.ts';
 import { tooLong } from '../too-long.ts';
 
-/** The submitter's words by column name, with photos by the base names of their files. */
+/**
+ * The submitter's words by column name, with photos by the base names of their files. Any column may be missing from an
+ * original stored before reviews had it.
+ */
 export type ReviewWords = ReviewAnswers & {
   images: string[];
-  /** Of these photos. Missing, as later columns are, from originals that were kept before photos had stages. */
+  /** Of these photos. Missing from originals that were kept before photos had stages. */
   photoStages?: StageByFile;
   /** Missing from originals that were kept before reports had details. */
   priceDetails?: PriceDetails | null;

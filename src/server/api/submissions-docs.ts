@@ -145,7 +145,7 @@ export const withdrawalDoc = createRoute({
   responses: {
     200: json(
       withdrawalAnswerSchema,
-      'A review stays, because staff have changed something of it, be it a note; none of the calls of the last 24 hours counts any more',
+      'A review stays, because staff have changed something of it, be it a note. The named keys are used up',
     ),
     204: {
       description:

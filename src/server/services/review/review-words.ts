@@ -88,7 +88,7 @@ export async function findOriginal(tx: Tx, reviewId: number): Promise<ReviewWord
   return completeOriginal(original.words);
 }
 
-/** The answers of a review to which nothing was said. */
+/** Every answer as not given. */
 const UNSTATED = recordOf(REVIEW_COLUMNS, (column) => (REVIEW_FIELDS[column].kind === 'flag' ? false : null));
 
 /** Completes an original with the fields that reviews did not have yet when it was stored. */
