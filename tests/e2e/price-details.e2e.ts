@@ -183,11 +183,15 @@ test('a tiny price and deposit are asked about in the summary, also of who press
 });
 
 test('the question about a tiny price does not move Next away from who presses it', async ({ page }) => {
+  await page.clock.install();
   await openProcedure(page, 'rhinoplasty');
   // Shows the field and the button at once, with a question of several lines.
   await page.setViewportSize({ width: 360, height: 2600 });
   await page.getByRole('textbox', { name: 'Price in Korean won' }).fill('900');
-  await next(page);
+  await page.getByRole('button', { name: 'Next Step' }).hover();
+  await page.mouse.down();
+  await page.clock.fastForward('00:05');
+  await page.mouse.up();
   await expect(page.getByRole('region', { name: 'Your answers' })).toContainText('is it in won');
 });
 

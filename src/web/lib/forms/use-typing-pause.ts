@@ -4,15 +4,29 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 700;
 
 /**
- * Tells if an amount is being typed: a partly typed one would always be questioned as too low. Leaving the field does not
- * end the typing: the question that appears would move the button that is being pressed.
+ * Tells if an amount is being typed: a partly typed one would always be questioned as too low. Neither leaving the field nor a
+ * press ends the typing: the question that appears would move the button that is being pressed.
  */
 export function useTypingPause() {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => setTyped(null), PAUSE_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const hold = () => clearTimeout(timer);
+    const wait = () => {
+      hold();
+      timer = setTimeout(() => setTyped(null), PAUSE_MS);
+    };
+    wait();
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('pointerdown', hold, { signal });
+    addEventListener('pointerup', wait, { signal });
+    addEventListener('pointercancel', wait, { signal });
+    return () => {
+      listening.abort();
+      hold();
+    };
   }, [typed]);
   return { isTyping: typed !== null, awaitPauseAfter: setTyped };
 }
