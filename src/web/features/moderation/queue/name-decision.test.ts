@@ -12,6 +12,7 @@ const event = (actor: string, action: string) => ({
   fields: [],
   letter: null,
   isUnchecked: false as const,
+  undoneVersion: null,
 });
 
 test('names who decided last, and what', () => {

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const LOST = new ApiError(null, null, 'The server could not be reached.');
 
-const toEvent = (action: string, id: number) => ({
+const toEvent = ({ action, undoneVersion = null }: LookedEvent, id: number) => ({
   id,
   at: '2026-11-30T10:00:00.000Z',
   actor: 'mina',
@@ -19,6 +19,7 @@ const toEvent = (action: string, id: number) => ({
   fields: [],
   letter: null,
   isUnchecked: false,
+  undoneVersion,
 });
 
 const listNinth = async (): Promise<UndoableDecisions> => ({
@@ -26,7 +27,9 @@ const listNinth = async (): Promise<UndoableDecisions> => ({
 });
 
 /** What a look at the review finds after an undo without an answer; null if that has none either. */
-type Look = { review: AdminReview; actions: string[] } | null;
+type Look = { review: AdminReview; events: LookedEvent[] } | null;
+
+type LookedEvent = { action: string; undoneVersion?: number | null };
 
 /** Creates an undo manager with a fake API, whose undos are settled by `pending` of their call. */
 function open(undoable = listNinth, look: Look = null) {
@@ -48,7 +51,7 @@ function open(undoable = listNinth, look: Look = null) {
       },
       async history() {
         if (!look) throw LOST;
-        return { events: look.actions.map(toEvent) };
+        return { events: look.events.map(toEvent) };
       },
     },
     toast({ title }) {
@@ -169,7 +172,7 @@ test('an undo whose answers are lost twice is found in the history of the review
   const review = makeAdminReview({ id: 1, version: 3 });
   const { undo, calls, told, toasts, press, offer } = open(listNinth, {
     review,
-    actions: ['edit', 'undo', 'publish'],
+    events: [{ action: 'edit' }, { action: 'undo', undoneVersion: 2 }, { action: 'publish' }],
   });
   undo.begin(1, 'publish').done(2);
   press();
@@ -185,7 +188,7 @@ test('an undo whose answers are lost twice is found in the history of the review
 test('an undo that did not arrive is not called perhaps made, and is offered again', async () => {
   const { undo, calls, told, toasts, press, offer } = open(listNinth, {
     review: makeAdminReview({ id: 1, version: 2 }),
-    actions: ['publish', 'undo', 'decline'],
+    events: [{ action: 'publish' }, { action: 'undo', undoneVersion: 1 }, { action: 'decline' }],
   });
   undo.begin(1, 'publish').done(2);
   press();
@@ -196,6 +199,21 @@ test('an undo that did not arrive is not called perhaps made, and is offered aga
   expect(toasts).toEqual(['Review #1: not undone']);
   expect(told).toEqual([]);
   expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
+});
+
+test('an undo of another decision, after this one, is not taken for its own', async () => {
+  const { undo, calls, told, toasts, press } = open(listNinth, {
+    review: makeAdminReview({ id: 1, version: 4 }),
+    events: [{ action: 'undo', undoneVersion: 3 }, { action: 'unpublish' }, { action: 'publish' }],
+  });
+  undo.begin(1, 'publish').done(2);
+  press();
+  calls[0]?.pending.reject(LOST);
+  await pass(0);
+  calls[1]?.pending.reject(LOST);
+  await pass(0);
+  expect(toasts).toEqual(['Review #1: not undone']);
+  expect(told).toEqual([]);
 });
 
 test('an undo without any answer is offered again and not called undone; one that the server refuses is not offered', async () => {

@@ -1,5 +1,5 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
-import { DECISION_ACTIONS, UNDO_CONFLICTS } from '#domain/review/undo.ts';
+import { UNDO_CONFLICTS } from '#domain/review/undo.ts';
 import type { AdminApi } from '#web/api/admin.ts';
 import type { Versioned } from '#web/api/portal-call.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
@@ -19,7 +19,7 @@ export async function sendUndo(reviews: Reviews, review: Versioned): Promise<Sen
     return { undone: await undoTwice(reviews, review) };
   } catch (error) {
     if (!isOutage(error)) return { undone: null, error, isUnknown: false };
-    const found = await findUndone(reviews, review.id).catch(() => 'unknown' as const);
+    const found = await findUndone(reviews, review).catch(() => 'unknown' as const);
     return found === 'unknown' || found === null
       ? { undone: null, error, isUnknown: found === 'unknown' }
       : { undone: found };
@@ -42,10 +42,11 @@ function readUndone(error: unknown): AdminReview {
   throw error;
 }
 
-const DECIDING = new Set<string>([...DECISION_ACTIONS, 'undo']);
-
-/** Returns the review if its last decision was undone, null if it stands. @throws ApiError */
-async function findUndone({ get, history }: Reviews, id: number): Promise<AdminReview | null> {
+/** Returns the review if the decision that made this version was undone, null if not. @throws ApiError */
+async function findUndone(
+  { get, history }: Reviews,
+  { id, version }: Versioned,
+): Promise<AdminReview | null> {
   const { events } = await history(id);
-  return events.find(({ action }) => DECIDING.has(action))?.action === 'undo' ? get(id) : null;
+  return events.some(({ undoneVersion }) => undoneVersion === version) ? get(id) : null;
 }
