@@ -57,6 +57,8 @@ export function SecondFactorPanel({ userId, onCodes, onSetUp }: Props) {
     onCodes?.(next.kind === 'codes');
   };
   const showCodes = (codes: string[]) => {
+    // The dialog was closed meanwhile: it would ask at its next closing whether codes are kept that nobody saw.
+    if (!panel.current) return;
     show({ kind: 'codes', codes });
     refresh();
   };
