@@ -26,7 +26,7 @@ const listNinth = async (): Promise<UndoableDecisions> => ({
   decisions: [{ reviewId: 9, version: 4, action: 'decline', secondsLeft: 6 }],
 });
 
-/** What a look at the review finds after an undo without an answer; null if that has none either. */
+/** Review and trail as read after an undo without an answer; null if that read has none either. */
 type Look = { review: AdminReview; events: LookedEvent[] } | null;
 
 type LookedEvent = { action: string; undoneVersion?: number | null };
@@ -66,6 +66,14 @@ function open(undoable = listNinth, look: Look = null) {
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Loses the answers to an undo and to its repetition. */
+async function loseTwice(calls: ReturnType<typeof open>['calls']): Promise<void> {
+  for (const place of [0, 1]) {
+    calls[place]?.pending.reject(LOST);
+    await pass(0);
+  }
+}
 
 test('a decision is undone in the version that it made, and whoever listens is told', async () => {
   const { undo, calls, told, toasts, press, offer } = open();
@@ -176,10 +184,7 @@ test('an undo whose answers are lost twice is found in the history of the review
   });
   undo.begin(1, 'publish').done(2);
   press();
-  calls[0]?.pending.reject(LOST);
-  await pass(0);
-  calls[1]?.pending.reject(LOST);
-  await pass(0);
+  await loseTwice(calls);
   expect(toasts).toEqual(['Undone']);
   expect(told).toEqual([review]);
   expect(offer()).toBeNull();
@@ -192,10 +197,7 @@ test('an undo that did not arrive is not called perhaps made, and is offered aga
   });
   undo.begin(1, 'publish').done(2);
   press();
-  calls[0]?.pending.reject(LOST);
-  await pass(0);
-  calls[1]?.pending.reject(LOST);
-  await pass(0);
+  await loseTwice(calls);
   expect(toasts).toEqual(['Review #1: not undone']);
   expect(told).toEqual([]);
   expect(offer()).toMatchObject({ reviewId: 1, isWanted: false });
@@ -208,10 +210,7 @@ test('an undo of another decision, after this one, is not taken for its own', as
   });
   undo.begin(1, 'publish').done(2);
   press();
-  calls[0]?.pending.reject(LOST);
-  await pass(0);
-  calls[1]?.pending.reject(LOST);
-  await pass(0);
+  await loseTwice(calls);
   expect(toasts).toEqual(['Review #1: not undone']);
   expect(told).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Texts } from '#texts/review-faults.ts';
 import { fieldTextsOf } from '#web/lib/forms/form-answers.ts';
 import { faultTexts, photoFaultTexts, targetFaultTexts, type TargetNames } from '../fault-texts.ts';
 
-/** What was sent; `photos` in the order sent: image0 is the first. */
+/** Names for the texts, as sent; `photos` in their order: image0 is the first. */
 type Sent = TargetNames & { photos: readonly { name: string }[] };
 
 /** Returns the texts for the fields that the API refused, by the names under which they were sent. */

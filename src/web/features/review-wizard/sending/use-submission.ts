@@ -128,7 +128,7 @@ export function useSubmission(
   return { state, done, send: () => run(send), forget };
 }
 
-/** What the site holds of a form; `staying` are references of what stays as first sent. */
+/** Reviews of a form that the site has; `staying` are references of those that stay as first sent. */
 type Done = { accepted: readonly AcceptedReview[]; staying: readonly string[] };
 
 const summarise = (form: ReviewForm, outbox: ReviewForm['outbox']): Done => ({
