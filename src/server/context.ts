@@ -12,10 +12,27 @@ import type { PreviewCards } from './previews/preview-cards.ts';
 import type { FailedSearchBuffer } from './services/failed-search/failed-search-buffer.ts';
 import type { SearchMemory } from './services/search/search-memory.ts';
 
+/** A write with the key that its client sent; a retry has the same key and content. */
+export type KeyedWrite = {
+  operation:
+    | 'submit-review'
+    | 'submit-clinic'
+    | 'send-message'
+    | 'report-bug'
+    | 'report-review'
+    | 'ask-support'
+    | 'change-row';
+  key: string;
+  /** Hash of the content. */
+  fingerprint: string;
+};
+
 /** Dependencies of a service, besides its input. */
 export type AppContext = {
   /** The account behind the request; a visitor without a session. */
   actor: Actor;
+  /** The change of a row that the request makes; `recordAudit` stores that it was made. */
+  change?: KeyedWrite | null;
   db: Db;
   config: Config;
   files: PhotoFiles;

@@ -22,7 +22,7 @@ import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { refuseClinic } from '#server/services/clinic/refuse-clinic.ts';
 import { setRegisterLink } from '#server/services/clinic/set-register-link.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
-import { callOf, changeRow } from './call.ts';
+import { callOf, changeRow, deleteRow } from './call.ts';
 import {
   anyFields,
   badInput,
@@ -31,7 +31,7 @@ import {
   createApiPart,
   deleted,
   idPath,
-  ifMatch,
+  changeHeaders,
   json,
   jsonBody,
   pageQuery,
@@ -61,7 +61,7 @@ const editRoute = createRoute({
   path: '/clinics/{id}',
   summary: 'Staff: change any field of a clinic, in camelCase or snake_case; empty texts become null',
   middleware: [onlyStaff, formBody] as const,
-  request: { params: idPath, headers: ifMatch, body: anyFields },
+  request: { params: idPath, headers: changeHeaders, body: anyFields },
   responses: clinicAnswers,
 });
 
@@ -70,7 +70,11 @@ const publishRoute = createRoute({
   path: '/clinics/{id}/publish',
   summary: 'Staff: show a clinic and its published reviews, or hide them',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: jsonBody(z.object({ published: flag('Published') })) },
+  request: {
+    params: idPath,
+    headers: changeHeaders,
+    body: jsonBody(z.object({ published: flag('Published') })),
+  },
   responses: clinicAnswers,
 });
 
@@ -80,7 +84,7 @@ const refuseRoute = createRoute({
   summary:
     'Staff: refuse a clinic that the public submitted; whoever left an address gets the reason by letter',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: jsonBody(clinicRefusalSchema) },
+  request: { params: idPath, headers: changeHeaders, body: jsonBody(clinicRefusalSchema) },
   responses: clinicAnswers,
 });
 
@@ -89,7 +93,11 @@ const verifyRoute = createRoute({
   path: '/clinics/{id}/verify',
   summary: 'Staff: say that a clinic was checked, or take that back',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: jsonBody(z.object({ verified: flag('Verified') })) },
+  request: {
+    params: idPath,
+    headers: changeHeaders,
+    body: jsonBody(z.object({ verified: flag('Verified') })),
+  },
   responses: clinicAnswers,
 });
 
@@ -98,7 +106,7 @@ const registerLinkRoute = createRoute({
   path: '/clinics/{id}/register-link',
   summary: 'Staff: unlink a clinic from its institution of the national register, or link it again',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: jsonBody(z.object({ linked: flag('Linked') })) },
+  request: { params: idPath, headers: changeHeaders, body: jsonBody(z.object({ linked: flag('Linked') })) },
   responses: clinicAnswers,
 });
 
@@ -107,7 +115,7 @@ const deleteRoute = createRoute({
   path: '/clinics/{id}',
   summary: 'Admin: delete a clinic with its reviews, their photos and its accounts',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath, headers: ifMatch },
+  request: { params: idPath, headers: changeHeaders },
   responses: { ...deleted, ...rowRefusals, ...conflictWith(adminClinicSchema) },
 });
 
@@ -130,7 +138,7 @@ const approveRoute = createRoute({
   path: '/admin/clinic-changes/{id}/approve',
   summary: 'Staff: make the profile what the clinic wants; If-Match is the clinic’s version',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: ifMatch },
+  request: { params: idPath, headers: changeHeaders },
   responses: { ...changeAnswers, 200: { ...changeAnswers[200], ...replacedVersion } },
 });
 
@@ -160,10 +168,7 @@ export const adminClinicsApi = () =>
     .openapi(registerLinkRoute, async (c) =>
       c.json(await changeRow(c, setRegisterLink, c.req.valid('json')), 200),
     )
-    .openapi(deleteRoute, async (c) => {
-      await changeRow(c, deleteClinic);
-      return c.body(null, 204);
-    })
+    .openapi(deleteRoute, (c) => deleteRow(c, deleteClinic))
     .openapi(changesRoute, async (c) => c.json(await listClinicChanges(callOf(c)), 200))
     .openapi(approveRoute, async (c) => c.json(await changeRow(c, approveClinicChange), 200))
     .openapi(declineRoute, async (c) =>

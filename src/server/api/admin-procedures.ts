@@ -26,12 +26,12 @@ import {
   deleted,
   fieldsOf,
   idPath,
-  ifMatch,
+  changeHeaders,
   json,
   rowRefusals,
   refused,
 } from './api.ts';
-import { callOf, changeRow } from './call.ts';
+import { callOf, changeRow, deleteRow } from './call.ts';
 
 const createProcedureRoute = createRoute({
   method: 'post',
@@ -53,7 +53,7 @@ const editProcedureRoute = createRoute({
   middleware: [onlyStaff, procedureBody] as const,
   request: {
     params: idPath,
-    headers: ifMatch,
+    headers: changeHeaders,
     body: fieldsOf(
       'Any of name, slug, category (slug), nameKo, aliases, description, hasImplant, implantSource, implantDay, vat (usual, not_usual, unknown), vatSource, vatDay, texts (by language; others stay)',
     ),
@@ -66,7 +66,7 @@ const deleteProcedureRoute = createRoute({
   path: '/procedures/{id}',
   summary: 'Admin: delete a procedure to which no review refers',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath, headers: ifMatch },
+  request: { params: idPath, headers: changeHeaders },
   responses: {
     ...deleted,
     ...rowRefusals,
@@ -136,10 +136,7 @@ export const adminProceduresApi = () =>
     .openapi(editProcedureRoute, async (c) =>
       c.json(await changeRow(c, updateProcedure, { edit: readEdit(c.req.valid('json')) }), 200),
     )
-    .openapi(deleteProcedureRoute, async (c) => {
-      await changeRow(c, deleteProcedure);
-      return c.body(null, 204);
-    })
+    .openapi(deleteProcedureRoute, (c) => deleteRow(c, deleteProcedure))
     .openapi(createCategoryRoute, async (c) => {
       const { ctx } = c.var;
       const input = readFields(newCategorySchema, c.req.valid('json'));

@@ -12,6 +12,7 @@ import { onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { listAdminSurgeons } from '#server/services/surgeon/list-admin-surgeons.ts';
 import { mergeSurgeons } from '#server/services/surgeon/merge-surgeons.ts';
+import { readAdminSurgeon } from '#server/services/surgeon/read-admin-surgeons.ts';
 import { renameSurgeon } from '#server/services/surgeon/rename-surgeon.ts';
 import { putBackSurgeon } from '#server/services/surgeon/put-back-surgeon.ts';
 import { splitSurgeon } from '#server/services/surgeon/split-surgeon.ts';
@@ -23,7 +24,7 @@ import {
   fieldsOf,
   idParam,
   idPath,
-  ifMatch,
+  changeHeaders,
   json,
   pageQuery,
   refused,
@@ -47,7 +48,7 @@ const renameRoute = createRoute({
   path: '/admin/surgeons/{id}',
   summary: 'Staff: correct the name that pages show; reviews keep what patients wrote',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: fieldsOf('name') },
+  request: { params: idPath, headers: changeHeaders, body: fieldsOf('name') },
   responses: present,
 });
 
@@ -56,7 +57,7 @@ const takeDownRoute = createRoute({
   path: '/admin/surgeons/{id}/take-down',
   summary: 'Staff: take the page down, which answers 410 from then on; the reason goes into the trail',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: fieldsOf('reason') },
+  request: { params: idPath, headers: changeHeaders, body: fieldsOf('reason') },
   responses: present,
 });
 
@@ -65,7 +66,7 @@ const putBackRoute = createRoute({
   path: '/admin/surgeons/{id}/put-back',
   summary: 'Staff: put a page back that was taken down',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: ifMatch },
+  request: { params: idPath, headers: changeHeaders },
   responses: present,
 });
 
@@ -74,7 +75,7 @@ const mergeRoute = createRoute({
   path: '/admin/surgeons/{id}/merge',
   summary: 'Admin: merge the surgeon into another of the same clinic, who is returned; a split undoes it',
   middleware: [onlyAdmins, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: fieldsOf('intoId') },
+  request: { params: idPath, headers: changeHeaders, body: fieldsOf('intoId') },
   responses: present,
 });
 
@@ -85,7 +86,7 @@ const splitRoute = createRoute({
   middleware: [onlyAdmins, smallBody] as const,
   request: {
     params: idPath,
-    headers: ifMatch,
+    headers: changeHeaders,
     body: fieldsOf('spelling: one of `separable`'),
   },
   responses: present,
@@ -106,7 +107,10 @@ export const adminSurgeonsApi = () =>
     .openapi(putBackRoute, async (c) => c.json(await changeRow(c, putBackSurgeon), 200))
     .openapi(mergeRoute, async (c) => {
       const body = readFields(surgeonMergeSchema, c.req.valid('json'));
-      return c.json(await changeRow(c, mergeSurgeons, body), 200);
+      return c.json(
+        await changeRow(c, mergeSurgeons, body, ({ ctx, input }) => readAdminSurgeon(ctx.db, input.intoId)),
+        200,
+      );
     })
     .openapi(splitRoute, async (c) => {
       const body = readFields(surgeonSplitSchema, c.req.valid('json'));

@@ -86,6 +86,16 @@ export const ifMatch = z.object({
     ),
 });
 
+/** The optional headers of a change of a row that can be repeated (repeatable.ts). */
+export const changeHeaders = ifMatch.extend({
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .describe(
+      'Makes a request with If-Match repeatable for a day: with the same key it is answered as made, with the row as it stands',
+    ),
+});
+
 /** The response header of a write to a versioned row. */
 export const replacedVersion = {
   headers: {

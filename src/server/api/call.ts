@@ -1,6 +1,7 @@
 import type { Context, Input } from 'hono';
 import type { AppEnv } from '#server/http/env.ts';
 import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
+import { repeatable } from '#server/http/repeatable.ts';
 import type { Replaced } from '#server/services/row-version.ts';
 
 /** A request, with what its route has read. */
@@ -17,15 +18,38 @@ export function callOf<Read extends Input, Body extends object = object>(c: Aske
   return { ctx: c.var.ctx, input };
 }
 
-/** Changes the row that a request names, at the version of its If-Match. @returns the body of the answer */
-export async function changeRow<Read extends Input, Answer extends Replaced, Body extends object = object>(
+/** A verb that changes a row, called with the parameters of its request, what was read of the body and the version. */
+type RowChange<Read extends Input, Body, Answer> = (call: {
+  ctx: AppEnv['Variables']['ctx'];
+  input: ParametersOf<Read> & NoInfer<Body> & { version: readonly number[] | undefined };
+}) => Promise<Answer>;
+
+/**
+ * Changes the row that a request names, at the version of its If-Match; a repetition under its Idempotency-Key changes
+ * nothing.
+ * @param readMade reads the response to a repetition; omitted where a conflict shows the same
+ * @returns the body of the answer
+ */
+export function changeRow<Read extends Input, Answer extends Replaced, Body extends object = object>(
   c: Asked<Read>,
-  change: (call: {
-    ctx: AppEnv['Variables']['ctx'];
-    input: ParametersOf<Read> & NoInfer<Body> & { version: readonly number[] | undefined };
-  }) => Promise<Answer>,
+  change: RowChange<Read, Body, Answer>,
   body?: Body,
+  readMade?: RowChange<Read, Body, Omit<Answer, 'replacedVersion'>>,
 ) {
-  const { ctx, input } = callOf<Read, Body>(c, body);
-  return setReplacedVersion(c, await change({ ctx, input: { ...input, version: readIfMatch(c) } }));
+  const input = { ...callOf<Read, Body>(c, body).input, version: readIfMatch(c) };
+  return repeatable(
+    c,
+    input,
+    async (ctx) => setReplacedVersion(c, await change({ ctx, input })),
+    readMade && ((ctx) => readMade({ ctx, input })),
+  );
+}
+
+/** Deletes the row that a request names, as `changeRow` changes one. */
+export async function deleteRow<Read extends Input>(
+  c: Asked<Read>,
+  remove: RowChange<Read, object, Replaced>,
+) {
+  await changeRow(c, remove, {}, async () => ({}));
+  return c.body(null, 204);
 }

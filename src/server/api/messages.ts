@@ -15,6 +15,7 @@ import {
 } from '#domain/message/message-views.ts';
 import { readKind, readStatus } from '#domain/message/read-message-input.ts';
 import { readIfMatch, setReplacedVersion } from '#server/http/if-match.ts';
+import { repeatable } from '#server/http/repeatable.ts';
 import { noFields } from '#server/http/no-fields.ts';
 import { onlyAccounts, onlyAdmins, onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
@@ -33,7 +34,7 @@ import {
   deleted,
   errorSchema,
   idPath,
-  ifMatch,
+  changeHeaders,
   json,
   jsonBody,
   pageQuery,
@@ -41,7 +42,7 @@ import {
   refused,
   searchQuery,
 } from './api.ts';
-import { changeRow } from './call.ts';
+import { deleteRow } from './call.ts';
 
 const listQuery = z.object({
   ...pageQuery,
@@ -104,7 +105,7 @@ const statusRoute = createRoute({
   middleware: [onlyAccounts, smallBody] as const,
   request: {
     params: idPath,
-    headers: ifMatch,
+    headers: changeHeaders,
     body: jsonBody(z.object({ status: z.string() })),
   },
   responses: changed(
@@ -118,7 +119,7 @@ const deleteRoute = createRoute({
   path: '/inquiries/{id}',
   summary: 'Admin: delete a message',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath, headers: ifMatch },
+  request: { params: idPath, headers: changeHeaders },
   responses: { ...deleted, ...rowRefusals, ...conflictWith(adminMessageSchema) },
 });
 
@@ -156,16 +157,15 @@ export const messagesApi = () =>
       const { id: messageId } = c.req.valid('param');
       const status = readStatusChange(c.req.valid('json'));
       const input = { id: messageId, status, version: readIfMatch(c) };
-      const change =
-        ctx.actor.kind === 'clinic'
-          ? await changeOwnInquiryStatus({ ctx, input })
-          : await changeMessageStatus({ ctx, input });
-      return c.json(setReplacedVersion(c, change).message, 200);
+      const change = ctx.actor.kind === 'clinic' ? changeOwnInquiryStatus : changeMessageStatus;
+      const message = await repeatable(
+        c,
+        input,
+        async (keyed) => setReplacedVersion(c, await change({ ctx: keyed, input })).message,
+      );
+      return c.json(message, 200);
     })
-    .openapi(deleteRoute, async (c) => {
-      await changeRow(c, deleteMessage);
-      return c.body(null, 204);
-    });
+    .openapi(deleteRoute, (c) => deleteRow(c, deleteMessage));
 
 /** Parses the list's query; types and statuses may have any of their names. @throws AppError invalid-input */
 function readListQuery({ type: typeName, status: statusName, search, ...page }: z.output<typeof listQuery>) {

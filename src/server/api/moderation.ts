@@ -33,13 +33,13 @@ import {
   createApiPart,
   deleted,
   idPath,
-  ifMatch,
+  changeHeaders,
   json,
   jsonBody,
   rowRefusals,
   refused,
 } from './api.ts';
-import { callOf, changeRow } from './call.ts';
+import { callOf, changeRow, deleteRow } from './call.ts';
 import { reviewAnswers } from './staff-review-answer.ts';
 
 const editRoute = createRoute({
@@ -50,7 +50,7 @@ const editRoute = createRoute({
   middleware: [onlyStaff, reviewBody] as const,
   request: {
     params: idPath,
-    headers: ifMatch,
+    headers: changeHeaders,
     body: anyFields,
   },
   responses: reviewAnswers,
@@ -63,7 +63,7 @@ const verifyRoute = createRoute({
   middleware: [onlyStaff, smallBody] as const,
   request: {
     params: idPath,
-    headers: ifMatch,
+    headers: changeHeaders,
     body: jsonBody(z.object({ verified: flag('Verified') })),
   },
   responses: reviewAnswers,
@@ -86,7 +86,7 @@ const undoRoute = createRoute({
   middleware: [onlyStaff, smallBody, noFields] as const,
   request: {
     params: idPath,
-    headers: z.object({
+    headers: changeHeaders.extend({
       'If-Match': z.string().optional().describe('Required: the version after the decision'),
     }),
   },
@@ -106,7 +106,7 @@ const deleteRoute = createRoute({
   path: '/reviews/{id}',
   summary: 'Admin: delete a review with its photos',
   middleware: [onlyAdmins, smallBody, noFields] as const,
-  request: { params: idPath, headers: ifMatch },
+  request: { params: idPath, headers: changeHeaders },
   responses: { ...deleted, ...rowRefusals, ...conflictWith(adminReviewSchema) },
 });
 
@@ -117,7 +117,7 @@ const restoreRoute = createRoute({
   middleware: [onlyStaff, smallBody] as const,
   request: {
     params: idPath,
-    headers: ifMatch,
+    headers: changeHeaders,
     body: jsonBody(z.object({ editReason: z.string() })),
   },
   responses: reviewAnswers,
@@ -177,19 +177,17 @@ export const moderationApi = () =>
     .openapi(forceUnpublishRoute, async (c) =>
       c.json(setReplacedVersion(c, await forceUnpublishReview(callOf(c))), 200),
     )
-    .openapi(undoRoute, async (c) =>
-      c.json(setReplacedVersion(c, await undoDecision(callOf(c, { version: demandIfMatch(c) }))), 200),
-    )
+    .openapi(undoRoute, async (c) => {
+      demandIfMatch(c);
+      return c.json(await changeRow(c, undoDecision), 200);
+    })
     .openapi(restoreRoute, async (c) => {
       const { editReason = null } = readReviewEdit(c.req.valid('json'), c.var.ctx.clock());
       return c.json(await changeRow(c, restoreOriginal, { editReason }), 200);
     })
     .openapi(editsRoute, async (c) => c.json(await listReviewEdits(callOf(c)), 200))
     .openapi(undoableRoute, async (c) => c.json(await listUndoableDecisions({ ctx: c.var.ctx }), 200))
-    .openapi(deleteRoute, async (c) => {
-      await changeRow(c, deleteReview);
-      return c.body(null, 204);
-    })
+    .openapi(deleteRoute, (c) => deleteRow(c, deleteReview))
     .openapi(historyRoute, async (c) => c.json(await listReviewHistory(callOf(c)), 200))
     .openapi(overviewRoute, async (c) => c.json(await getOverview({ ctx: c.var.ctx }), 200))
     .openapi(claimRoute, async (c) => c.json(await claimReview(callOf(c, c.req.valid('json'))), 200))

@@ -9,7 +9,7 @@ import { onlyStaff } from '#server/http/require-role.ts';
 import { smallBody } from '#server/http/small-body.ts';
 import { askSubmitter } from '#server/services/review/ask-submitter.ts';
 import { resumeReview } from '#server/services/review/resume-review.ts';
-import { decideReport } from '#server/services/review/decide-report.ts';
+import { decideReport, readDecidedReport } from '#server/services/review/decide-report.ts';
 import { listReviewLetters } from '#server/services/review/list-review-letters.ts';
 import {
   anyFields,
@@ -17,7 +17,7 @@ import {
   conflictWith,
   createApiPart,
   idPath,
-  ifMatch,
+  changeHeaders,
   json,
   rowRefusals,
   refused,
@@ -34,7 +34,7 @@ const askRoute = createRoute({
   summary:
     'Staff: ask the submitter of a pending review a question by letter, and park it until it is resumed or decided',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: anyFields },
+  request: { params: idPath, headers: changeHeaders, body: anyFields },
   responses: reviewAnswers,
 });
 
@@ -43,7 +43,7 @@ const resumeRoute = createRoute({
   path: '/reviews/{id}/resume',
   summary: 'Staff: put a parked review back into the queue',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: ifMatch },
+  request: { params: idPath, headers: changeHeaders },
   responses: reviewAnswers,
 });
 
@@ -62,7 +62,7 @@ const reportRoute = createRoute({
   summary:
     'Staff: decide about the review that a message reports (outcome: unpublished, declined or kept; reason; isSpam; reviewVersion), and resolve the message',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: anyFields },
+  request: { params: idPath, headers: changeHeaders, body: anyFields },
   responses: {
     200: { ...json(reportAnswerSchema, 'Both as they stand now'), ...replacedVersion },
     ...rowRefusals,
@@ -81,5 +81,8 @@ export const reviewLettersApi = () =>
     .openapi(lettersRoute, async (c) => c.json(await listReviewLetters(callOf(c)), 200))
     .openapi(reportRoute, async (c) => {
       const decision = readFields(reportDecisionSchema, c.req.valid('json'));
-      return c.json(await changeRow(c, decideReport, decision), 200);
+      return c.json(
+        await changeRow(c, decideReport, decision, ({ ctx, input }) => readDecidedReport(ctx, input.id)),
+        200,
+      );
     });

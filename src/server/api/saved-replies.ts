@@ -16,12 +16,12 @@ import {
   createApiPart,
   deleted,
   idPath,
-  ifMatch,
+  changeHeaders,
   json,
   rowRefusals,
   refused,
 } from './api.ts';
-import { changeRow } from './call.ts';
+import { changeRow, deleteRow } from './call.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -45,7 +45,7 @@ const updateReplyRoute = createRoute({
   path: '/admin/saved-replies/{id}',
   summary: 'Staff: change a saved reply: purpose, title, body',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, headers: ifMatch, body: anyFields },
+  request: { params: idPath, headers: changeHeaders, body: anyFields },
   responses: changed(savedReplySchema, 'The reply as it stands now'),
 });
 
@@ -54,7 +54,7 @@ const deleteReplyRoute = createRoute({
   path: '/admin/saved-replies/{id}',
   summary: 'Staff: delete a saved reply',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath, headers: ifMatch },
+  request: { params: idPath, headers: changeHeaders },
   responses: { ...deleted, ...rowRefusals, ...conflictWith(savedReplySchema) },
 });
 
@@ -69,7 +69,4 @@ export const savedRepliesApi = () =>
       const fields = readFields(replyFieldsSchema, c.req.valid('json'));
       return c.json(await changeRow(c, updateReply, { fields }), 200);
     })
-    .openapi(deleteReplyRoute, async (c) => {
-      await changeRow(c, deleteReply);
-      return c.body(null, 204);
-    });
+    .openapi(deleteReplyRoute, (c) => deleteRow(c, deleteReply));

@@ -270,7 +270,7 @@ const WRITES: Record<string, () => Promise<Write>> = {
   'DELETE /clinic/profile-change': () => profileWrite('/clinic/profile-change'),
 };
 
-async function send(name: string, { path, body, headers }: Write, ifMatch?: string) {
+async function send(name: string, { path, body, headers }: Write, ifMatch?: string, key?: string) {
   const isForm = body instanceof FormData;
   const answer = await app.request(`/api${path}`, {
     method: name.split(' ')[0] ?? '',
@@ -279,6 +279,7 @@ async function send(name: string, { path, body, headers }: Write, ifMatch?: stri
       origin: ctx.config.siteUrl,
       ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
@@ -330,6 +331,58 @@ test.each(Object.entries(WRITES))(
   },
 );
 
+/** Writes whose conflict shows something else than their response, or that send files. */
+const NOT_REPEATABLE = [
+  'POST /reviews/upload-image',
+  'PUT /clinic/profile',
+  'PUT /clinic/posted-prices/{procedure}',
+  'DELETE /clinic/posted-prices/{procedure}/pending',
+  'DELETE /clinic/posted-prices/{procedure}/current',
+  'DELETE /clinic/profile-change',
+];
+
+test.each(Object.entries(WRITES).filter(([name]) => !NOT_REPEATABLE.includes(name)))(
+  '%s: repeated under its key it is answered as at first, and not made again',
+  async (name, make) => {
+    const write = await make();
+    const key = `repeated ${name}`.replaceAll(/[^a-z]/gi, '-');
+    const first = await send(name, write, `"${write.version}"`, key);
+    expect(first).toMatchObject({ replaced: write.version });
+    const event = await lastEvent();
+    const again = await send(name, write, `"${write.version}"`, key);
+    expect(again).toEqual({ ...first, replaced: null });
+    expect((await lastEvent())?.id).toBe(event?.id);
+  },
+);
+
+test('a repetition by another person, of other content or under another key is refused as any stale change', async () => {
+  const write = await reviewWrite('', { rating: 2, editReason: 'The patient asked for it' });
+  await send('PATCH', write, '"1"', 'rating');
+  const { headers } = await signIn(ctx);
+  const other = { ...write, body: { rating: 1, editReason: 'The patient asked for it' } };
+  for (const [sent, key] of [
+    [{ ...write, headers }, 'rating'],
+    [other, 'rating'],
+    [write, 'rating-2'],
+  ] as const)
+    expect(await send('PATCH', sent, '"1"', key)).toMatchObject({ status: 409 });
+});
+
+test('a repetition is answered with the row as it stands', async () => {
+  const write = await reviewWrite('', { rating: 2, editReason: 'The patient asked for it' });
+  await send('PATCH', write, '"1"', 'first');
+  await send(
+    'PATCH',
+    { ...write, body: { rating: 5, editReason: 'The patient asked again' } },
+    '"2"',
+    'next',
+  );
+  expect(await send('PATCH', write, '"1"', 'first')).toMatchObject({
+    status: 200,
+    body: { rating: 5, version: 3 },
+  });
+});
+
 test('a write that changes nothing names no replaced version', async () => {
   const name = 'PATCH /reviews/{id}';
   const write = await reviewWrite('', { rating: 4 });
@@ -348,8 +401,10 @@ test('undoing a decision tells the version it replaced, and has looked at it', a
   const { body: _, ...bodiless } = write;
   const undo = { ...bodiless, path: `${write.path}/undo` };
   expect(await send('POST', undo)).toMatchObject({ status: 400 });
-  expect(await send('POST', undo, '"2"')).toMatchObject({ status: 200, replaced: '2' });
+  const undone = await send('POST', undo, '"2"', 'undo');
+  expect(undone).toMatchObject({ status: 200, replaced: '2' });
   expect((await lastEvent())?.details).not.toHaveProperty('isUnchecked');
+  expect(await send('POST', undo, '"2"', 'undo')).toEqual({ ...undone, replaced: null });
 });
 
 test('trail and history say that nobody looked at the version', async () => {

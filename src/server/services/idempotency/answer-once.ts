@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
-import type { AppContext } from '#server/context.ts';
+import type { AppContext, KeyedWrite } from '#server/context.ts';
 import type { Tx } from '#server/db/connection.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
 
@@ -9,19 +9,6 @@ const REPLAY_MS = 24 * 60 * 60_000;
 
 /** Fingerprint of an invalidated key; no content has it. */
 const REPLACED = 'replaced';
-
-/** A write with the key that its client sent; a retry has the same key and content. */
-type KeyedWrite = {
-  operation:
-    | 'submit-review'
-    | 'submit-clinic'
-    | 'send-message'
-    | 'report-bug'
-    | 'report-review'
-    | 'ask-support';
-  key: string;
-  fingerprint: string;
-};
 
 /** A response, with a flag for a repeated one. */
 export type Once<Answer> = { answer: Answer; isReplay: boolean };

@@ -13,6 +13,7 @@ import { closeReport } from '../message/close-report.ts';
 import { NO_MESSAGE, readMessage } from '../message/read-messages.ts';
 import { isStale, type ReadVersion, type Replaced } from '../row-version.ts';
 import { changeReview, type LockedReview, type ReviewChange } from './change-review.ts';
+import { readAdminReview } from './read-admin-reviews.ts';
 import { planDecision } from './plan-decision.ts';
 import type { Verb } from '../verb.ts';
 
@@ -49,6 +50,12 @@ export const decideReport: Verb<Input, { message: AdminMessage; review: AdminRev
   });
   return { message: await readMessage(ctx.db, input.id), review, replacedVersion };
 };
+
+/** Reads what `decideReport` returned. @param id of the message */
+export async function readDecidedReport(ctx: AppContext, id: number) {
+  const message = await readMessage(ctx.db, id);
+  return { message, review: await readAdminReview(ctx.db, await findReported(ctx, id)) };
+}
 
 /** The decision about the review for each outcome of its report. */
 const DECISION = { kept: null, declined: 'decline', unpublished: 'unpublish' } as const;
