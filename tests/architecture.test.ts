@@ -209,7 +209,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/api': [
     'web/api',
     'web/gateway',
+    'web/lib/forms/uuid.ts',
     'web/lib/reading/api-error.ts',
+    'web/lib/reading/portal-error.ts',
     'web/lib/texts/document-locale.ts',
     'server/api/index.ts',
     'domain',

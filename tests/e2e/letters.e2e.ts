@@ -17,6 +17,7 @@ import {
   test,
   toastOf,
 } from '#tests/support/portal.ts';
+import { loseResponse } from '#tests/support/lose-response.ts';
 import { newWord, sendMessage } from '#tests/support/messages.ts';
 import { openQueue } from '#tests/support/queue-desk.ts';
 import { post } from '#tests/support/sessions.ts';
@@ -197,10 +198,7 @@ test('a question whose answer is lost counts as asked, and can be undone', async
   await desk.pane.getByRole('button', { name: 'Ask…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask the submitter' });
   await dialog.getByLabel('Question').fill('Which clinic was it?');
-  await page.route(`**/api/reviews/${first?.id}/ask`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseResponse(page, `**/api/reviews/${first?.id}/ask`);
   await dialog.getByRole('button', { name: 'Send question' }).click();
   await expect(dialog).toBeHidden();
   expect(await desk.ready()).toBe(second?.id);

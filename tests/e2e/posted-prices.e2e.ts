@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page, Route } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { PostedPriceEntry, PostedPriceEntryList } from '#domain/price/posted-price-views.ts';
 import type { AdminProcedure } from '#domain/procedure/admin-procedure-views.ts';
 import { type Desk, expect, mergeEntries, PATIENT, test, toastOf } from '#tests/support/clinic-desk.ts';
@@ -232,14 +232,14 @@ test('a decision whose answer was lost is made when it is sent again @desktop', 
   await page.goto('/clinic-portal/prices');
   await postPrice(page, 3_000_000);
   const staff = await openStaff(browser, desk);
-  const loseAnswer = async (route: Route) => {
+  await staff.page.route('**/approve', async (route) => {
     await route.fetch();
     await route.abort();
-  };
-  await staff.page.route('**/approve', loseAnswer, { times: 1 });
+  });
   const button = staff.entry.getByRole('button', { name: /^Approve/ });
   await button.click();
-  await expect(staff.entry.getByRole('alert')).toContainText('Not done:');
+  await expect(staff.entry.getByRole('alert')).toContainText('Not done: The answer was lost');
+  await staff.page.unroute('**/approve');
   await button.click();
   await expect(toastOf(staff.page, 'Price approved')).toBeVisible();
   await expect(staff.entry).toHaveCount(0);

@@ -9,6 +9,7 @@ import {
   test,
   toastOf,
 } from '#tests/support/portal.ts';
+import { loseResponse } from '#tests/support/lose-response.ts';
 import { openQueue } from '#tests/support/queue-desk.ts';
 
 // Some of these tests cause refusals.
@@ -160,15 +161,12 @@ test('an undo is refused, with the reason, if somebody has changed the review si
   expect((await desk.statuses())[0]).toBe('published');
 });
 
-test('an undo whose answers are lost counts as made', async ({ page, request }) => {
+test('an undo whose answer is lost counts as made', async ({ page, request }) => {
   const desk = await openQueue(page, request, 2);
   const first = await desk.ready();
   await page.keyboard.press('p');
   await desk.ready();
-  await page.route(`**/api/reviews/${first}/undo`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseResponse(page, `**/api/reviews/${first}/undo`);
   await page.keyboard.press('z');
   await expect(toastOf(page, 'Undone', `Review #${first} is as it was before.`)).toBeVisible();
   expect(await desk.ready()).toBe(first);

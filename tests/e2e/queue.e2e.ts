@@ -10,6 +10,7 @@ import {
   toastOf,
   WORK_URL,
 } from '#tests/support/portal.ts';
+import { loseResponse } from '#tests/support/lose-response.ts';
 import { holdKey, pass } from '#tests/support/presses.ts';
 import { openDesk, openQueue, PANE, type QueueDesk, refreshQueue } from '#tests/support/queue-desk.ts';
 
@@ -244,9 +245,9 @@ test('a decision without a network brings its review back, with one error and th
   await expect(desk.decline).toHaveAttribute('aria-disabled', 'false');
   await page.route('**/api/**', (route) => route.abort());
   await desk.decline.click();
-  const error = page.getByText('The connection was lost', { exact: false });
+  const error = page.getByText('Perhaps not declined', { exact: false });
   await expect(desk.pane.getByRole('alert')).toHaveText(
-    `The connection was lost; reload to see whether review #${first} was declined.`,
+    'Perhaps not declined: The answer was lost, so it may have been done. Please try again: nothing is done twice.',
   );
   await expect(desk.pane.getByText(`Review #${first}`, { exact: true })).toBeVisible();
   await expect(reason).toHaveValue('An advertisement');
@@ -266,11 +267,7 @@ test('a decision whose response is lost counts as made', async ({ page, request 
   const desk = await openQueue(page, request, 3);
   const [first, second] = desk.reviews.map(({ id }) => id);
   await desk.ready();
-  await page.route(`**/api/reviews/${first}`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
+  await loseResponse(page, `**/api/reviews/${first}`, 'PATCH');
   await page.keyboard.press('p');
   expect(await desk.ready()).toBe(second);
   await expect(page.getByText(`Review #${first} published`).last()).toBeVisible();

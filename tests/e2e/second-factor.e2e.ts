@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
+import { loseResponse } from '#tests/support/lose-response.ts';
 import { runProgram } from '#tests/support/child-program.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { expect, heading, logIn, logInAgain, makeModerator, test, toastOf } from '#tests/support/portal.ts';
@@ -225,11 +226,7 @@ test('an answer that was lost leads to new recovery codes, and another tab logs 
   await page.goto('/admin');
   const dialog = await openDialog(page, account);
   const secret = await begin(dialog, account.password);
-  const lose = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route('**/api/admin/second-factor', lose, { times: 1 });
+  await loseResponse(page, '**/api/admin/second-factor');
   await dialog.getByRole('button', { name: 'Switch it on' }).click();
   await expect(dialog.getByText('the answer with its recovery codes was lost')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Make new codes' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test';
+import { loseResponse } from '#tests/support/lose-response.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { makeJpeg } from '#tests/support/submission.ts';
 import { answerAll, next, recordForms } from '#tests/support/wizard.ts';
@@ -12,14 +13,7 @@ test('an answer that is lost once is asked for again by itself, and nothing is w
 }) => {
   const { names } = await answerAll(page, ['rhino']);
   expect(names).toHaveLength(1);
-  await page.route(
-    '**/api/reviews',
-    async (route) => {
-      await route.fetch();
-      return route.abort();
-    },
-    { times: 1 },
-  );
+  await loseResponse(page, '**/api/reviews');
   const answer = page.waitForResponse('**/api/reviews');
   await page.getByRole('button', { name: 'Submit Experience' }).click();
   expect((await answer).headers()['idempotency-replayed']).toBe('true');

@@ -120,10 +120,6 @@ export const reviewHistorySchema = z
           .nullable()
           .describe('State of the letter to the submitter, or the reason why there is none'),
         isUnchecked: uncheckedSchema,
-        undoneVersion: z
-          .int()
-          .nullable()
-          .describe('Of an undo: the version of the review after the decision that it undid'),
       }),
     ),
   })

@@ -22,7 +22,7 @@ import { publishClinic } from '#server/services/clinic/publish-clinic.ts';
 import { refuseClinic } from '#server/services/clinic/refuse-clinic.ts';
 import { setRegisterLink } from '#server/services/clinic/set-register-link.ts';
 import { verifyClinic } from '#server/services/clinic/verify-clinic.ts';
-import { callOf, changeRow, deleteRow } from './call.ts';
+import { callOf, changeRow, decideEntry, deleteRow } from './call.ts';
 import {
   anyFields,
   badInput,
@@ -32,6 +32,7 @@ import {
   deleted,
   idPath,
   changeHeaders,
+  decisionHeaders,
   json,
   jsonBody,
   pageQuery,
@@ -149,6 +150,7 @@ const declineRoute = createRoute({
   middleware: [onlyStaff, smallBody] as const,
   request: {
     params: idPath,
+    headers: decisionHeaders,
     body: jsonBody(z.object({ reason: decisionReason })),
   },
   responses: changeAnswers,
@@ -172,5 +174,5 @@ export const adminClinicsApi = () =>
     .openapi(changesRoute, async (c) => c.json(await listClinicChanges(callOf(c)), 200))
     .openapi(approveRoute, async (c) => c.json(await changeRow(c, approveClinicChange), 200))
     .openapi(declineRoute, async (c) =>
-      c.json(await declineClinicChange(callOf(c, c.req.valid('json'))), 200),
+      c.json(await decideEntry(c, declineClinicChange, c.req.valid('json')), 200),
     );

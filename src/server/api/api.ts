@@ -92,9 +92,12 @@ export const changeHeaders = ifMatch.extend({
     .string()
     .optional()
     .describe(
-      'Makes a request with If-Match repeatable for a day: with the same key it is answered as made, with the row as it stands',
+      'Makes the request repeatable for a day: with the same key it is answered as made, with what stands. A change needs If-Match for that',
     ),
 });
+
+/** The optional header of a decision about an entry that can be repeated. */
+export const decisionHeaders = changeHeaders.pick({ 'Idempotency-Key': true });
 
 /** The response header of a write to a versioned row. */
 export const replacedVersion = {

@@ -45,6 +45,19 @@ export function changeRow<Read extends Input, Answer extends Replaced, Body exte
   );
 }
 
+/** Decides about the entry that a request names; a repetition under its Idempotency-Key changes nothing. */
+export function decideEntry<Read extends Input, Entry, Body extends object = object>(
+  c: Asked<Read>,
+  decide: (call: {
+    ctx: AppEnv['Variables']['ctx'];
+    input: ParametersOf<Read> & NoInfer<Body>;
+  }) => Promise<Entry>,
+  body?: Body,
+): Promise<Entry> {
+  const { input } = callOf<Read, Body>(c, body);
+  return repeatable(c, input, (ctx) => decide({ ctx, input }));
+}
+
 /** Deletes the row that a request names, as `changeRow` changes one. */
 export async function deleteRow<Read extends Input>(
   c: Asked<Read>,

@@ -27,6 +27,7 @@ import {
   conflictWith,
   createApiPart,
   idPath,
+  decisionHeaders,
   ifMatch,
   json,
   jsonBody,
@@ -37,7 +38,7 @@ import {
   replacedVersion,
   rowRefusals,
 } from './api.ts';
-import { callOf } from './call.ts';
+import { callOf, decideEntry } from './call.ts';
 
 const ofClinic = refusedWith('Not a clinic');
 const procedurePath = z.object({ procedure: z.string().min(1).max(LONGEST_SLUG) });
@@ -135,7 +136,7 @@ const approveRoute = createRoute({
   summary:
     'Staff: show the price to visitors; the one that it replaces ends. What an id stands for never changes',
   middleware: [onlyStaff, smallBody, noFields] as const,
-  request: { params: idPath },
+  request: { params: idPath, headers: decisionHeaders },
   responses: decided,
 });
 
@@ -144,7 +145,7 @@ const declineRoute = createRoute({
   path: '/admin/posted-prices/{id}/decline',
   summary: 'Staff: do not show the price; the clinic reads the reason',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, body: reasonBody },
+  request: { params: idPath, headers: decisionHeaders, body: reasonBody },
   responses: decided,
 });
 
@@ -153,7 +154,7 @@ const endRoute = createRoute({
   path: '/admin/posted-prices/{id}/end',
   summary: 'Staff: take a current price down; the clinic reads the reason',
   middleware: [onlyStaff, smallBody] as const,
-  request: { params: idPath, body: reasonBody },
+  request: { params: idPath, headers: decisionHeaders, body: reasonBody },
   responses: decided,
 });
 
@@ -178,6 +179,8 @@ export const postedPricesApi = () =>
       c.json(setReplacedVersion(c, await takeDownPrice(callOf(c, { version: readOwnIfMatch(c) }))), 200),
     )
     .openapi(listRoute, async (c) => c.json(await listPostedPrices(callOf(c)), 200))
-    .openapi(approveRoute, async (c) => c.json(await approvePostedPrice(callOf(c)), 200))
-    .openapi(declineRoute, async (c) => c.json(await declinePostedPrice(callOf(c, c.req.valid('json'))), 200))
-    .openapi(endRoute, async (c) => c.json(await endPostedPrice(callOf(c, c.req.valid('json'))), 200));
+    .openapi(approveRoute, async (c) => c.json(await decideEntry(c, approvePostedPrice), 200))
+    .openapi(declineRoute, async (c) =>
+      c.json(await decideEntry(c, declinePostedPrice, c.req.valid('json')), 200),
+    )
+    .openapi(endRoute, async (c) => c.json(await decideEntry(c, endPostedPrice, c.req.valid('json')), 200));

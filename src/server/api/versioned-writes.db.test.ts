@@ -355,6 +355,38 @@ test.each(Object.entries(WRITES).filter(([name]) => !NOT_REPEATABLE.includes(nam
   },
 );
 
+async function priceDecision(path: string, status: 'pending' | 'approved', body?: object): Promise<Write> {
+  const [clinic, procedure] = [await makeClinic(ctx), await makeProcedure(ctx)];
+  const { id } = await makePostedPrice(ctx, { clinicId: clinic.id, procedureId: procedure.id, status });
+  return { id, path: `/admin/posted-prices/${id}${path}`, ...(body && { body }), headers: admin, ...ofRow };
+}
+
+const REASON = { reason: 'The price is not of this procedure' };
+
+const DECISIONS: Record<string, () => Promise<Write>> = {
+  'approve a price': () => priceDecision('/approve', 'pending'),
+  'decline a price': () => priceDecision('/decline', 'pending', REASON),
+  'take a price down': () => priceDecision('/end', 'approved', REASON),
+  'decline a change': async () => {
+    const { id } = await proposedChange();
+    return { id, path: `/admin/clinic-changes/${id}/decline`, body: REASON, headers: admin, ...ofRow };
+  },
+};
+
+test.each(Object.entries(DECISIONS))(
+  '%s: repeated under its key it is answered as at first',
+  async (name, make) => {
+    const write = await make();
+    const key = name.replaceAll(' ', '-');
+    const first = await send('POST', write, undefined, key);
+    expect(first.status).toBe(200);
+    const event = await lastEvent();
+    expect(await send('POST', write, undefined, key)).toEqual(first);
+    expect((await lastEvent())?.id).toBe(event?.id);
+    expect((await send('POST', write, undefined, `${key}-2`)).status).toBe(409);
+  },
+);
+
 test('a repetition by another person, of other content or under another key is refused as any stale change', async () => {
   const write = await reviewWrite('', { rating: 2, editReason: 'The patient asked for it' });
   await send('PATCH', write, '"1"', 'rating');

@@ -48,13 +48,14 @@ export const createClinicsApi = (ask: Ask) => ({
   approve: (id: number, version: number) =>
     ask('POST /admin/clinic-changes/{id}/approve', { params: { id }, version }),
   decline: (id: number, reason: string) =>
-    ask('POST /admin/clinic-changes/{id}/decline', { params: { id }, body: { reason } }),
+    ask('POST /admin/clinic-changes/{id}/decline', { params: { id }, body: { reason }, isRepeatable: true }),
   postedPrices: (query: Query<'GET /admin/posted-prices'>, signal?: AbortSignal) =>
     ask('GET /admin/posted-prices', { query, signal }),
-  approvePrice: (id: number) => ask('POST /admin/posted-prices/{id}/approve', { params: { id } }),
+  approvePrice: (id: number) =>
+    ask('POST /admin/posted-prices/{id}/approve', { params: { id }, isRepeatable: true }),
   declinePrice: (id: number, reason: string) =>
-    ask('POST /admin/posted-prices/{id}/decline', { params: { id }, body: { reason } }),
+    ask('POST /admin/posted-prices/{id}/decline', { params: { id }, body: { reason }, isRepeatable: true }),
   /** Takes down a current price. */
   endPrice: (id: number, reason: string) =>
-    ask('POST /admin/posted-prices/{id}/end', { params: { id }, body: { reason } }),
+    ask('POST /admin/posted-prices/{id}/end', { params: { id }, body: { reason }, isRepeatable: true }),
 });

@@ -27,6 +27,38 @@ test('a write sends JSON, and the version that it is made to', async () => {
   expect(readSent().headers.get('if-match')).toBe('"3"');
 });
 
+test('a change of a row that had no answer is repeated under its key, later ones have others', async () => {
+  const keys = new Set<string | null>();
+  const change = async (version = 3) => {
+    const changed = call('PATCH /reviews/{id}', { params: { id: 1 }, version, body: { published: true } });
+    await changed.catch(() => {});
+    const key = readSent().headers.get('idempotency-key');
+    keys.add(key);
+    return key;
+  };
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const lost = await change();
+  expect(await change()).toBe(lost);
+  await change(4);
+  fetched.mockImplementation(async () => new Response('{}', { status: 504 }));
+  expect(await change()).toBe(lost);
+  fetched.mockImplementation(async () => Response.json({}));
+  expect(await change()).toBe(lost);
+  await change();
+  fetched.mockImplementation(async () => new Response('{}', { status: 409 }));
+  await change();
+  await change();
+  expect([keys.size, keys.has(null)]).toEqual([5, false]);
+});
+
+test('a decision about an entry has a key, a write that is made each time has none', async () => {
+  const params = { id: 1 };
+  await call('POST /admin/posted-prices/{id}/approve', { params, isRepeatable: true });
+  expect(readSent().headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  await call('POST /reviews/{id}/force-unpublish', { params });
+  expect(readSent().headers.get('idempotency-key')).toBeNull();
+});
+
 test('a write without a payload has JSON headers and nothing else', async () => {
   await call('POST /reviews/{id}/force-unpublish', { params: { id: 1 } });
   expect(readSent()).toMatchObject({ method: 'POST', body: null, type: 'application/json' });
@@ -62,8 +94,17 @@ test.each([
 ])('a request without an answer says whether the device is online: %s', async (onLine, message) => {
   vi.stubGlobal('navigator', { onLine });
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  const asked = call('PATCH /reviews/{id}', { params: { id: 1 }, version: 3, body: { published: true } });
+  const asked = call('POST /reviews/{id}/force-unpublish', { params: { id: 1 } });
   await expect(asked).rejects.toMatchObject({ message, status: null });
+});
+
+test('a change without an answer may be made, and can be sent again', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const changed = call('PATCH /reviews/{id}', { params: { id: 9 }, version: 3, body: { published: true } });
+  await expect(changed).rejects.toMatchObject({
+    message: 'The answer was lost, so it may have been done. Please try again: nothing is done twice.',
+  });
 });
 
 test('a refusal without words is told by its HTTP status', async () => {

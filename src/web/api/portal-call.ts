@@ -1,5 +1,8 @@
+import type { Query } from '#domain/with-query.ts';
 import { NO_ANSWER_TEXTS } from '#web/gateway/errors.ts';
+import { newUuid } from '#web/lib/forms/uuid.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
+import { isOutage } from '#web/lib/reading/portal-error.ts';
 import { requestAny } from './request.ts';
 import type { Address, Answer, AnswerWith, Payload, Rest, Route } from './route-types.ts';
 import { send } from './send.ts';
@@ -7,6 +10,8 @@ import { send } from './send.ts';
 type Options = {
   /** The same for the same content, so that a retry writes nothing twice. */
   idempotencyKey?: string;
+  /** True for a decision that the server makes once per key, as each change at a version. */
+  isRepeatable?: true;
   signal?: AbortSignal | undefined;
   /** True for polling by a timer, which must not extend the session. */
   isUnattended?: boolean;
@@ -23,13 +28,39 @@ export const atVersion = ({ id, version }: Versioned) => ({ params: { id }, vers
 
 type TypedCall = <R extends Route>(route: R, ...rest: Rest<Call<R>>) => Promise<Answer<R>>;
 
-type AnyOptions = Options & { body?: unknown; form?: FormData; version?: number | string };
+type AnyOptions = Options & { params?: Query; body?: unknown; form?: FormData; version?: number | string };
 
-const NO_ANSWER = 'The server could not be reached. Please try again.';
-const OFFLINE = `${NO_ANSWER_TEXTS.offlineRead} Please try again when you are connected.`;
+const NO_ANSWERS = {
+  unreached: 'The server could not be reached. Please try again.',
+  lost: 'The answer was lost, so it may have been done. Please try again: nothing is done twice.',
+  offlineRead: `${NO_ANSWER_TEXTS.offlineRead} Please try again when you are connected.`,
+};
 
-/** Sends a request to a portal's API, browser only. @throws ApiError */
+/** Keys of changes whose response was lost, by content: pressed again, they are answered as made if they were. */
+const unanswered = new Map<string, string>();
+
+/**
+ * Sends a request to a portal's API, browser only. A change of a row has a key, by which the gateway and later presses
+ * may repeat it.
+ * @throws ApiError
+ */
 export const call = (async (route: Route, options: AnyOptions = {}) => {
+  const { params, version, body, form, isRepeatable = typeof version === 'number' && !form } = options;
+  if (!isRepeatable) return callOnce(route, options);
+  const content = JSON.stringify([route, params, version, body]);
+  const idempotencyKey = unanswered.get(content) ?? newUuid();
+  unanswered.set(content, idempotencyKey);
+  try {
+    const answer = await callOnce(route, { ...options, idempotencyKey });
+    unanswered.delete(content);
+    return answer;
+  } catch (error) {
+    if (!isOutage(error)) unanswered.delete(content);
+    throw error;
+  }
+}) as TypedCall;
+
+async function callOnce(route: Route, options: AnyOptions): Promise<never> {
   const { body, form, version, idempotencyKey, signal, isUnattended } = options;
   const headers = {
     accept: 'application/json',
@@ -49,12 +80,10 @@ export const call = (async (route: Route, options: AnyOptions = {}) => {
   return requestAny(send, route, { ...options, init }).catch((error: unknown) => {
     if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
     // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
-    const [message, reason] = navigator.onLine
-      ? ([NO_ANSWER, 'unreached'] as const)
-      : ([OFFLINE, 'offlineRead'] as const);
-    throw new ApiError(null, null, message, reason);
+    const reason = navigator.onLine ? (idempotencyKey === undefined ? 'unreached' : 'lost') : 'offlineRead';
+    throw new ApiError(null, null, NO_ANSWERS[reason], reason);
   }) as Promise<never>;
-}) as TypedCall;
+}
 
 /** Returns a session that is read; null if nobody is signed in (401), or only in the other portal (403). */
 export const orSignedOut = <Found>(session: Promise<Found>): Promise<Found | null> =>

@@ -28,7 +28,6 @@ export async function readHistory(db: Db, entity: AuditEntity, entityId: number)
     fields: changedFields(details),
     letter: letterOf(details),
     isUnchecked: isUnchecked(details),
-    undoneVersion: undoneVersionOf(details),
   }));
 }
 
@@ -40,10 +39,6 @@ const LETTERS: readonly string[] = [...LETTER_NOTES, ...LETTER_STATUSES];
 /** Returns the status of the letter about an event; null if it has none. */
 const letterOf = ({ letter }: Record<string, unknown>) =>
   typeof letter === 'string' && LETTERS.includes(letter) ? (letter as LetterNote | LetterStatus) : null;
-
-/** Returns the review's version after the decision that an event undid; null for other events. */
-const undoneVersionOf = ({ undoneVersion }: Record<string, unknown>) =>
-  typeof undoneVersion === 'number' ? undoneVersion : null;
 
 /** Returns the names of the fields that an event changed, as passed to `recordAudit`. */
 export const changedFields = ({ fields }: Record<string, unknown>): string[] =>

@@ -12,8 +12,5 @@ export const getMessage: Verb<{ id: number }, AdminMessageDetail> = async ({ ctx
   requireStaff(ctx);
   const message = await readMessage(ctx.db, input.id);
   const events = await readHistory(ctx.db, 'message', input.id);
-  return {
-    ...message,
-    history: events.map(({ fields: _fields, letter: _letter, undoneVersion: _undone, ...event }) => event),
-  };
+  return { ...message, history: events.map(({ fields: _fields, letter: _letter, ...event }) => event) };
 };

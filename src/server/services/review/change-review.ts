@@ -23,7 +23,7 @@ export type ReviewChange = {
   /** True if the caller has checked the version itself, with its own error message. */
   isVersionChecked?: true;
   /** Additional details for the trail. */
-  details?: Record<string, string | number>;
+  details?: Record<string, string>;
   /**
    * A letter with a reason or a question, held back in `review_letters` until the change can no longer be undone. The one
    * about a publication is enqueued by `afterUpdate`.

@@ -68,7 +68,6 @@ test('a publication that is undone leaves the review as it was: pending, not pub
     ['kim', 'undo'],
     ['kim', 'publish'],
   ]);
-  expect(events.map(({ undoneVersion }) => undoneVersion)).toEqual([published.version, null]);
 });
 
 test.each<[string, Partial<typeof reviews.$inferInsert>, ReviewEdit]>([

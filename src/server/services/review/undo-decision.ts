@@ -47,7 +47,7 @@ export const undoDecision: Verb<{ id: number; version: ReadVersion }, AdminRevie
       },
       action: 'undo',
       isVersionChecked: true,
-      details: { decision: decision.action, undoneVersion: decision.version },
+      details: { decision: decision.action },
       afterUpdate: async (inTx) => {
         await inTx.delete(reviewDecisions).where(eq(reviewDecisions.reviewId, review.id));
         await undoLetters(inTx, ctx, decision);

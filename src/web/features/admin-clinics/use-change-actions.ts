@@ -14,13 +14,11 @@ export function useChangeActions(list: DecisionList<ClinicChange>) {
       decide(change, {
         send: () => staffApi.clinics.approve(change.id, change.clinic.version),
         done: 'Change approved',
-        isMade: ({ status }) => status === 'approved',
       }),
     decline: (change: ClinicChange, reason: string) =>
       decide(change, {
         send: () => staffApi.clinics.decline(change.id, reason),
         done: 'Change declined',
-        isMade: (current) => current.status === 'declined' && current.reason === reason,
       }),
   };
 }

@@ -3,7 +3,7 @@ import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -17,8 +17,6 @@ type Decision<Entry> = {
   send: () => Promise<Entry>;
   /** Says that the decision was made. */
   done: string;
-  /** Returns true if an entry is as the decision leaves it; omitted where the entry doesn't show that. */
-  isMade?: (current: Entry) => boolean;
   /** Storage key of what was typed for the decision, other than a reason. */
   draftKey?: string;
 };
@@ -46,37 +44,25 @@ export function useEntryDecisions<Entry extends { id: number }>(
   // Until the list is read again it shows these as they were: a second press would be refused.
   const decided = useRef(new WeakSet<Entry>());
 
-  // The server may have made these decisions: only the answer was lost.
-  const unanswered = useRef(new Set<number>());
-
-  const attempt = async (entry: Entry, { send, done, isMade, draftKey }: Decision<Entry>) => {
+  const attempt = async (entry: Entry, { send, done, draftKey }: Decision<Entry>) => {
     const { id } = entry;
     if (decided.current.has(entry)) return refresh();
-    const finish = () => {
-      decided.current.add(entry);
-      unanswered.current.delete(id);
-      clearDraft(draftKeyOf(entry));
-      if (draftKey !== undefined) clearDraft(draftKey);
-      refuse(id, null);
-      toast({ kind: 'success', title: done });
-      refresh();
-    };
     try {
       await send();
-      finish();
     } catch (error) {
       const current = currentItemOf(error) as Entry | null;
-      if (current?.id === id && unanswered.current.has(id) && isMade?.(current)) return finish();
-      report(id, error, current);
+      refuse(current?.id ?? id, reasonOf(error));
+      // The entry says what happened meanwhile; nothing failed.
+      if (current) put(id, current);
+      else toast({ kind: 'error', description: failed });
+      return;
     }
-  };
-
-  const report = (id: number, error: unknown, current: Entry | null) => {
-    if (isOutage(error)) unanswered.current.add(id);
-    refuse(current?.id ?? id, reasonOf(error));
-    // The entry says what happened meanwhile; nothing failed.
-    if (current) put(id, current);
-    else toast({ kind: 'error', description: failed });
+    decided.current.add(entry);
+    clearDraft(draftKeyOf(entry));
+    if (draftKey !== undefined) clearDraft(draftKey);
+    refuse(id, null);
+    toast({ kind: 'success', title: done });
+    refresh();
   };
   return {
     refusals,

@@ -22,16 +22,19 @@ export type NoAnswer =
   | 'late'
   | 'blocked';
 
+/** Reasons in the portals; 'lost' of a write that can be repeated. */
+export type PortalNoAnswer = NoAnswer | 'lost';
+
 /** A failed request to the API; `message` may be shown. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** HTTP status; null if there was no response. */
   readonly status: number | null;
   readonly refusal: Refusal | null | undefined;
-  readonly noAnswer: NoAnswer | undefined;
+  readonly noAnswer: PortalNoAnswer | undefined;
 
   /** @param otherwise message if the response has none */
-  constructor(status: number | null, refusal?: Refusal | null, otherwise = '', noAnswer?: NoAnswer) {
+  constructor(status: number | null, refusal?: Refusal | null, otherwise = '', noAnswer?: PortalNoAnswer) {
     super(refusal?.message || otherwise);
     this.status = status;
     this.refusal = refusal;

@@ -3,7 +3,7 @@ import kitTexts from '#texts/portal-kit.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { DEFAULT_LOCALE } from '#domain/locales.ts';
 import { useLocale, useTexts } from '#web/lib/texts/use-texts.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type PortalNoAnswer } from './api-error.ts';
 import { describeError } from './describe-error.ts';
 
 /**
@@ -16,9 +16,9 @@ export function useReason(own: Partial<Record<ErrorCode, string>> = {}): (error:
   const kit = useTexts(kitTexts);
   const locale = useLocale();
   const texts: typeof own = { unauthenticated: kit.pleaseLogIn, ...own };
+  const noAnswers: Partial<Record<PortalNoAnswer, string>> = { offlineRead: kit.offline, lost: kit.lost };
   return (error) => {
-    if (error instanceof ApiError && error.noAnswer)
-      return error.noAnswer === 'offlineRead' ? kit.offline : kit.unreached;
+    if (error instanceof ApiError && error.noAnswer) return noAnswers[error.noAnswer] ?? kit.unreached;
     const code = error instanceof ApiError ? error.refusal?.code : undefined;
     const said = locale === DEFAULT_LOCALE || code === undefined ? undefined : texts[code];
     return said ?? describeError(t, locale, error) ?? t.unexpected;

@@ -14,19 +14,16 @@ export function usePostedActions(list: DecisionList<PostedPriceEntry>) {
       decide(entry, {
         send: () => staffApi.clinics.approvePrice(entry.id),
         done: 'Price approved',
-        isMade: ({ status }) => status === 'approved',
       }),
     decline: (entry: PostedPriceEntry, reason: string) =>
       decide(entry, {
         send: () => staffApi.clinics.declinePrice(entry.id, reason),
         done: 'Price declined',
-        isMade: (current) => current.status === 'declined' && current.reason === reason,
       }),
     end: (entry: PostedPriceEntry, reason: string) =>
       decide(entry, {
         send: () => staffApi.clinics.endPrice(entry.id, reason),
         done: 'Price taken down',
-        isMade: (current) => current.status === 'ended' && current.reason === reason,
       }),
   };
 }

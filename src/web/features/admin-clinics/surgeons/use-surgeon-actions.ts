@@ -21,19 +21,16 @@ export function useSurgeonActions(list: DecisionList<AdminSurgeon>) {
         send: () => staffApi.surgeons.rename(surgeon, name),
         done: 'Name corrected',
         draftKey: nameKeyOf(surgeon),
-        isMade: (current) => current.name === name,
       }),
     takeDown: (surgeon: AdminSurgeon, reason: string) =>
       decide(surgeon, {
         send: () => staffApi.surgeons.takeDown(surgeon, reason),
         done: 'Page taken down',
-        isMade: ({ takenDown }) => takenDown?.reason === reason,
       }),
     putBack: (surgeon: AdminSurgeon) =>
       decide(surgeon, {
         send: () => staffApi.surgeons.putBack(surgeon),
         done: 'Page put back',
-        isMade: ({ takenDown }) => takenDown === null,
       }),
     merge: (surgeon: AdminSurgeon, intoId: number) =>
       decide(surgeon, { send: () => staffApi.surgeons.merge(surgeon, intoId), done: 'Surgeons merged' }),

@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { procedureLabel } from '#domain/procedure/procedure.ts';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules.ts';
 import { toReference } from '#domain/reference.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
@@ -22,10 +22,7 @@ import { useUndo } from '../undo/undo-context.ts';
 import { useReview } from '../details/use-review.ts';
 import { LetterNotice } from './letter-notice.tsx';
 import { ReplyChoice } from './reply-choice.tsx';
-import { sendQuestion } from './send-question.ts';
 import { useReplies } from './use-replies.ts';
-
-const PERHAPS_SENT = 'Perhaps sent: there was no answer. Send it again: a question is sent once.';
 
 /**
  * Sends a question to the submitter of a pending review and parks the review until it is resumed or decided.
@@ -98,12 +95,10 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   const { begin } = useUndo();
   const { replies, replyAddress, failure } = useReplies('question');
   const [refusal, setRefusal] = useState<string | null>(null);
-  // The server may have this question: the press had no answer, and the look after it did not show it.
-  const unanswered = useRef<string | null>(null);
   const draftKey = ownDraftKey(actor, 'ask-submitter', review.id);
   const fail = (error: unknown) => {
     const named = fieldErrorsOf(error)['question'];
-    setRefusal(`Not sent: ${named ?? reasonOf(error)}`);
+    setRefusal(`${isOutage(error) ? 'Perhaps not' : 'Not'} sent: ${named ?? reasonOf(error)}`);
     const current = currentItemOf(error) as AdminReview | null;
     if (current) onStale(current);
   };
@@ -112,21 +107,17 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
     onSending(true);
     setRefusal(null);
     const decision = begin(review.id, 'ask');
-    const isRepeated = unanswered.current === question;
-    const sent = await sendQuestion(staffApi.reviews, review, { question, isRepeated });
-    onSending(false);
-    if (sent.asked) {
+    try {
+      const asked = await staffApi.reviews.ask(review, question);
       clearDraft(draftKey);
-      if (sent.isEarlier) decision.found(sent.asked.version);
-      else decision.done(sent.asked.version);
-      onAsked(sent.asked);
-      return;
+      decision.done(asked.version);
+      onAsked(asked);
+    } catch (error) {
+      decision.failed();
+      fail(error);
+    } finally {
+      onSending(false);
     }
-    decision.failed();
-    if (sent.isUnknown) {
-      unanswered.current = question;
-      setRefusal(PERHAPS_SENT);
-    } else fail(sent.error);
   };
   const { reason, fault, field, change, submit } = useReasonDraft({
     draftKey,

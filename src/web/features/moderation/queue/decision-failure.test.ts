@@ -4,22 +4,20 @@ import { makeAdminReview } from '#tests/support/admin-review.ts';
 import { describeDeclined, readRefusal } from './decision-failure.ts';
 
 const review = makeAdminReview({ id: 12, status: 'pending' });
-const read = (error: unknown, isUnknown = false) =>
-  readRefusal({ version: null, error, isUnknown }, review, 'publish');
+const read = (error: unknown) => readRefusal(error, review, 'publish');
 
-test('a decision that failed is called not made, with the reason', () => {
-  const lost = new ApiError(null, null, 'The server could not be reached.');
-  expect(read(lost)).toEqual({
+test('a decision that was refused is called not made, with the reason', () => {
+  const refused = new ApiError(400, { message: 'Its clinic is not published.' });
+  expect(read(refused)).toEqual({
     current: review,
-    reason: 'Not published: The server could not be reached.',
+    reason: 'Not published: Its clinic is not published.',
   });
 });
 
-test('a decision of which nobody knows whether it was made is not called failed', () => {
-  expect(read(new ApiError(null, null), true)).toEqual({
-    current: review,
-    reason: 'The connection was lost; reload to see whether review #12 was published.',
-  });
+test.each([null, 504])('a decision without an answer of the server may be made: status %s', (status) => {
+  const lost = new ApiError(status, null, 'The server could not be reached.');
+  const reason = 'Perhaps not published: The server could not be reached.';
+  expect(read(lost)).toEqual({ current: review, reason });
 });
 
 test('a review that somebody else decided or deleted does not wait again', () => {

@@ -1,30 +1,28 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
-
-/** A decision that failed; `isUnknown` if it may have been made, because asking about it failed too. */
-export type Failure = { version: null; error: unknown; isUnknown: boolean };
+import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
 
 /**
  * The number of decisions made of several, the reason of the last failure, and `isUnknown` if that one may have been made.
  */
 export type Declined = { made: number; lastReason: string | null; isUnknown: boolean };
 
-/** Reads from a failure the review's current state, and why it still waits; null if it no longer does. */
-export function readRefusal({ error, isUnknown }: Failure, review: AdminReview, action: DecisionAction) {
-  if (isUnknown) return { current: review, reason: describeUnknown(action, review.id) };
+/** Reads from an error the review's current state, and why it still waits; null if it no longer does. */
+export function readRefusal(error: unknown, review: AdminReview, action: DecisionAction) {
   const current = (currentItemOf(error) as AdminReview | null) ?? review;
   const isDeleted = error instanceof ApiError && error.status === 404;
   const isBack = current.status === review.status && !isDeleted;
   return { current, reason: isBack ? describeRefusal(action, error) : null };
 }
 
-export const describeRefusal = (action: DecisionAction, error: unknown) =>
+/** Describes why a decision was not sent: the one before it had no answer. */
+export const describeUnsent = (action: DecisionAction, error: unknown) =>
   `Not ${DONE[action]}: ${reasonOf(error)}`;
 
-const describeUnknown = (action: DecisionAction, id: number) =>
-  `The connection was lost; reload to see whether review #${id} was ${DONE[action]}.`;
+/** Describes why a decision is not known to be made; pressed again, it is not made twice. */
+const describeRefusal = (action: DecisionAction, error: unknown) =>
+  isOutage(error) ? `Perhaps not ${DONE[action]}: ${reasonOf(error)}` : describeUnsent(action, error);
 
 /** Describes a result of declining several that is not complete. */
 export const describeDeclined = ({ made, lastReason, isUnknown }: Declined, count: number) => ({

@@ -12,7 +12,6 @@ const event = (actor: string, action: string) => ({
   fields: [],
   letter: null,
   isUnchecked: false as const,
-  undoneVersion: null,
 });
 
 test('names who decided last, and what', () => {

@@ -12,29 +12,19 @@ import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useUndo } from '../undo/undo-context.ts';
 import type { Decline } from './decline-form.tsx';
-import {
-  type Declined,
-  describeDeclined,
-  describeRefusal,
-  type Failure,
-  readRefusal,
-} from './decision-failure.ts';
+import { type Declined, describeDeclined, describeUnsent, readRefusal } from './decision-failure.ts';
 import { declineDraft, SELECTED } from './decline-draft.ts';
 import { findOpen, listSelected, mayDecide } from './queue-machine.ts';
 import type { QueueEvent, QueueState } from './queue-state.ts';
 
 type Decision = { published: true } | ({ published: false } & Decline);
 
-type Answer = { version: number } | Failure;
-
 type Result = {
   isMade: boolean;
   /** The current state of a review that still waits, or may. */
   back: AdminReview | null;
   reason: string | null;
-  /** True if nobody knows if the decision was made: asking about it failed too. */
-  isUnknown: boolean;
-  /** Why other decisions would fail for the same cause. */
+  /** The reason not to send others, if there was no answer; this decision may have been made. */
   outage: string | null;
 };
 
@@ -60,23 +50,6 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     toast({ kind: 'error', title: `Review #${current.id} was decided already`, description });
   };
 
-  /** Sends a decision. @returns the review's version after it or after a later change, also if only the response was lost */
-  const request = async (
-    review: AdminReview,
-    decision: Decision,
-    action: DecisionAction,
-  ): Promise<Answer> => {
-    try {
-      const change = { ...decision, verified: decision.published };
-      return { version: (await staffApi.reviews.update(review, change)).version };
-    } catch (error) {
-      const made = isOutage(error) ? await undo.findMade(review, action) : null;
-      return typeof made === 'number'
-        ? { version: made }
-        : { version: null, error, isUnknown: made === 'unknown' };
-    }
-  };
-
   const sendOne = async (
     review: AdminReview,
     decision: Decision,
@@ -85,30 +58,39 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     refuse(review.id, null);
     const action = nameAction(review, decision);
     const sent = undo.begin(review.id, action, batch);
-    const answer = await request(review, decision, action);
-    if (answer.version !== null) {
+    try {
+      const change = { ...decision, verified: decision.published };
+      const { version } = await staffApi.reviews.update(review, change);
       clearDraft(declineDraft(actor, review.id));
-      sent.done(answer.version);
-      return { isMade: true, back: null, reason: null, isUnknown: false, outage: null };
+      sent.done(version);
+      return { isMade: true, back: null, reason: null, outage: null };
+    } catch (error) {
+      sent.failed();
+      return fail(review, action, error);
     }
-    const { error, isUnknown } = answer;
-    const outage = isOutage(error) ? describeRefusal(action, error) : null;
-    const { current, reason } = readRefusal(answer, review, action);
+  };
+
+  const fail = (review: AdminReview, action: DecisionAction, error: unknown): Result => {
+    const { current, reason } = readRefusal(error, review, action);
     if (reason === null) void reportOvertaken(current);
     else refuse(review.id, reason);
-    sent.failed();
-    if (outage === null) undo.restore();
-    else setIsOutageTold(true);
+    if (isOutage(error)) setIsOutageTold(true);
+    else undo.restore();
     // Without a network the list would only add a second error; the next poll reads it.
     if (!isUnreached(error)) refresh();
-    return { isMade: false, back: reason === null ? null : current, reason, isUnknown, outage };
+    return {
+      isMade: false,
+      back: reason === null ? null : current,
+      reason,
+      outage: isOutage(error) ? describeUnsent(action, error) : null,
+    };
   };
 
   /** Declines one review of several. @returns why the next would fail for the same cause; null if it may not */
   const declineOne = async (review: AdminReview, decline: Decline, batch: number, result: Declined) => {
     const answer = await sendOne(review, { published: false, ...decline }, batch);
     result.lastReason = answer.reason ?? result.lastReason;
-    result.isUnknown = answer.isUnknown;
+    result.isUnknown = answer.outage !== null;
     if (answer.isMade) {
       result.made += 1;
       send({ type: 'leave', review });
@@ -150,13 +132,13 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       const review = findOpen(read());
       if (!review || undo.isBusy() || !mayDecide(read(), { ...onScreen, kind, at })) return;
       send({ type: 'decide' });
-      const { back, reason, isUnknown } = await sendOne(review, decision);
+      const { back, reason, outage } = await sendOne(review, decision);
       send({ type: 'answer', back });
       // The open review shows the reason itself.
       if (reason !== null && findOpen(read())?.id !== review.id)
         toast({
           kind: 'error',
-          title: `Review #${review.id} ${isUnknown ? 'may wait' : 'waits'} again`,
+          title: `Review #${review.id} ${outage === null ? 'waits' : 'may wait'} again`,
           description: reason,
         });
     },

@@ -16,10 +16,9 @@ import {
   type ShownOffer,
   showNewest,
 } from './offers.ts';
-import { sendUndo } from './send-undo.ts';
 
 type Parts = {
-  reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable' | 'get' | 'history'>;
+  reviews: Pick<AdminApi['reviews'], 'undo' | 'undoable'>;
   toast: ToastStore['toast'];
   /** Called with the newest decision that can be undone, whenever it changes. */
   onChange: (offer: ShownOffer | null) => void;
@@ -63,19 +62,20 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
 
   const run = async (undone: Offer, version: number) => {
     const { key, reviewId } = undone;
-    const sent = await sendUndo(reviews, { id: reviewId, version });
-    if (sent.undone) {
+    try {
+      const review = await reviews.undo({ id: reviewId, version });
       set(dropOffer(offers, key));
       toastUndone(undone);
-      tell(sent.undone);
-      return;
+      tell(review);
+    } catch (error) {
+      const isUnknown = isOutage(error);
+      // Without a response, the undo is offered again until it expires: a second one changes nothing.
+      set(isUnknown ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
+      const title = `Review #${reviewId}: ${isUnknown ? 'perhaps not' : 'not'} undone`;
+      toast({ kind: 'error', title, description: reasonOf(error) });
+      const current = currentItemOf(error) as AdminReview | null;
+      if (current) tell(current);
     }
-    const { error, isUnknown } = sent;
-    // Without a response, the undo is offered again until it expires: a second one changes nothing.
-    set(isOutage(error) ? changeOffer(offers, key, { isWanted: false }) : dropOffer(offers, key));
-    toast({ kind: 'error', ...describeUndoFailure(reviewId, error, isUnknown) });
-    const current = currentItemOf(error) as AdminReview | null;
-    if (current) tell(current);
   };
 
   const restore = async () => {
@@ -91,27 +91,13 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     isBusy: () => offers.some(({ isWanted }) => isWanted),
     isUndoing: (batch: number) => undoneBatches.has(batch),
     restore: () => void restore(),
-    async findMade({ id, version }: Pick<AdminReview, 'id' | 'version'>, action: DecisionAction) {
-      const answer = await reviews.undoable().catch(() => null);
-      if (!answer) return 'unknown';
-      const made = answer.decisions.find((one) => one.reviewId === id && one.action === action);
-      return made && made.version > version ? made.version : null;
-    },
     begin(reviewId: number, action: DecisionAction, batch: number | null = null) {
       const key = offer({ reviewId, action, version: null, batch }, UNDO_SECONDS);
-      const done = (version: number) => {
-        const offered = offers.find((one) => one.key === key);
-        set(changeOffer(offers, key, { version }));
-        if (offered?.isWanted) void run(offered, version);
-      };
       return {
-        done,
-        found(version: number) {
-          done(version);
-          if (offers.some((one) => one.key === key && one.isWanted)) return;
-          // The server tells if it can still be undone, and for how long.
-          set(dropOffer(offers, key));
-          void restore();
+        done(version: number) {
+          const offered = offers.find((one) => one.key === key);
+          set(changeOffer(offers, key, { version }));
+          if (offered?.isWanted) void run(offered, version);
         },
         failed: () => set(dropOffer(offers, key)),
       };
@@ -137,11 +123,3 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     },
   };
 }
-
-const describeUndoFailure = (reviewId: number, error: unknown, isUnknown: boolean) =>
-  isUnknown
-    ? {
-        title: `Review #${reviewId}: perhaps not undone`,
-        description: 'The connection was lost; reload to see whether it was undone.',
-      }
-    : { title: `Review #${reviewId}: not undone`, description: reasonOf(error) };

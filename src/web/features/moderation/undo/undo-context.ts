@@ -13,26 +13,18 @@ type Undoing = {
   startBatch: () => number;
   /** Returns true if undoing a batch was requested: the rest of it must not be decided. */
   isUndoing: (batch: number) => boolean;
-  /** Registers a decision being sent. @returns callbacks for its result; `found` if an earlier press had made it */
+  /** Registers a decision being sent. @returns callbacks for its result */
   begin: (
     reviewId: number,
     action: DecisionAction,
     batch?: number | null,
-  ) => { done: (version: number) => void; found: (version: number) => void; failed: () => void };
+  ) => { done: (version: number) => void; failed: () => void };
   /** Undoes the newest decision, or the newest batch. @param at time of the press, in milliseconds of performance.now() */
   undo: (at: number) => void;
   /**
    * Loads undoable decisions from the server: a decision may have succeeded although its response was lost.
    */
   restore: () => void;
-  /**
-   * Asks whether a decision whose response was lost was made about this version of a review.
-   * @returns the version that it made; null if it was not made; 'unknown' if there was no answer again
-   */
-  findMade: (
-    review: Pick<AdminReview, 'id' | 'version'>,
-    action: DecisionAction,
-  ) => Promise<number | 'unknown' | null>;
   /** Calls `onUndone` with the current review after an undo succeeded or failed. @returns the unsubscriber */
   listen: (onUndone: (review: AdminReview) => void) => () => void;
 };
