@@ -61,6 +61,19 @@ test('a successful write invalidates the content version, a failed one and a cal
   version.stop();
 });
 
+test.each(['/api/failed-searches', '/api/admin/logout', '/api/clinic/logout'])(
+  'saved pages stay after POST %s, which writes no content and needs no database',
+  async (path) => {
+    const version = unchanged();
+    const { middleware } = openCache({ pages: createPageStore({ maxBytes: 0 }), version });
+    const app = new Hono<AppEnv>().use(middleware).post(path, (c) => c.body(null, 204));
+    await version.get();
+    expect((await app.request(path, { method: 'POST' })).status).toBe(204);
+    expect(version.confirmed).toMatchObject({ version: 1 });
+    version.stop();
+  },
+);
+
 test('a request waits for a rendering that began before a change of something else', async () => {
   let changes: ContentChanges = { version: 1, tags: 'anything' };
   const pages = createPageStore({ maxBytes: 100_000 });

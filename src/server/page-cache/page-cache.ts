@@ -46,6 +46,17 @@ type Options = {
 /** Maximum number of renderings by others that a request waits for: a second one if a change kept the first from being stored. */
 const MAX_WAITS = 2;
 
+/**
+ * Paths of POSTs that write no content: calls of tools, and those that succeed without the database, in whose outage an
+ * unread version would take all saved pages away.
+ */
+const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
+  paths.mcp(),
+  '/api/failed-searches',
+  '/api/admin/logout',
+  '/api/clinic/logout',
+]);
+
 /** Maximum number of searches remembered as requested once. */
 const MAX_REMEMBERED = 2_000;
 
@@ -188,8 +199,8 @@ export function createPageCache({
       if (!['GET', 'HEAD'].includes(c.req.method)) {
         await next();
         // Discards the version after a write, so that the client sees its change at once; a
-        // refused write changed nothing, and calls of tools only read.
-        if (c.res.status < 400 && c.req.path !== paths.mcp()) version.invalidate();
+        // refused write changed nothing.
+        if (c.res.status < 400 && !WITHOUT_CONTENT.has(c.req.path)) version.invalidate();
         return undefined;
       }
       const url = new URL(c.req.url);
