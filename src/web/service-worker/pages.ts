@@ -54,8 +54,8 @@ export function createCachedPages(scope: WorkerScope, now: () => number = Date.n
 
   async function keep(path: string, response: Response): Promise<void> {
     const url = urlOf(path);
-    // Pages that were taken down are removed from the cache.
-    if (response.status === 404) {
+    // Pages that were taken down are removed from the cache; surgeons' on notice answer 410.
+    if (response.status === 404 || response.status === 410) {
       await (await open()).delete(url.href);
       await pinned.renew(url.href, await stamp(new Response('', { status: 404 }), now()));
     }

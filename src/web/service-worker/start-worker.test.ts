@@ -293,16 +293,19 @@ describe('pages', () => {
     expect(cachedIn('pages')).toEqual([]);
   });
 
-  test('that are gone, as a review that was unpublished, are let go of', async () => {
+  test.each([
+    ['a review that was unpublished', '/reviews/eyes/1', 404],
+    ['a surgeon who was taken down', '/surgeons/han-areum', 410],
+  ])('that are gone, as %s, are let go of', async (_, path, status) => {
     let isGone = false;
     const { request, cachedIn } = await createWorker({
-      '/reviews/eyes/1': () =>
-        isGone ? new Response('', { status: 404, headers: { 'content-type': 'text/html' } }) : html('mine'),
+      [path]: () =>
+        isGone ? new Response('', { status, headers: { 'content-type': 'text/html' } }) : html('mine'),
     });
-    await request('/reviews/eyes/1', navigate);
-    expect(cachedIn('pages')).toEqual(['/reviews/eyes/1']);
+    await request(path, navigate);
+    expect(cachedIn('pages')).toEqual([path]);
     isGone = true;
-    await request('/reviews/eyes/1', navigate);
+    await request(path, navigate);
     expect(cachedIn('pages')).toEqual([]);
   });
 
