@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPERATOR } from '#domain/account/actor.ts';
-import { CONFIRMATION_LIMIT, LINKED_REVIEWS } from '#domain/alert/alert.ts';
+import {
+  ALERTS_OF_ADDRESS,
+  CLINICS_OF_REQUEST,
+  CONFIRMATION_LIMIT,
+  LINKED_REVIEWS,
+} from '#domain/alert/alert.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { Prices } from '#domain/price/price-views.ts';
 import { writeLead } from '#domain/price/write-lead.ts';
@@ -290,6 +295,17 @@ test('the answer is the same for an address that follows it already, and letters
   expect(ctx.letters.map(({ text }) => text.includes('gets already'))).toEqual([true, false]);
   for (let time = 0; time < 5; time += 1) await ask({ email, clinic: clinic.slug });
   expect(ctx.letters.filter(({ to }) => to === email)).toHaveLength(CONFIRMATION_LIMIT.count - 1);
+});
+
+test('a request that names again what an address follows leaves its room to the rest', async () => {
+  const clinics = [];
+  for (let made = 0; made < ALERTS_OF_ADDRESS; made += 1) clinics.push((await makeClinic(ctx)).slug);
+  const email = newAddress();
+  const known = clinics.splice(0, ALERTS_OF_ADDRESS - 1);
+  for (let from = 0; from < known.length; from += CLINICS_OF_REQUEST)
+    await ask({ email, clinic: known.slice(from, from + CLINICS_OF_REQUEST).join(',') });
+  await ask({ email, clinic: [known[0], ...clinics].join(',') });
+  expect(await ctx.db.$count(alerts)).toBe(ALERTS_OF_ADDRESS);
 });
 
 test('one thing or everything is ended; the address goes with the last', async () => {

@@ -24,8 +24,7 @@ export const requestAlerts: Verb<Input, void> = async ({ ctx, input }) => {
   await ctx.db.transaction(async (tx) => {
     const subjects = await findSubjects(tx, input, procedureId);
     const subscriberId = await lockSubscriber(tx, ctx, input, token);
-    const room = ALERTS_OF_ADDRESS - (await tx.$count(alerts, eq(alerts.subscriberId, subscriberId)));
-    const added = subjects.slice(0, Math.max(0, room));
+    const added = await findNew(tx, subscriberId, subjects);
     const createdAt = ctx.clock();
     if (added.length > 0)
       await tx
@@ -41,8 +40,14 @@ export const requestAlerts: Verb<Input, void> = async ({ ctx, input }) => {
   });
 };
 
+type Subject = { clinicId?: number; procedureId?: number };
+
 /** Finds the public clinics and the procedure of a request, also by former slugs. */
-async function findSubjects(tx: Tx, { clinic: slugs, procedure }: AlertRequest, procedureId: number | null) {
+async function findSubjects(
+  tx: Tx,
+  { clinic: slugs, procedure }: AlertRequest,
+  procedureId: number | null,
+): Promise<Subject[]> {
   const formerly = tx
     .select({ id: clinicSlugAliases.clinicId })
     .from(clinicSlugAliases)
@@ -64,6 +69,19 @@ async function findSubjects(tx: Tx, { clinic: slugs, procedure }: AlertRequest, 
       procedure === '' ? { clinic: fault('clinicUnlisted') } : { procedure: fault('procedureUnknown') },
     );
   return subjects;
+}
+
+/** Returns the subjects that an address does not follow yet, as many as it has room for. */
+async function findNew(tx: Tx, subscriberId: number, subjects: Subject[]): Promise<Subject[]> {
+  const followed = await tx
+    .select({ clinicId: alerts.clinicId, procedureId: alerts.procedureId })
+    .from(alerts)
+    .where(eq(alerts.subscriberId, subscriberId));
+  const isFollowed = ({ clinicId, procedureId }: Subject) =>
+    followed.some((one) => one.clinicId === (clinicId ?? null) && one.procedureId === (procedureId ?? null));
+  return subjects
+    .filter((subject) => !isFollowed(subject))
+    .slice(0, Math.max(0, ALERTS_OF_ADDRESS - followed.length));
 }
 
 /** Returns the id of the address, locked until the commit; a new one gets the language of the form. */
