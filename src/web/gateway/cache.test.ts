@@ -78,10 +78,26 @@ test("an answer is everybody's only if it says so", () => {
   expect(isPublicAnswer(404, 'no-cache')).toBe(false);
 });
 
+test.each([
+  '/api/review-reports',
+  '/api/alerts?language=ja',
+  '/api/alerts/confirm',
+  '/api/failed-searches',
+  '/api/admin/login',
+  '/api/admin/login/code',
+  '/api/admin/logout',
+  '/api/clinic/login',
+  '/api/clinic/logout',
+])('POST %s touches no public read', (path) => {
+  expect(touchesPublicReads('POST', path)).toBe(false);
+});
+
 test('writes touch public reads, messages and reads do not', () => {
   expect(touchesPublicReads('PATCH', '/api/reviews/3')).toBe(true);
   expect(touchesPublicReads('POST', '/api/submit-clinic')).toBe(true);
-  expect(touchesPublicReads('POST', '/api/admin/login')).toBe(true);
+  expect(touchesPublicReads('POST', '/api/clinics/3/reports')).toBe(true);
+  expect(touchesPublicReads('POST', '/api/inquiries/3/decide-report')).toBe(true);
+  expect(touchesPublicReads('PATCH', '/api/inquiries/3')).toBe(false);
   expect(touchesPublicReads('POST', '/api/bug-reports')).toBe(false);
   expect(touchesPublicReads('GET', '/api/reviews')).toBe(false);
 });

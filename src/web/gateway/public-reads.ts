@@ -23,8 +23,10 @@ export const isPublicAnswer = (status: number, cacheControl: string | null | und
 /** Header that the service worker adds to cached responses: the read time, in milliseconds since 1970. */
 export const READ_AT = 'x-read-at';
 
-/** Returns true if a write may change a public read. Messages and session checks do not. */
+/** Paths of messages, reports, alerts, sign-ins and beacons. The decision about a report may unpublish a review. */
+const WITHOUT_CONTENT =
+  /^\/api\/(?:inquiries(?!\/\d+\/decide-report)|messages|bug-reports|review-reports|clinic-support-messages|alerts|failed-searches|(?:admin|clinic)\/log(?:in|out))(?![\w-])/;
+
+/** Returns true if a write may change a public read: not messages, reports, alerts, sign-ins and beacons. */
 export const touchesPublicReads = (method: string, path: string): boolean =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  !/^\/api\/(?:inquiries|messages|bug-reports|clinic-support-messages)\b/.test(path);
+  method !== 'GET' && method !== 'HEAD' && !WITHOUT_CONTENT.test(path);
