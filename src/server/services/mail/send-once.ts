@@ -11,7 +11,7 @@ const CLAIM_MINUTES = 10;
  * than a claim lasts, or if the process or the database fails before it is recorded as sent.
  * @param key identifies the letter
  * @param listed keys of further letters, which are needless once this one is sent
- * @returns true if this run has sent it
+ * @param record marks, in the transaction that records the letter as sent, what it tells as told
  * @throws any error of sending, and an error while another run is sending it, so that the job is retried
  */
 export async function sendOnce(
@@ -19,12 +19,13 @@ export async function sendOnce(
   key: string,
   send: () => Promise<void>,
   listed: readonly string[] = [],
-): Promise<boolean> {
+  record: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<void> {
   const claimed = await claim(ctx, [key, ...listed]);
   if (!claimed.includes(key)) {
     if (claimed.length > 0) await release(ctx, claimed);
     const [letter] = await ctx.db.select().from(sentLetters).where(eq(sentLetters.key, key));
-    if (letter?.status === 'sent') return false;
+    if (letter?.status === 'sent') return;
     throw new Error(`The letter ${key} is being sent right now.`);
   }
   try {
@@ -33,8 +34,10 @@ export async function sendOnce(
     await release(ctx, claimed);
     throw error;
   }
-  await ctx.db.update(sentLetters).set({ status: 'sent' }).where(inArray(sentLetters.key, claimed));
-  return true;
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(sentLetters).set({ status: 'sent' }).where(inArray(sentLetters.key, claimed));
+    await record(tx);
+  });
 }
 
 /** Claims letters that are neither sent nor claimed by another run. @returns their keys */

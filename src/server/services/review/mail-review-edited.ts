@@ -1,4 +1,5 @@
 import { partsOf } from '#domain/review/review-words.ts';
+import type { Tx } from '#server/db/connection.ts';
 import { reviewEditedLetter } from '#server/mail/public-review-letters.ts';
 import { isSent, sendOnce } from '../mail/send-once.ts';
 import { publishedLetterKey } from './publication-letters.ts';
@@ -19,7 +20,7 @@ export const mailReviewEdited: Verb<{ reviewId: number }, void> = async ({ ctx, 
   const last = edits.at(-1);
   // The letter about the publication, if it is still to come, tells of the edits before it.
   if (!facts || !last || !isPublicationMailed) return;
-  await sendOnce(ctx, `review-edited/${reviewId}/${last.id}`, async () => {
+  const send = async () => {
     const mailed = edits.map(({ editedAt, reason, changes, isRestore }) => ({
       at: editedAt.toISOString(),
       reason,
@@ -27,6 +28,7 @@ export const mailReviewEdited: Verb<{ reviewId: number }, void> = async ({ ctx, 
       isRestore,
     }));
     await ctx.mailer.send(await reviewEditedLetter({ ...facts, edits: mailed }));
-  });
-  await markMailed(ctx, edits);
+  };
+  const record = (tx: Tx) => markMailed(tx, ctx, edits);
+  await sendOnce(ctx, `review-edited/${reviewId}/${last.id}`, send, [], record);
 };

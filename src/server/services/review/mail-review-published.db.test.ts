@@ -1,15 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewEdits } from '#server/db/schema/index.ts';
+import { reviewEdits, sentLetters } from '#server/db/schema/index.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { makeClinic, makeProcedure, makeReview } from '#tests/support/factories.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { openTestContext, type TestContext } from '#tests/support/test-context.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
 import { mailReviewPublished } from './mail-review-published.ts';
+import { publishedLetterKey } from './publication-letters.ts';
 
 let ctx: TestContext;
 let made = 0;
@@ -80,6 +82,34 @@ test('a letter about edits waits for the one about the publication, which tells 
   expect(ctx.letters.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Your review is public/) as string,
   ]);
+});
+
+test('the letter is recorded together with the edits that it tells, so that they are not told again', async () => {
+  const { review } = await makeSubmitted();
+  ctx.letters.length = 0;
+  const changes = [{ field: 'country' as const, before: 'Japan', after: 'Korea' }];
+  const edit = { actor: 'kim', reason: 'The patient asked for it', changes, editedAt: new Date() };
+  await ctx.db.insert(reviewEdits).values({ reviewId: review.id, ...edit });
+  // The process fails right after the letter has left.
+  const failing = {
+    ...ctx,
+    clock: () => {
+      if (ctx.letters.length > 0) throw new Error('killed');
+      return ctx.clock();
+    },
+  };
+  await expect(mailReviewPublished({ ctx: failing, input: { reviewId: review.id } })).rejects.toThrow(
+    'killed',
+  );
+  // The claim is old by the time of the retry.
+  const claimedAt = new Date(Date.now() - 3_600_000);
+  await ctx.db
+    .update(sentLetters)
+    .set({ claimedAt })
+    .where(eq(sentLetters.key, publishedLetterKey(review.id)));
+  await run(review.id);
+  await mailReviewEdited({ ctx, input: { reviewId: review.id } });
+  expect(ctx.letters.filter(({ subject }) => !subject.startsWith('Your review is public'))).toEqual([]);
 });
 
 test('a real SMTP server receives html and text', async () => {

@@ -1,3 +1,4 @@
+import type { Tx } from '#server/db/connection.ts';
 import { reviewPublishedLetter } from '#server/mail/public-review-letters.ts';
 import { sendOnce } from '../mail/send-once.ts';
 import { mailReviewEdited } from './mail-review-edited.ts';
@@ -23,9 +24,8 @@ export const mailReviewPublished: Verb<{ reviewId: number }, void> = async ({ ct
   });
   if (!read) return;
   const { facts, unmailed } = read;
-  const isSent = await sendOnce(ctx, publishedLetterKey(reviewId), async () => {
-    await ctx.mailer.send(await reviewPublishedLetter(facts));
-  });
-  if (isSent) await markMailed(ctx, unmailed);
+  const send = async () => ctx.mailer.send(await reviewPublishedLetter(facts));
+  const record = (tx: Tx) => markMailed(tx, ctx, unmailed);
+  await sendOnce(ctx, publishedLetterKey(reviewId), send, [], record);
   await mailReviewEdited({ ctx, input: { reviewId } });
 };

@@ -11,7 +11,7 @@ export const readUnmailedEdits = (tx: Tx, reviewId: number) =>
     .where(and(eq(reviewEdits.reviewId, reviewId), isNull(reviewEdits.mailedAt)))
     .orderBy(asc(reviewEdits.id));
 
-export async function markMailed(ctx: AppContext, edits: readonly { id: number }[]): Promise<void> {
+export async function markMailed(tx: Tx, ctx: AppContext, edits: readonly { id: number }[]): Promise<void> {
   const ids = edits.map(({ id }) => id);
-  await ctx.db.update(reviewEdits).set({ mailedAt: ctx.clock() }).where(inArray(reviewEdits.id, ids));
+  await tx.update(reviewEdits).set({ mailedAt: ctx.clock() }).where(inArray(reviewEdits.id, ids));
 }
