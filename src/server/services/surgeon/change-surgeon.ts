@@ -63,7 +63,7 @@ export async function changeSurgeon(
       entityId: target.id,
       details: { clinicId, ...details, ...uncheckedMark(input.version) },
     });
-    return { ...(await readAdminSurgeon(tx, target.id)), replacedVersion: surgeon.version };
+    return { ...(await readAdminSurgeon(tx, target.id)), replacedVersion: target.version };
   });
 }
 

@@ -107,8 +107,12 @@ test('administrators merge two spellings at one clinic: the counts add up and th
   await expect(merge(admin, (await firstAt(other.clinic.id)).id)).rejects.toMatchObject({
     fieldErrors: { intoId: 'Choose a surgeon of the same clinic.' },
   });
+  // Changes it first, so that the versions of the two differ.
+  await renameSurgeon({ ctx: admin, input: { id: latin.id, name: 'Nam Ji-hun' } });
   expect(await merge(admin, latin.id)).toMatchObject({
     id: latin.id,
+    version: latin.version + 2,
+    replacedVersion: latin.version + 1,
     spellings: ['Nam Jihun', '남지훈'],
     reviewCount: 3,
   });
