@@ -29,7 +29,7 @@ export type ErasedRecords = Erasure & { files: StoredSizes[]; reviewIds: number[
 
 /**
  * Erases a person's address, photos, messages, alerts and never published reviews; others keep procedure, clinic, price,
- * scores and month. A ledger keeps a hash, so that a restored backup repeats the erasure; a dry run rolls back.
+ * scores and day. A ledger keeps a hash, so that a restored backup repeats the erasure; a dry run rolls back.
  */
 export const erasePerson: Verb<{ email: string; dryRun?: boolean }, Erasure> = async ({ ctx, input }) => {
   requireAdmin(ctx);
