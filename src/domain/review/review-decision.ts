@@ -1,8 +1,8 @@
 import type { ReviewStatus } from './review-status.ts';
 import type { ReviewEdit } from './review-edit.ts';
 
-/** Decisions that a staff edit can contain, named as in the trail. Those that are no `DecisionAction` can't be undone. */
-export type EditDecision = 'publish' | 'unpublish' | 'decline' | 'verify' | 'unverify';
+/** Actions that a staff edit can contain, named as in the trail. Those that are no `DecisionAction` can't be undone. */
+export type EditAction = 'publish' | 'unpublish' | 'decline' | 'verify' | 'unverify';
 
 /** The fields of an edit that decide about the review instead of changing it. */
 export type DecisionFields = Pick<ReviewEdit, 'published' | 'verified' | 'declineReason' | 'isSpam'>;
@@ -14,17 +14,17 @@ type PublicationRequest = 'publish' | 'take down' | 'take down with a reason';
  * The decision for each status and request; null changes nothing. A decline needs a reason: without one a pending review
  * stays in the queue.
  */
-const DECISION_BY_STATUS: Record<ReviewStatus, Record<PublicationRequest, EditDecision | null>> = {
+const DECISION_BY_STATUS: Record<ReviewStatus, Record<PublicationRequest, EditAction | null>> = {
   pending: { publish: 'publish', 'take down': null, 'take down with a reason': 'decline' },
   published: { publish: null, 'take down': 'unpublish', 'take down with a reason': 'unpublish' },
   draft: { publish: 'publish', 'take down': null, 'take down with a reason': null },
 };
 
-/** Returns the decision that an edit contains, or null. `published` takes precedence over `verified`. */
+/** Returns the decision or verification that an edit contains, or null. `published` takes precedence over `verified`. */
 export function readDecision(
   review: { status: ReviewStatus; verified: boolean },
   fields: DecisionFields,
-): EditDecision | null {
+): EditAction | null {
   const request = toRequest(fields);
   const decision = request === null ? null : DECISION_BY_STATUS[review.status][request];
   if (decision) return decision;

@@ -1,5 +1,5 @@
 import { demand } from '#domain/account/permission.ts';
-import type { DecisionFields, EditDecision } from '#domain/review/review-decision.ts';
+import type { DecisionFields, EditAction } from '#domain/review/review-decision.ts';
 import { reviewCan } from '#domain/review/review-policy.ts';
 import type { AppContext } from '#server/context.ts';
 import type { LockedReview, ReviewChange } from './change-review.ts';
@@ -25,7 +25,7 @@ const takeDown =
     return { set: unpublishedColumns(declineReason, isSpam), action, letter };
   };
 
-const PLANS: Record<EditDecision, Plan> = {
+const PLANS: Record<EditAction, Plan> = {
   publish(ctx, review) {
     demand(reviewCan.publish(ctx.actor, review));
     const publishedAt = review.publishedAt ?? ctx.clock();
@@ -45,10 +45,10 @@ const PLANS: Record<EditDecision, Plan> = {
   unverify: () => ({ set: { verified: false }, action: 'unverify' }),
 };
 
-/** Plans the change that a decision makes to a review. @throws AppError forbidden if its status does not allow it */
+/** Plans the change that an edit's action makes to a review. @throws AppError forbidden if its status does not allow it */
 export const planDecision = (
   ctx: AppContext,
   review: LockedReview,
-  decision: EditDecision,
+  action: EditAction,
   fields: DecisionFields = {},
-): ReviewChange => PLANS[decision](ctx, review, fields);
+): ReviewChange => PLANS[action](ctx, review, fields);
