@@ -24,7 +24,7 @@ import { health } from './http/health.ts';
 import { media } from './http/media-files.ts';
 import { oneClick } from './http/one-click.ts';
 import { pageAddress } from './http/page-address.ts';
-import { previews } from './http/previews.ts';
+import { FOREVER, previews } from './http/previews.ts';
 import { answerRefusedRead } from './http/refused-read.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { serviceWorker } from './http/service-worker.ts';
@@ -124,6 +124,7 @@ const readVisitorsFromReplicas = (api: ReturnType<typeof createPagesApi>) =>
 function serveFiles(app: Hono<AppEnv>, root: string): void {
   const serve = (cacheControl: string) =>
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
+  // Hashed assets never change under the same name.
   app.use('/assets/*', serve(FOREVER));
   // Page paths have no extension, so they skip the lookup on disk.
   app.use('/:file{.+\\.[a-z0-9]+}', serve('no-cache'));
@@ -174,6 +175,3 @@ const withContext = (ctx: AppContext) =>
     c.set('ctx', ctx);
     await next();
   });
-
-/** Hashed assets never change under the same name. */
-const FOREVER = 'public, max-age=31536000, immutable';

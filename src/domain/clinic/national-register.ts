@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Ways by which an institution of the national register was recognised as a clinic. */
+/** Ways by which an institution of the national register is recognised as a clinic, in the order of the attempts. */
 export const REGISTER_BASES = ['institution', 'name', 'road', 'telephone'] as const;
 
 export type RegisterBasis = (typeof REGISTER_BASES)[number];

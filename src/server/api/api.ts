@@ -3,6 +3,7 @@ import type { Schema as RouteTypes } from 'hono';
 import { invalidInput } from '#domain/invalid-fields.ts';
 import { plainFault } from '#domain/plain-fault.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locales.ts';
+import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
 import { LAST_ROW, MOST_ROWS } from '#domain/lists/list-page.ts';
 import { LONGEST_SEARCH } from '#domain/lists/list-params.ts';
 import { LARGEST_ID } from '#domain/row-id.ts';
@@ -159,6 +160,8 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
   offset: z.coerce.number().int().min(0).max(LAST_ROW).default(0),
 };
+
+export const areaQuery = z.string().trim().toLowerCase().max(LONGEST_AREA).optional();
 
 export const languageQuery = z
   .enum(LOCALES)

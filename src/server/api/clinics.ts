@@ -10,7 +10,6 @@ import { clinicMapSchema } from '#domain/clinic/clinic-map.ts';
 import { clinicDetailSchema, clinicListSchema } from '#domain/clinic/clinic-views.ts';
 import { CLINIC_LIMITS } from '#domain/clinic/clinic-submission-rules.ts';
 import { getAdminClinic } from '#server/services/clinic/get-admin-clinic.ts';
-import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
 import { CLINIC_SORTS } from '#domain/lists/clinic-sort.ts';
 import { LONGEST_SLUG, normaliseSlug } from '#domain/slug.ts';
 import { getClinic } from '#server/services/clinic/get-clinic.ts';
@@ -20,6 +19,7 @@ import { listClinics } from '#server/services/clinic/list-clinics.ts';
 import { readClinicMap } from '#server/services/clinic/read-clinic-map.ts';
 import { listSimilarClinics } from '#server/services/clinic/list-similar-clinics.ts';
 import {
+  areaQuery,
   badInput,
   createApiPart,
   flagQuery,
@@ -31,8 +31,6 @@ import {
   searchQuery,
 } from './api.ts';
 import { callOf } from './call.ts';
-
-const areaQuery = z.string().trim().toLowerCase().max(LONGEST_AREA).optional();
 
 const listRoute = createRoute({
   method: 'get',

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { exchangeRatesSchema } from '#domain/currency/rate-views.ts';
-import { LONGEST_AREA } from '#domain/lists/clinic-area.ts';
 import { CLINIC_IDS, COMPARISON_SORTS, MOST_CHOSEN, PRICE_BASES } from '#domain/price/comparison-rules.ts';
 import { priceComparisonSchema } from '#domain/price/comparison-views.ts';
 import { PRICE_METHOD } from '#domain/price/method/constants.ts';
@@ -12,16 +11,14 @@ import { listExchangeRates } from '#server/services/currency/list-exchange-rates
 import { comparePrices } from '#server/services/price/compare-prices.ts';
 import { getClinicPrices } from '#server/services/price/get-clinic-prices.ts';
 import { getPrices } from '#server/services/price/get-prices.ts';
-import { badInput, createApiPart, flagQuery, idPath, json, notFound, pageQuery } from './api.ts';
+import { areaQuery, badInput, createApiPart, flagQuery, idPath, json, notFound, pageQuery } from './api.ts';
 import { callOf } from './call.ts';
 
 const slug = z.string().min(1).max(LONGEST_SLUG);
 
-const area = z.string().trim().toLowerCase().max(LONGEST_AREA).optional();
-
-const areaQuery = {
-  city: area.describe('Slug of a city'),
-  district: area.describe('Slug of a district'),
+const cityAndDistrict = {
+  city: areaQuery.describe('Slug of a city'),
+  district: areaQuery.describe('Slug of a district'),
 };
 
 const basisQuery = {
@@ -50,7 +47,7 @@ const compareRoute = createRoute({
     query: z.object({
       ...pageQuery,
       ...basisQuery,
-      ...areaQuery,
+      ...cityAndDistrict,
       clinics: idList.optional().describe('Ids of clinics to compare, separated by commas; unset: all'),
       sort: z
         .enum(COMPARISON_SORTS)
@@ -69,7 +66,7 @@ const pricesRoute = createRoute({
     params: z.object({ procedure: slug }),
     query: z.object({
       clinic: slug.optional().describe('Slug of a clinic; unset: all'),
-      ...areaQuery,
+      ...cityAndDistrict,
       ...basisQuery,
       tally: flagQuery.describe('With the number of reports of each price'),
     }),

@@ -9,7 +9,7 @@ import type { AppEnv } from './env.ts';
 import { isKnownTo } from './etag.ts';
 
 /** Caching of a URL with the current key: the key is derived from the card's content, so the image never changes. */
-const FOREVER = 'public, max-age=31536000, immutable';
+export const FOREVER = 'public, max-age=31536000, immutable';
 /** Caching of a URL with no key or an old key, which shows the current card. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 

@@ -10,7 +10,7 @@ const FINAL_IEUNG = 21;
 /** Finals (ㄱ ㄷ ㅂ) that keep a following ㅎ in nouns: 묵호 is Mukho, not Muko. */
 const FINALS_KEEPING_HIEUH = new Set([1, 7, 17]);
 /** The vowels ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ. */
-const IOTIZED_VOWELS = new Set([2, 3, 6, 7, 12, 17, 20]);
+export const IOTIZED_VOWELS = new Set([2, 3, 6, 7, 12, 17, 20]);
 /** The initial that a final becomes when it is linked to the next syllable: ㄱ ㄲ ㄴ ㄹ ㅁ ㅂ ㅅ ㅆ ㅈ ㅊ ㅋ ㅍ. */
 const LINKED_INITIAL = new Map([
   [1, 0],

@@ -29,13 +29,13 @@ const page = (path: string, ...never: string[]): CacheablePage => ({
 });
 
 /** Pages without data from the database, which can be rendered during an outage. */
-const STATIC: ReadonlySet<string> = new Set([
+const STATIC_PATHS: readonly string[] = [
   paths.addClinic(),
   paths.privacy(),
   paths.terms(),
   paths.howReviewsAreChecked(),
   paths.priceMethod(),
-]);
+];
 
 /**
  * The cached pages. Keys are built from the parsed query, with the functions that the pages use, so equivalent URLs
@@ -89,11 +89,7 @@ const CACHED_PAGES: readonly CacheablePage[] = [
   page(paths.shortlist(), 'c'),
   page(paths.contact(), 'clinic', 'review', 'subject', 'sent'),
   page(paths.reportBug(), 'sent'),
-  page(paths.addClinic()),
-  page(paths.privacy()),
-  page(paths.terms()),
-  page(paths.howReviewsAreChecked()),
-  page(paths.priceMethod()),
+  ...STATIC_PATHS.map((path) => page(path)),
   page(paths.apiDocs()),
   page(paths.diagnostic()),
   page(paths.testFilter()),
@@ -216,4 +212,4 @@ function split(url: string): { path: string; params: URLSearchParams } {
 }
 
 /** Returns true if the page with this cache key shows no data from the database. */
-export const isStaticPage = (key: string): boolean => STATIC.has(splitLocale(key).path);
+export const isStaticPage = (key: string): boolean => STATIC_PATHS.includes(splitLocale(key).path);

@@ -1,4 +1,4 @@
-import type { RegisterBasis } from '#domain/clinic/national-register.ts';
+import { REGISTER_BASES, type RegisterBasis } from '#domain/clinic/national-register.ts';
 import type { RegisterRow } from '#server/opendata/register-row.ts';
 import { areSimilar, type RegisterKeys } from './register-keys.ts';
 
@@ -34,9 +34,6 @@ type Pair = {
   isSamePhone: boolean;
 };
 
-/** The steps in their order. */
-const STEPS = ['institution', 'name', 'road', 'telephone'] as const;
-
 /**
  * Recognises institutions as clinics: by the id of an earlier import, by name and district, by road and number with a
  * similar name, by telephone with a name or street that fits. Several for one are told apart by road and number, then by
@@ -54,7 +51,7 @@ export function matchRegister(
     found.matches.push({ clinic: pair.clinic, institution: pair.institution, basis });
     settled.add(pair.clinic).add(pair.institution);
   };
-  for (const step of STEPS) {
+  for (const step of REGISTER_BASES) {
     const open = pairs.filter((pair) => pair.step === step && isOpen(pair));
     for (const pair of onlyPairs(open)) settle(pair, step);
     for (const [finer, isSame] of FINER) {

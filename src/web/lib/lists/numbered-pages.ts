@@ -1,5 +1,4 @@
-/** The largest offset that the API accepts. */
-const MAX_OFFSET = 10_000;
+import { LAST_ROW } from '#domain/lists/list-page.ts';
 
 /** Returns the page number in a URL, from 1; 1 if it is missing or invalid. */
 export function readPageNumber(params: URLSearchParams): number {
@@ -11,13 +10,13 @@ export function readPageNumber(params: URLSearchParams): number {
 export const readPageSize = (params: URLSearchParams, sizes: readonly number[], usual: number): number =>
   sizes.find((size) => String(size) === params.get('size')) ?? usual;
 
-/** Returns the number of pages of a list that can be reached within MAX_OFFSET, at least one. */
+/** Returns the number of pages of a list that can be reached up to LAST_ROW, at least one. */
 export function countPages(total: number, size: number): number {
-  return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size) + 1));
+  return Math.max(1, Math.min(Math.ceil(total / size), Math.floor(LAST_ROW / size) + 1));
 }
 
 /** Returns the `limit` and `offset` of a page. */
 export const toPage = (page: number, size: number) => ({
   limit: size,
-  offset: Math.min((page - 1) * size, MAX_OFFSET),
+  offset: Math.min((page - 1) * size, LAST_ROW),
 });

@@ -1,4 +1,5 @@
 import { getHanja } from '#server/korean/hanja.ts';
+import { IOTIZED_VOWELS } from '#server/korean/romanise.ts';
 import { isListedPlace } from '../keys/places.ts';
 import { chooseEach, distinct } from './choices.ts';
 
@@ -10,8 +11,6 @@ const PER_VOWEL = 28;
 const PER_INITIAL = 21 * PER_VOWEL;
 /** Positions of ㄴ, ㄹ and ㅇ among the initial consonants. */
 const [NIEUN, RIEUL, SILENT] = [2, 5, 11];
-/** Positions of the vowels ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ, before which ㄴ and ㄹ fall silent. */
-const IOTIZED = new Set([2, 3, 6, 7, 12, 17, 20]);
 
 /** Applies the initial-sound law (두음 법칙) to a syllable at the beginning of a word: 론 → 논, 량 → 양, 녀 → 여. */
 export function atBeginning(syllable: string): string {
@@ -19,7 +18,8 @@ export function atBeginning(syllable: string): string {
   const initial = Math.floor(index / PER_INITIAL);
   if (initial !== NIEUN && initial !== RIEUL) return syllable;
   const rest = index % PER_INITIAL;
-  const becomes = IOTIZED.has(Math.floor(rest / PER_VOWEL)) ? SILENT : NIEUN;
+  // Before these vowels ㄴ and ㄹ fall silent.
+  const becomes = IOTIZED_VOWELS.has(Math.floor(rest / PER_VOWEL)) ? SILENT : NIEUN;
   return String.fromCharCode(FIRST_SYLLABLE + becomes * PER_INITIAL + rest);
 }
 
