@@ -22,6 +22,7 @@ import { eraseFromSubmissions } from '../clinic/erase-from-submissions.ts';
 import { refreshStats } from '../stats/refresh-stats.ts';
 import { removePhotoFiles } from '../photo/remove-photos.ts';
 import { removeAllPhotos } from '../review/edit-review-photos.ts';
+import { nextVersion } from '../row-version.ts';
 import type { Verb } from '../verb.ts';
 
 /** The result of an erasure in the database; the caller removes the files after the commit. */
@@ -98,10 +99,9 @@ export async function eraseRecords(
   if (deleted.length > 0) await tx.delete(reviews).where(inArray(reviews.id, deleted));
   if (publishedIds.length > 0) {
     // A new version, so that an edit in progress cannot bring the words back.
-    const version = sql`${reviews.version} + 1`;
     await tx
       .update(reviews)
-      .set({ ...ANONYMOUS, updatedAt: ctx.clock(), version })
+      .set({ ...ANONYMOUS, ...nextVersion(ctx, reviews) })
       .where(inArray(reviews.id, publishedIds));
     await tx
       .update(reviewPriceDetails)
