@@ -1,6 +1,7 @@
 import priceStripsTexts from '#texts/price-strips.ts';
 import type { PriceScale } from '#domain/price/price-scale.ts';
-import type { DistributedPrice } from '#domain/price/price-views.ts';
+import type { DistributedPrice, PriceReport } from '#domain/price/price-views.ts';
+import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import {
   describeStrip,
@@ -20,6 +21,9 @@ type Props = { price: DistributedPrice; scale: PriceScale; subject: string; size
 export function PriceStrip({ price, scale, subject, size = 'row' }: Props) {
   return <DrawnStrip strip={drawStrip(price, scale, subject, size)} size={size} />;
 }
+
+export const hasDistribution = (price: NonNullable<Procedure['price']>): price is PriceReport =>
+  price.distribution !== undefined;
 
 /** Renders a drawn strip at the width of its container; strokes keep their size in pixels. */
 export function DrawnStrip({ strip, size }: { strip: StripDrawing; size: StripSize }) {

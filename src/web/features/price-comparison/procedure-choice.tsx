@@ -3,14 +3,13 @@ import comparisonTexts from '#texts/price-comparison.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { paths } from '#domain/paths.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
 import type { Category } from '#domain/procedure/category.ts';
 import type { Procedure } from '#domain/procedure/procedure-views.ts';
 import { useProcedureName } from '#web/lib/texts/procedure-names.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#domain/procedure/category-names.ts';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
-import { PriceStrip } from '#web/parts/price-strip.tsx';
+import { hasDistribution, PriceStrip } from '#web/parts/price-strip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Step 2: the procedures of a category, or those that a search found, each with its prices over all clinics. */
@@ -71,6 +70,3 @@ function Price({ price, name }: { price: Procedure['price']; name: string }) {
     </>
   );
 }
-
-const hasDistribution = (price: NonNullable<Procedure['price']>): price is PriceReport =>
-  price.distribution !== undefined;

@@ -4,13 +4,12 @@ import { useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { type Category, readCategory } from '#domain/procedure/category.ts';
 import type { Procedure, ProcedureMap } from '#domain/procedure/procedure-views.ts';
-import type { PriceReport } from '#domain/price/price-views.ts';
 import { Link } from '#web/lib/links/link.tsx';
 import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { useLocale, useTexts, useFormats } from '#web/lib/texts/use-texts.ts';
 import { categoryNames } from '#domain/procedure/category-names.ts';
 import { PriceFigure } from '#web/parts/price-figure.tsx';
-import { PriceStrip } from '#web/parts/price-strip.tsx';
+import { hasDistribution, PriceStrip } from '#web/parts/price-strip.tsx';
 import { linkClass } from '#web/ui/button.ts';
 import { splitTop } from './split-top.ts';
 
@@ -161,6 +160,3 @@ function ProcedureRow({ procedure }: { procedure: Procedure }) {
     </li>
   );
 }
-
-const hasDistribution = (price: NonNullable<Procedure['price']>): price is PriceReport =>
-  price.distribution !== undefined;
