@@ -1,5 +1,6 @@
 import bugReportTexts from '#texts/bug-report.ts';
 import { findBugFaults } from '#domain/message/bug-report-rules.ts';
+import { MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
 import { useMessageForm } from '#web/parts/use-message-form.ts';
@@ -48,7 +49,15 @@ export default function BugForm() {
         hint={t.detailsHint}
         error={faults['description']}
       >
-        {(control) => <textarea {...control} name="description" rows={8} minLength={10} required />}
+        {(control) => (
+          <textarea
+            {...control}
+            name="description"
+            rows={8}
+            minLength={MESSAGE_LIMITS.message.shortest}
+            required
+          />
+        )}
       </FormField>
       <FormField id={idOf('email')} label={t.email} hint={t.emailHint} error={faults['email']}>
         {(control) => <input {...control} type="email" name="email" autoComplete="email" />}

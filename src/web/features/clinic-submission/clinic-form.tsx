@@ -24,7 +24,7 @@ import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 const FIELDS = ['name', 'address', 'email'] as const;
 const DRAFT_FIELDS = ['name', 'address'] as const;
 
-/** The key under which the review form keeps its draft. */
+/** Same as KEY in review-wizard/draft.ts. */
 const REVIEW_DRAFT_KEY = 'review-draft';
 
 const idOf = (field: string) => `clinic-${field}`;

@@ -1,7 +1,7 @@
 import contactTexts from '#texts/contact.ts';
 import { useState } from 'react';
 import { localPath } from '#domain/locales.ts';
-import { findContactFaults, isNameOptional } from '#domain/message/message-rules.ts';
+import { findContactFaults, isNameOptional, MESSAGE_LIMITS } from '#domain/message/message-rules.ts';
 import { paths } from '#domain/paths.ts';
 import type { ApiPath } from '#web/api/route-types.ts';
 import { sendForm } from '#web/api/submissions.ts';
@@ -107,7 +107,15 @@ export default function ContactForm({ about: { clinic, review, subject } }: { ab
         )}
       </FormField>
       <FormField id={idOf('message')} label={t.message} error={faults['message']}>
-        {(control) => <textarea {...control} name="message" rows={8} minLength={10} required />}
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={8}
+            minLength={MESSAGE_LIMITS.message.shortest}
+            required
+          />
+        )}
       </FormField>
     </WrittenForm>
   );

@@ -10,7 +10,7 @@ import {
   type WizardValues,
 } from './wizard-values.ts';
 
-/** Repeated in the form that adds a clinic, to save that page an import. */
+/** Same as REVIEW_DRAFT_KEY in clinic-submission/clinic-form.tsx, which is spared an import. */
 const KEY = 'review-draft';
 
 /** The request for a procedure's review, stored so that a retry reuses its key, and the result. */
