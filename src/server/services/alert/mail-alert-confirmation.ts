@@ -5,6 +5,7 @@ import { readLocale } from '#domain/locales.ts';
 import { alertSubscribers } from '#server/db/schema/index.ts';
 import { alertConfirmationLetter } from '#server/mail/alert-letters.ts';
 import { sendOnce } from '../mail/send-once.ts';
+import { sendWithinLimit } from '../mail/send-within-limit.ts';
 import { tokenOf } from './alert-token.ts';
 import { readAlerts } from './read-alerts.ts';
 import type { Verb } from '../verb.ts';
@@ -30,15 +31,10 @@ export const mailAlertConfirmation: Verb<ConfirmationRequest, void> = async ({
   );
   const token = await tokenOf(ctx, subscriber.seed);
   const key = await ctx.auth.sign(`alerts to ${subscriber.email.toLowerCase()}`);
-  await sendOnce(ctx, `alert-confirmation/${subscriberId}/${requestedAt}`, async () => {
-    const waitSeconds = await ctx.limiter.take(CONFIRMATION_LIMIT, key);
-    if (waitSeconds !== null) return;
-    const about = { ...ctx.config, ...subscriber, language, token, waiting };
-    try {
-      await ctx.mailer.send(await alertConfirmationLetter(alertLettersTexts, about));
-    } catch (error) {
-      await ctx.limiter.giveBack(CONFIRMATION_LIMIT, key);
-      throw error;
-    }
-  });
+  const { siteName, siteUrl } = ctx.config;
+  const about = { ...subscriber, siteName, siteUrl, language, token, waiting };
+  const send = async () => ctx.mailer.send(await alertConfirmationLetter(alertLettersTexts, about));
+  await sendOnce(ctx, `alert-confirmation/${subscriberId}/${requestedAt}`, () =>
+    sendWithinLimit(ctx, [CONFIRMATION_LIMIT, key], send),
+  );
 };

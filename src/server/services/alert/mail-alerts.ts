@@ -27,8 +27,10 @@ export const mailAlerts: Verb<{ subscriberId: number; until: string }, void> = a
   const news = found.filter((one) => one !== null);
   if (news.length > 0) {
     const token = await tokenOf(ctx, subscriber.seed);
+    const { siteName, siteUrl } = ctx.config;
+    const about = { ...subscriber, siteName, siteUrl, token, news };
     await sendOnce(ctx, `alerts/${subscriberId}/${startOfWeek(until).toISOString().slice(0, 10)}`, async () =>
-      ctx.mailer.send(await alertsLetter(alertLettersTexts, { ...ctx.config, ...subscriber, token, news })),
+      ctx.mailer.send(await alertsLetter(alertLettersTexts, about)),
     );
   }
   await ctx.db.transaction(async (tx) => {

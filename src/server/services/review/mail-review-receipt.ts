@@ -12,6 +12,7 @@ import type { Tx } from '#server/db/connection.ts';
 import { clinics, procedures, reviews, reviewSubmitters } from '#server/db/schema/index.ts';
 import { plainLetter } from '#server/mail/plain-letter.ts';
 import { forgetSent, sendOnce } from '../mail/send-once.ts';
+import { sendWithinLimit } from '../mail/send-within-limit.ts';
 import { nameIn } from '../procedure/procedure-texts.ts';
 import type { Verb } from '../verb.ts';
 
@@ -47,9 +48,6 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
   const key = await ctx.auth.sign(`receipt to ${to.toLowerCase()}`);
   const listed = submitted.map(({ id }) => receiptKey(id));
   const send = async () => {
-    // Beyond the limit the receipt counts as sent, so that no later run sends it.
-    const waitSeconds = await ctx.limiter.take(RECEIPT_LIMIT, key);
-    if (waitSeconds !== null) return;
     const hasReplyAddress = mailReplyTo !== undefined;
     const language = letterLanguage(lettersTexts, locale, siteUrl);
     const { contactUrl, ...words } = writeReviewReceipt(language, { reviews: submitted, hasReplyAddress });
@@ -57,14 +55,10 @@ export const mailReviewReceipt: Verb<{ reviewId: number }, void> = async ({ ctx,
       { to, siteName, locale, url: contactUrl },
       { ...words, link: language.t.contactPage },
     );
-    try {
-      await ctx.mailer.send(letter);
-    } catch (error) {
-      await ctx.limiter.giveBack(RECEIPT_LIMIT, key);
-      throw error;
-    }
+    await ctx.mailer.send(letter);
   };
-  await sendOnce(ctx, receiptKey(reviewId), send, listed);
+  const sendLimited = () => sendWithinLimit(ctx, [RECEIPT_LIMIT, key], send);
+  await sendOnce(ctx, receiptKey(reviewId), sendLimited, listed);
 };
 
 /** Reads the pending and published reviews of a review's submission and address; none if it is not one of them itself. */
