@@ -1,10 +1,8 @@
-import { toSeoulClock } from './seoul-day.ts';
+import { CALENDAR_DAY, toSeoulClock } from './seoul-day.ts';
 
 /** Returns a format for English dates in Seoul's time zone. */
 export const inSeoul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Seoul', ...options });
-
-const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses an instant or a calendar day; a day becomes noon in Seoul, so that no time zone shifts it. */
 export function readDate(value: string | null | undefined): Date | null {

@@ -1,6 +1,9 @@
 /** Seoul has no daylight saving time: its day begins at 15:00 UTC all year. */
 const OFFSET_MS = 9 * 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** A day as 'YYYY-MM-DD', which the calendar need not have. */
+export const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Shifts an instant so that its UTC parts are those of a clock in Seoul. */
 export const toSeoulClock = (at: Date): Date => new Date(at.getTime() + OFFSET_MS);
@@ -25,7 +28,7 @@ export function startOfSeoulDay(day: string): number {
 
 /** Returns true for a calendar day 'YYYY-MM-DD' that has begun in Seoul. */
 export function isPastDay(text: string, now: Date): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text > seoulDay(now)) return false;
+  if (!CALENDAR_DAY.test(text) || text > seoulDay(now)) return false;
   const start = Date.parse(`${text}T00:00:00+09:00`);
   // Some engines read February 30 as a day of March.
   return !Number.isNaN(start) && seoulDay(new Date(start)) === text;

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Currency } from '#domain/currency/currencies.ts';
 import { RATE_DAYS } from '#domain/currency/rate-in-use.ts';
 import type { ExchangeRates } from '#domain/currency/rate-views.ts';
-import { seoulDay } from '#domain/seoul-day.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, seoulDay } from '#domain/seoul-day.ts';
 
 /** Returns the day in Seoul that was so many days ago. */
 export const daysAgo = (days: number) => seoulDay(new Date(Date.now() - days * DAY_MS));

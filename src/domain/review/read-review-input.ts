@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { sentNameIn, type SentName } from '../sent-name.ts';
 import { columnsOf, describeColumn, recordOf, REVIEW_COLUMNS, REVIEW_FIELDS } from './review-fields.ts';
 
@@ -159,6 +160,3 @@ function readJson(value: unknown): unknown {
     return value;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { joinNotes, LONGEST_NOTE, readSlug, type Shortlisted } from './shortlist.ts';
 
 const FORMAT = 'clinic-shortlist';
@@ -38,7 +39,7 @@ export function readShortlistFile(text: string): ReadFile {
   } catch {
     return { fault: 'notJson' };
   }
-  if (!isObject(content) || content['format'] !== FORMAT) return { fault: 'notShortlist' };
+  if (!isRecord(content) || content['format'] !== FORMAT) return { fault: 'notShortlist' };
   const { version, clinics } = content;
   if (typeof version === 'number' && version > VERSION) return { fault: 'tooNew' };
   if (version !== VERSION || !Array.isArray(clinics)) return { fault: 'notShortlist' };
@@ -51,12 +52,12 @@ function readClinics(values: readonly unknown[]) {
   const cut = new Set<string>();
   let unreadable = 0;
   for (const value of values) {
-    const slug = isObject(value) ? readSlug(value['slug']) : null;
+    const slug = isRecord(value) ? readSlug(value['slug']) : null;
     if (slug === null) {
       unreadable += 1;
       continue;
     }
-    const given = isObject(value) ? (value['note'] ?? '') : '';
+    const given = isRecord(value) ? (value['note'] ?? '') : '';
     const note = cutNote(given);
     const before = notes.get(slug);
     const joined = before === undefined ? note : joinNotes(before, note);
@@ -70,6 +71,3 @@ function readClinics(values: readonly unknown[]) {
 /** Returns a note as text of the largest length; empty if it is none. */
 const cutNote = (note: unknown): string =>
   typeof note === 'string' ? note.slice(0, LONGEST_NOTE).toWellFormed() : '';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,13 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { DECISION_DAYS, QUEUE_AGES, type QueueFigures } from '#domain/admin-figures.ts';
 import { DECISION_ACTIONS } from '#domain/review/undo.ts';
-import { seoulDay } from '#domain/seoul-day.ts';
+import { DAY_MS, seoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
 import { requireStaff } from '../require.ts';
 import type { Verb } from '../verb.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns how long reviews have waited for staff, and the number of decisions on each of the last days. */
 export const getQueueFigures: Verb<void, QueueFigures> = async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntity, AuditTrail } from '#domain/audit/audit-views.ts';
-import { startOfSeoulDay } from '#domain/seoul-day.ts';
+import { DAY_MS, startOfSeoulDay } from '#domain/seoul-day.ts';
 import type { AppContext } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/index.ts';
 import { requireAdmin } from '../require.ts';
@@ -58,8 +58,6 @@ function listConditions({ actor, entity, entityId, action, from, to, before }: I
     ...(before === undefined ? [] : [lt(auditEvents.id, before)]),
   ];
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the distinct values of an indexed column with one index lookup each, however many events there are. */
 async function listDistinct({ db }: AppContext, column: SQL): Promise<string[]> {

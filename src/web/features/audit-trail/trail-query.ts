@@ -1,6 +1,7 @@
 import { AUDIT_ENTITIES, type AuditEntity } from '#domain/audit/audit-views.ts';
 import { portalPaths } from '#domain/portal-paths.ts';
 import { readId } from '#domain/row-id.ts';
+import { CALENDAR_DAY } from '#domain/seoul-day.ts';
 
 const PAGE_SIZE = 50;
 
@@ -14,8 +15,6 @@ export type TrailListQuery = {
   /** Id of an event: only older ones are listed, for the next page. */
   before: number | undefined;
 };
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the URL's query; ignores invalid values. */
 export function readTrailQuery(params: URLSearchParams): TrailListQuery {
@@ -31,7 +30,7 @@ export function readTrailQuery(params: URLSearchParams): TrailListQuery {
 }
 
 const readDay = (day: string | null) =>
-  day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+  day !== null && CALENDAR_DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 
 /** Converts the query to the API's parameters. */
 export const toApiQuery = (query: TrailListQuery) => ({ ...query, limit: PAGE_SIZE });

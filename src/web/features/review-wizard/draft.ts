@@ -1,4 +1,5 @@
 import { readDate } from '#domain/dates.ts';
+import { isRecord } from '#domain/is-record.ts';
 import { answerLabel, initialAnswers, QUESTIONS } from '#domain/review/review-fields.ts';
 import { TEXT_LANGUAGES } from '#domain/text-language.ts';
 import { readStored, writeStored } from '#web/lib/stored-text.ts';
@@ -101,7 +102,7 @@ function nameAgain(values: Draft['values'], groups: readonly ProcedureGroup[]): 
 function parse(): Draft | null {
   try {
     const stored: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? 'null');
-    if (!isObject(stored) || !isObject(stored['values'])) return null;
+    if (!isRecord(stored) || !isRecord(stored['values'])) return null;
     const { procedures } = stored['values'];
     // Drafts of an earlier release lack the number of photos, and answers to questions added since.
     const values = {
@@ -118,7 +119,7 @@ function parse(): Draft | null {
 
 /** Checks the shape only where other releases differed, because no other module writes the draft. */
 function isDraft(draft: unknown): draft is Draft {
-  if (!isObject(draft) || !isObject(draft['values'])) return false;
+  if (!isRecord(draft) || !isRecord(draft['values'])) return false;
   const { values, outbox } = draft;
   return (
     ['age', 'gender'].every((name) => typeof values[name] === 'string') &&
@@ -129,7 +130,7 @@ function isDraft(draft: unknown): draft is Draft {
     isNullOr((country) => typeof country === 'string', values['country']) &&
     Array.isArray(values['procedures']) &&
     values['procedures'].every(isEntry) &&
-    isNullOr((box) => isObject(box) && isObject(box['entries']), outbox)
+    isNullOr((box) => isRecord(box) && isRecord(box['entries']), outbox)
   );
 }
 
@@ -141,7 +142,7 @@ const FORMER_NAMES = new Map([
 ]);
 
 const toPresentEntry = (entry: unknown) =>
-  isObject(entry)
+  isRecord(entry)
     ? {
         ...newEntry(),
         ...Object.fromEntries(
@@ -153,25 +154,22 @@ const toPresentEntry = (entry: unknown) =>
 const TEXTS = ['entryId', 'treatmentDate', 'priceKrw', 'doctor', 'toldBeforehand', 'content'];
 
 const isEntry = (entry: unknown) =>
-  isObject(entry) &&
+  isRecord(entry) &&
   TEXTS.every((name) => typeof entry[name] === 'string') &&
   typeof entry['isDoctorUntold'] === 'boolean' &&
   isNullOr((language) => TEXT_LANGUAGES.some((one) => one === language), entry['language']) &&
-  isNullOr((details) => isObject(details) && isObject(details['components']), entry['priceDetails']) &&
-  isObject(entry['priceKept']) &&
+  isNullOr((details) => isRecord(details) && isRecord(details['components']), entry['priceDetails']) &&
+  isRecord(entry['priceKept']) &&
   isNullOr(isTypedAmount, entry['priceTyped']) &&
   isNullOr(isNamed, entry['procedure']);
 
 const isTypedAmount = (typed: unknown) =>
-  isObject(typed) &&
+  isRecord(typed) &&
   typeof typed['currency'] === 'string' &&
   typeof typed['amount'] === 'string' &&
   isNullOr((day) => typeof day === 'string' && readDate(day) !== null, typed['rateDay']);
 
 const isNamed = (value: unknown) =>
-  isObject(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string';
+  isRecord(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string';
 
 const isNullOr = (is: (value: unknown) => boolean, value: unknown) => value === null || is(value);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

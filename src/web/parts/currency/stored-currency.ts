@@ -1,5 +1,7 @@
 import { type Currency, isCurrency } from '#domain/currency/currencies.ts';
 import type { ExchangeRates } from '#domain/currency/rate-views.ts';
+import { isRecord } from '#domain/is-record.ts';
+import { CALENDAR_DAY } from '#domain/seoul-day.ts';
 import { readStored, writeStored } from '#web/lib/stored-text.ts';
 
 export const CURRENCY_KEY = 'currency';
@@ -32,15 +34,12 @@ export function storeRates(rates: ExchangeRates): void {
 
 /** Checks the shape as far as a later release may change it. */
 const isRates = (stored: unknown): stored is ExchangeRates =>
-  isObject(stored) &&
+  isRecord(stored) &&
   Array.isArray(stored['rates']) &&
   stored['rates'].every(
     (rate) =>
-      isObject(rate) &&
+      isRecord(rate) &&
       isCurrency(String(rate['currency'])) &&
       typeof rate['krw'] === 'number' &&
-      /^\d{4}-\d{2}-\d{2}$/.test(String(rate['validFrom'])),
+      CALENDAR_DAY.test(String(rate['validFrom'])),
   );
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
