@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, saveDraft } from './draft.ts';
+import { readReviewDraft, saveReviewDraft } from './draft.ts';
 import { newEntry, NOTHING_KEPT, startValues } from './wizard-values.ts';
 
 const LINKED = { id: 3, name: 'Lumen', nameKo: null, district: null };
@@ -23,13 +23,13 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const save = (linkedClinicId: number | null = null) =>
-  saveDraft(VALUES, { linkedClinicId, outbox: { submissionId: 'one', entries: {} }, photoCount: 2 });
+  saveReviewDraft(VALUES, { linkedClinicId, outbox: { submissionId: 'one', entries: {} }, photoCount: 2 });
 
 test('keeps everything but the e-mail address', () => {
   save();
   expect([...stored.values()].join()).not.toContain('person.example');
   const { email: _, ...values } = VALUES;
-  expect(readDraft(null, [])).toEqual({
+  expect(readReviewDraft(null, [])).toEqual({
     values,
     linkedClinicId: null,
     outbox: { submissionId: 'one', entries: {} },
@@ -39,10 +39,10 @@ test('keeps everything but the e-mail address', () => {
 
 test("another link's clinic replaces the chosen one; the same link's does not", () => {
   save(LINKED.id);
-  expect(readDraft(OTHER, [])?.values.clinic).toEqual(OTHER);
-  saveDraft({ ...VALUES, clinic: OTHER }, { linkedClinicId: LINKED.id, outbox: null, photoCount: 0 });
-  expect(readDraft(LINKED, [])?.values.clinic).toEqual(OTHER);
-  expect(readDraft(null, [])?.values.clinic).toEqual(OTHER);
+  expect(readReviewDraft(OTHER, [])?.values.clinic).toEqual(OTHER);
+  saveReviewDraft({ ...VALUES, clinic: OTHER }, { linkedClinicId: LINKED.id, outbox: null, photoCount: 0 });
+  expect(readReviewDraft(LINKED, [])?.values.clinic).toEqual(OTHER);
+  expect(readReviewDraft(null, [])?.values.clinic).toEqual(OTHER);
 });
 
 test('procedures have the names of the page, and one that is not there any more keeps its own', () => {
@@ -53,9 +53,9 @@ test('procedures have the names of the page, and one that is not there any more 
     procedure,
     content: 'Words.',
   }));
-  saveDraft({ ...VALUES, procedures }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  saveReviewDraft({ ...VALUES, procedures }, { linkedClinicId: null, outbox: null, photoCount: 0 });
   const named = { id: 5, name: '鼻整形', nameKo: '코성형' };
-  const read = readDraft(null, [{ name: '鼻', items: [named] }])?.values.procedures;
+  const read = readReviewDraft(null, [{ name: '鼻', items: [named] }])?.values.procedures;
   expect(read?.map(({ procedure }) => procedure)).toEqual([named, gone, null]);
   expect(read?.map(({ content }) => content)).toEqual(['Words.', 'Words.', 'Words.']);
 });
@@ -66,13 +66,13 @@ test.each([
   ['opened', startValues(null), NOTHING],
   ['opened by a link that names a clinic', startValues(LINKED), { ...NOTHING, linkedClinicId: LINKED.id }],
 ])('a form that was only %s is not stored, nor one that is as empty again', (_, values, rest) => {
-  saveDraft(values, rest);
+  saveReviewDraft(values, rest);
   expect(stored.size).toBe(0);
   save();
   expect(stored.size).toBe(1);
-  saveDraft(values, rest);
+  saveReviewDraft(values, rest);
   expect(stored.size).toBe(0);
-  expect(readDraft(null, [])).toBeNull();
+  expect(readReviewDraft(null, [])).toBeNull();
 });
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
   ['a photo', startValues(null), { ...NOTHING, photoCount: 1 }],
   ['a request', startValues(null), { ...NOTHING, outbox: { submissionId: 'one', entries: {} } }],
 ])('%s is something given, which is stored', (_, values, rest) => {
-  saveDraft(values, rest);
-  expect(readDraft(null, [])).not.toBeNull();
+  saveReviewDraft(values, rest);
+  expect(readReviewDraft(null, [])).not.toBeNull();
 });
 
 test.each([
@@ -99,10 +99,10 @@ test.each([
   ['with a clinic of another shape', (text: string) => text.replace('"id":3', '"id":"3"')],
 ])('a draft that is %s is not read', (_, change) => {
   save();
-  expect(readDraft(null, [])).not.toBeNull();
+  expect(readReviewDraft(null, [])).not.toBeNull();
   const [[key, text] = ['', '']] = stored;
   stored.set(key, typeof change === 'string' ? change : change(text));
-  expect(readDraft(null, [])).toBeNull();
+  expect(readReviewDraft(null, [])).toBeNull();
 });
 
 test('a draft of before photos were counted is read as one without', () => {
@@ -110,12 +110,12 @@ test('a draft of before photos were counted is read as one without', () => {
   const [[key, text] = ['', '']] = stored;
   expect(text).toContain(',"photoCount":2');
   stored.set(key, text.replace(',"photoCount":2', ''));
-  expect(readDraft(null, [])).toMatchObject({ values: { country: 'Singapore' }, photoCount: 0 });
+  expect(readReviewDraft(null, [])).toMatchObject({ values: { country: 'Singapore' }, photoCount: 0 });
 });
 
 test('a draft under the field names of an earlier release is read under the present ones', () => {
   const entry = { ...newEntry(), treatmentDate: '2026-05-02', priceKrw: '3500000', content: 'Words.' };
-  saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  saveReviewDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
   const [[key, text] = ['', '']] = stored;
   const former = text
     .replace('"treatmentDate":', '"quoteDate":')
@@ -123,47 +123,47 @@ test('a draft under the field names of an earlier release is read under the pres
     .replace('"content":', '"experience":');
   expect(former).toMatch(/"quoteDate":"2026-05-02","price":"3500000".*"experience":"Words\."/);
   stored.set(key, former);
-  expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
+  expect(readReviewDraft(null, [])?.values.procedures).toEqual([entry]);
 });
 
 test('a draft keeps a price in another currency; one of an earlier release has none', () => {
   const priceTyped = { currency: 'XAU', amount: '2,5', rateDay: null };
   const entry = { ...newEntry(), priceTyped };
-  saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
-  expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
+  saveReviewDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  expect(readReviewDraft(null, [])?.values.procedures).toEqual([entry]);
   const [[key, text] = ['', '']] = stored;
   stored.set(key, text.replace(/"priceTyped":\{.*?\},/, ''));
-  expect(readDraft(null, [])?.values.procedures).toEqual([{ ...entry, priceTyped: null }]);
+  expect(readReviewDraft(null, [])?.values.procedures).toEqual([{ ...entry, priceTyped: null }]);
   stored.set(key, text.replace('"rateDay":null', '"rateDay":"soon"'));
-  expect(readDraft(null, [])).toBeNull();
+  expect(readReviewDraft(null, [])).toBeNull();
 });
 
 test('a browser without storage does not stop the form', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(save).not.toThrow();
-  expect(() => saveDraft(startValues(null), NOTHING)).not.toThrow();
-  expect(readDraft(null, [])).toBeNull();
+  expect(() => saveReviewDraft(startValues(null), NOTHING)).not.toThrow();
+  expect(readReviewDraft(null, [])).toBeNull();
 });
 
 test('a draft keeps the chosen language, and one of an earlier release has none', () => {
   const entry = { ...newEntry(), content: 'Words.', language: 'mn' as const };
-  saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
-  expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
+  saveReviewDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  expect(readReviewDraft(null, [])?.values.procedures).toEqual([entry]);
   const { language: _, ...former } = entry;
   const draft = JSON.parse([...stored.values()][0] ?? '') as { values: { procedures: unknown[] } };
   draft.values.procedures = [former];
   for (const key of stored.keys()) stored.set(key, JSON.stringify(draft));
-  expect(readDraft(null, [])?.values.procedures).toEqual([{ ...former, language: null }]);
+  expect(readReviewDraft(null, [])?.values.procedures).toEqual([{ ...former, language: null }]);
 });
 
 test('a draft keeps answers that can be brought back, and one of an earlier release has none', () => {
   const priceKept = { ...NOTHING_KEPT, extras: { vat: '12abc' } };
   const entry = { ...newEntry(), content: 'Words.', priceKept };
-  saveDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
-  expect(readDraft(null, [])?.values.procedures).toEqual([entry]);
+  saveReviewDraft({ ...VALUES, procedures: [entry] }, { linkedClinicId: null, outbox: null, photoCount: 0 });
+  expect(readReviewDraft(null, [])?.values.procedures).toEqual([entry]);
   const [[key, text] = ['', '']] = stored;
   const former = text.replace(/"priceKept":\{.*?\},"doctor"/, '"doctor"');
   expect(former).not.toBe(text);
   stored.set(key, former);
-  expect(readDraft(null, [])?.values.procedures).toEqual([{ ...entry, priceKept: NOTHING_KEPT }]);
+  expect(readReviewDraft(null, [])?.values.procedures).toEqual([{ ...entry, priceKept: NOTHING_KEPT }]);
 });

@@ -54,7 +54,7 @@ export type Draft = {
  * Stores the form in this tab, for a reload, once it holds something that the visitor gave. Storage errors are ignored:
  * the form works without a draft.
  */
-export function saveDraft(values: WizardValues, rest: Omit<Draft, 'values'>): void {
+export function saveReviewDraft(values: WizardValues, rest: Omit<Draft, 'values'>): void {
   if (isNothingGiven(values, rest)) return writeStored('sessionStorage', KEY, null);
   const { email: _, ...stored } = values;
   const draft: Draft = { values: stored, ...rest };
@@ -79,7 +79,10 @@ function isNothingGiven(values: WizardValues, { linkedClinicId, outbox, photoCou
  * @param linked clinic named by the page's link; replaces the draft's, unless that came from the same link
  * @param groups procedures in the language of the page, which may be another than that of the draft
  */
-export function readDraft(linked: ClinicChoice | null, groups: readonly ProcedureGroup[]): Draft | null {
+export function readReviewDraft(
+  linked: ClinicChoice | null,
+  groups: readonly ProcedureGroup[],
+): Draft | null {
   const stored = parse();
   if (!stored) return null;
   const draft = { ...stored, values: nameAgain(stored.values, groups) };

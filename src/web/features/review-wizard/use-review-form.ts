@@ -2,7 +2,7 @@ import reviewFaultTexts from '#texts/review-faults.ts';
 import { useEffect, useState } from 'react';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
-import { type Outbox, readDraft, saveDraft } from './draft.ts';
+import { type Outbox, readReviewDraft, saveReviewDraft } from './draft.ts';
 import { faultTexts } from './fault-texts.ts';
 import {
   fieldAfterRemoval,
@@ -45,7 +45,7 @@ export function useReviewForm(
 ) {
   const texts = faultTexts(useTexts(reviewFaultTexts));
   const inWords = ({ field, fault }: FoundFault): Fault => ({ field, message: texts[fault] });
-  const [draft] = useState(() => readDraft(linked, groups));
+  const [draft] = useState(() => readReviewDraft(linked, groups));
   const [values, setValues] = useState<WizardValues>(() =>
     draft ? { ...draft.values, email: carried.email ?? unsaved.email } : startValues(linked),
   );
@@ -63,7 +63,7 @@ export function useReviewForm(
   const hasLostBlur = lostPhotos > 0 && draft?.hasBlurred === true;
   const hasBlurred = hasLostBlur || photos.some(isBlurred);
   useEffect(() => {
-    saveDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred });
+    saveReviewDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred });
   }, [values, linkedClinicId, outbox, photoCount, hasBlurred]);
 
   const { email } = values;
@@ -176,7 +176,7 @@ export function useReviewForm(
     /** Stores the requests at once, in case the page is left before all responses arrive. */
     keepOutbox: (next: Outbox) => {
       setOutbox(next);
-      saveDraft(values, { linkedClinicId, outbox: next, photoCount, hasBlurred });
+      saveReviewDraft(values, { linkedClinicId, outbox: next, photoCount, hasBlurred });
     },
     /** Empties the form and deletes its draft, until something is entered again. */
     reset: () => {
