@@ -1,11 +1,8 @@
 import { Suspense, useRef } from 'react';
-import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { SearchField } from '#web/ui/field.tsx';
 import type { ClinicSuggestion } from '#web/api/suggest-clinics.ts';
-
-/** Lazy; enhances the existing input, so that text typed meanwhile is kept. Without it the box searches all the same. */
-const SuggestionList = lazyRetried(() => import('./suggestion-list.tsx'));
+import { SuggestionList } from './list-suggestions.tsx';
 
 type Props = {
   label: string;
