@@ -32,7 +32,7 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: is('undo') }) },
   { weight: 1, arbitrary: fc.record({ kind: is('elsewhere'), nth: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: is('type') }) },
-  { weight: 1, arbitrary: fc.record({ kind: is('claims'), ids: fc.array(fc.nat(6)) }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('readElsewhere'), ids: fc.array(fc.nat(6)) }) },
   { weight: 1, arbitrary: fc.record({ kind: is('decline'), isDeclining: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: is('cover'), isCovered: seldom }) },
   { weight: 1, arbitrary: fc.record({ kind: is('visible'), isVisible: seldom.map((isNot) => !isNot) }) },
@@ -183,8 +183,8 @@ class Desk {
         return this.decideElsewhere(one.nth);
       case 'type':
         return this.send({ type: 'press', at: this.now });
-      case 'claims':
-        return this.send({ type: 'claims', ids: one.ids });
+      case 'readElsewhere':
+        return this.send({ type: 'readElsewhere', ids: one.ids });
       case 'undo':
         return this.undo();
       case 'decline':

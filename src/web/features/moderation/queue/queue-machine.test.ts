@@ -216,7 +216,7 @@ describe('the queue', () => {
   });
 
   test('leaves out the reviews that others are reading, unless they are reading all', () => {
-    const others = (...ids: number[]): QueueEvent<Row> => ({ type: 'claims', ids });
+    const others = (...ids: number[]): QueueEvent<Row> => ({ type: 'readElsewhere', ids });
     expect(open(after([others(1), read(row(1), row(2), row(3))]))).toBe(2);
     expect(open(after([others(2), DECIDE], FIRST_SHOWN))).toBe(3);
     expect(open(after([others(2, 3), DECIDE], FIRST_SHOWN))).toBe(2);

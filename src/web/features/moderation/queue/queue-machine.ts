@@ -89,17 +89,17 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
     case 'leave':
       return state.stale.has(event.review.id)
         ? dropStale(state, event.review.id)
-        : decided(state, event.review);
+        : markDecided(state, event.review);
     case 'moveOut':
       // Other queries may show the changed review, so only its earlier versions are dropped.
-      return decided(state.stale.has(event.row.id) ? dropStale(state, event.row.id) : state, {
+      return markDecided(state.stale.has(event.row.id) ? dropStale(state, event.row.id) : state, {
         id: event.row.id,
         version: event.row.version - 1,
       });
     case 'overtake':
-      return keep(replaceRow(state, event.row), event.row);
-    case 'claims':
-      return { ...state, openElsewhere: new Set(event.ids) };
+      return markStale(replaceRow(state, event.row), event.row);
+    case 'readElsewhere':
+      return { ...state, readElsewhere: new Set(event.ids) };
     case 'open':
       return listInQueue(state).some(({ id }) => id === event.id)
         ? openOne(state, event.id)
@@ -124,7 +124,7 @@ function apply<Review extends Row>(state: QueueState<Review>, event: QueueEvent<
       const open = findOpen(state);
       if (!open) return state;
       const leaving = { id: open.id, version: open.version, isDeclining: state.isDeclining };
-      return { ...decided(state, open), leaving, missingId: null, isDeclining: false };
+      return { ...markDecided(state, open), leaving, missingId: null, isDeclining: false };
     }
     case 'answer':
       return event.back ? takeBack(state, event.back) : { ...state, leaving: null };
@@ -172,7 +172,7 @@ function openWanted<Review extends Row>(
 const isSame = (one: Versioned | null, other: Versioned | null) =>
   one !== null && other !== null && one.id === other.id && one.version === other.version;
 
-const decided = <Review extends Row>(
+const markDecided = <Review extends Row>(
   state: QueueState<Review>,
   { id, version }: Versioned,
 ): QueueState<Review> => ({ ...state, decided: new Map([...state.decided, [id, version]]) });
@@ -187,7 +187,7 @@ function toggleSelected<Review extends Row>(
   return { ...state, selected: state.selected.get(id) === version ? rest : rest.set(id, version) };
 }
 
-const keep = <Review extends Row>(state: QueueState<Review>, { id, version }: Versioned) => ({
+const markStale = <Review extends Row>(state: QueueState<Review>, { id, version }: Versioned) => ({
   ...state,
   stale: new Map([...state.stale, [id, version]]),
 });
@@ -223,7 +223,7 @@ function takeRows<Review extends Row>(
   const versions = new Map(read.map(({ id, version }) => [id, version]));
   const open = findOpen(state);
   const isGone = open !== null && !versions.has(open.id);
-  const held = isGone ? keep(state, open).stale : state.stale;
+  const held = isGone ? markStale(state, open).stale : state.stale;
   // A row read in its stale version or newer waits again; an older version comes from an outdated list.
   const stale = new Map([...held].filter(([id, version]) => (versions.get(id) ?? -1) < version));
   const rows = read.filter(({ id }) => !stale.has(id));
@@ -268,7 +268,7 @@ function keepOpen<Review extends Row>(
   const nearest = left === -1 ? [] : [...order.slice(left), ...order.slice(0, left).toReversed()];
   const ids = new Set(inQueue.map(({ id }) => id));
   const candidates = [...nearest.filter((id) => ids.has(id)), ...ids];
-  const next = candidates.find((id) => !state.openElsewhere.has(id)) ?? candidates[0] ?? null;
+  const next = candidates.find((id) => !state.readElsewhere.has(id)) ?? candidates[0] ?? null;
   return { ...state, openId: next, isDeclining: false };
 }
 

@@ -12,7 +12,7 @@ export type QueueState<Review extends Row> = {
   /** Ids with versions of rows that no longer wait: shown until the moderator moves on, but never decided. */
   stale: ReadonlyMap<number, number>;
   /** Ids of reviews that other staff have open. */
-  openElsewhere: ReadonlySet<number>;
+  readElsewhere: ReadonlySet<number>;
   /** Ids of selected reviews with the versions on screen at selection, to be declined together. */
   selected: ReadonlyMap<number, number>;
   /** Number of reviews that match the query, as last read. */
@@ -52,7 +52,7 @@ export type QueueEvent<Review extends Row> =
   /** Another person decided the review first. @param row the current review */
   | { type: 'overtake'; row: Review }
   /** Ids of the reviews that other staff have open. */
-  | { type: 'claims'; ids: readonly number[] }
+  | { type: 'readElsewhere'; ids: readonly number[] }
   | { type: 'open'; id: number }
   | { type: 'step'; by: 1 | -1 }
   /** Selects or deselects the open review, if the press was aimed at the shown version. */
@@ -82,7 +82,7 @@ export const EMPTY_QUEUE: QueueState<never> = {
   isRead: false,
   rows: [],
   stale: new Map(),
-  openElsewhere: new Set(),
+  readElsewhere: new Set(),
   selected: new Map(),
   total: 0,
   decided: new Map(),

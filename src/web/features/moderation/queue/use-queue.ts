@@ -36,7 +36,7 @@ export function useQueue(query: QueueQuery) {
   const { filter } = query;
   const isListed = useCallback((review: AdminReview) => isShown({ filter }, review), [filter]);
   const { overtaken, tell } = useOvertaken(state, { send, isListed });
-  const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'claims', ids }), [send]);
+  const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'readElsewhere', ids }), [send]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
   useOnChange(queuePath(query), () => {
     send({ type: 'reset' });
