@@ -36,7 +36,7 @@ export function SearchBox({ label, placeholder, suggestions: Suggestions }: Prop
     <SearchField
       ref={input}
       label={label}
-      isLabelHidden="on phones"
+      labelHidden="on-phones"
       name="search"
       placeholder={placeholder}
       defaultValue={search}

@@ -7,19 +7,19 @@ const LABEL = 'mb-1 block text-xs font-semibold text-quiet';
 
 type Named = {
   label: string;
-  /** True if a chosen option or placeholder already names the field: the label is then for screen readers only. */
-  isLabelHidden?: boolean | 'on phones' | undefined;
+  /** Leaves the label to screen readers where a chosen option or placeholder already names the field. */
+  labelHidden?: 'always' | 'on-phones' | undefined;
 };
 
 type Labelled = Named & { children: (id: string) => ReactNode };
 
-function Labelled({ label, isLabelHidden = false, children }: Labelled) {
+function Labelled({ label, labelHidden, children }: Labelled) {
   const id = useId();
   return (
     <div className="min-w-0">
       <label
         htmlFor={id}
-        className={isLabelHidden === true ? 'sr-only' : `${LABEL} ${isLabelHidden ? 'max-md:sr-only' : ''}`}
+        className={labelHidden === 'always' ? 'sr-only' : `${LABEL} ${labelHidden ? 'max-md:sr-only' : ''}`}
       >
         {label}
       </label>
@@ -31,12 +31,12 @@ function Labelled({ label, isLabelHidden = false, children }: Labelled) {
 /** A search box; `clear` replaces the native clear button, which only some browsers have. */
 export function SearchField({
   label,
-  isLabelHidden,
+  labelHidden,
   clear,
   ...input
 }: Named & { clear?: ReactNode } & React.ComponentProps<'input'>) {
   return (
-    <Labelled label={label} isLabelHidden={isLabelHidden}>
+    <Labelled label={label} labelHidden={labelHidden}>
       {(id) => (
         <div className="relative">
           <Search
@@ -61,12 +61,12 @@ export function SearchField({
 /** A native select. */
 export function SelectField({
   label,
-  isLabelHidden,
+  labelHidden,
   children,
   ...select
 }: Named & React.ComponentProps<'select'>) {
   return (
-    <Labelled label={label} isLabelHidden={isLabelHidden}>
+    <Labelled label={label} labelHidden={labelHidden}>
       {(id) => (
         <select id={id} {...select} className={CONTROL}>
           {children}

@@ -32,7 +32,7 @@ export function ClinicSuggestions({ label, placeholder, name, value, onChoose }:
       <SearchField
         ref={box}
         label={label}
-        isLabelHidden="on phones"
+        labelHidden="on-phones"
         name={name}
         placeholder={placeholder}
         defaultValue={value}

@@ -50,7 +50,7 @@ export function HomeSearch({ procedures, children }: Props) {
         <SelectField
           ref={select}
           label={t.procedure}
-          isLabelHidden="on phones"
+          labelHidden="on-phones"
           name="procedure"
           defaultValue={procedure}
         >

@@ -38,22 +38,22 @@ export function QueueFilters({ query }: { query: QueueQuery }) {
         <div className="col-span-full lg:col-span-1">
           <SearchField
             label="Search the queue"
-            isLabelHidden
+            labelHidden="always"
             name="search"
             placeholder="Words, doctor, country, #number"
             defaultValue={query.search}
           />
         </div>
-        <SelectField label="Show" isLabelHidden name="shown" defaultValue={query.filter}>
+        <SelectField label="Show" labelHidden="always" name="shown" defaultValue={query.filter}>
           <Options values={SHOWN_FILTERS} names={SHOWN_NAMES} />
         </SelectField>
-        <SelectField label="Language" isLabelHidden name="language" defaultValue={query.language}>
+        <SelectField label="Language" labelHidden="always" name="language" defaultValue={query.language}>
           <Options values={LANGUAGES} names={LANGUAGE_NAMES} />
         </SelectField>
-        <SelectField label="Photos" isLabelHidden name="photos" defaultValue={query.photos}>
+        <SelectField label="Photos" labelHidden="always" name="photos" defaultValue={query.photos}>
           <Options values={PHOTOS} names={PHOTO_NAMES} />
         </SelectField>
-        <SelectField label="Order" isLabelHidden name="sort" defaultValue={query.sort}>
+        <SelectField label="Order" labelHidden="always" name="sort" defaultValue={query.sort}>
           <Options values={SORTS} names={SORT_NAMES} />
         </SelectField>
       </div>
