@@ -80,7 +80,7 @@ const clinicPortal = [
   route('overview', 'routes/portal/clinic-overview.tsx', [
     route(':id', 'routes/portal/clinic-inquiry.tsx', { id: 'overview-inquiry' }),
   ]),
-  route('messages', 'routes/portal/clinic-messages.tsx', [route(':id', 'routes/portal/clinic-inquiry.tsx')]),
+  route('messages', 'routes/portal/clinic-inquiries.tsx', [route(':id', 'routes/portal/clinic-inquiry.tsx')]),
   route('profile', 'routes/portal/clinic-profile.tsx'),
   route('prices', 'routes/portal/clinic-prices.tsx'),
   route('prices/:procedure', 'routes/portal/clinic-price.tsx'),

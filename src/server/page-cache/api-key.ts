@@ -119,7 +119,7 @@ export function findApiKey(path: string, params: URLSearchParams): string | null
   const read = READS.find((one) => one.path.test(path));
   if (!read || STAFF_PARAMS.some((name) => params.has(name))) return null;
   // Free text that this route does not take, or that is blank, is not cached.
-  const text = plainText(params);
+  const text = searchKeyText(params);
   if (params.has(SEARCH) && (!text || !(SEARCH in read.params))) return null;
   const key = new URLSearchParams();
   for (const [name, { accepts, default: fallback }] of Object.entries(read.params)) {
@@ -132,5 +132,5 @@ export function findApiKey(path: string, params: URLSearchParams): string | null
 }
 
 /** Normalises a search text as the search does: case and spacing are ignored. */
-const plainText = (params: URLSearchParams): string | null =>
+const searchKeyText = (params: URLSearchParams): string | null =>
   params.get(SEARCH)?.trim().replaceAll(/\s+/g, ' ').toLowerCase() ?? null;

@@ -9,11 +9,11 @@ import type { Verb } from '../verb.ts';
 /** Lists the names of all procedures by category, and which have the most reviews. */
 export const listProcedureChoices: Verb<void, ProcedureChoices> = async ({ ctx }) => {
   ctx.addCacheTags(CACHE_TAGS.popularProcedures);
-  const rows = await names(ctx.db).execute();
+  const rows = await selectChoices(ctx.db).execute();
   return choicesOf(Object.fromEntries(Map.groupBy(rows, ({ category }) => readCategory(category))));
 };
 
-const names = prepareOnce((db) =>
+const selectChoices = prepareOnce((db) =>
   db
     .select({
       slug: procedures.slug,
