@@ -1,6 +1,7 @@
 import { assert as check, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAddress } from './address.ts';
+import { readArea } from './places.ts';
 
 describe('readAddress', () => {
   it('reads a road address whole', () => {
@@ -146,3 +147,9 @@ describe('readAddress', () => {
     );
   });
 });
+
+it.each([
+  ['역삼1동', 'Yeoksam 1-dong'],
+  ['성수동2', 'Seongsu-dong 2'],
+  ['성수동2가', 'Seongsu-dong 2-ga'],
+])('an area keeps its number: %s', (areaKo, area) => expect(readArea(areaKo)).toBe(area));

@@ -13,7 +13,7 @@ const FOREIGN: [hangul: string, english: string][] = [
 
 const ROAD = /^(?<stem>.+?)(?<type>대로|로|길)(?:\s?(?<branch>\d+[가-하]?)(?<beon>번)?길)?$/;
 const ROAD_TYPE: Record<string, string> = { 대로: 'daero', 로: 'ro', 길: 'gil' };
-const AREA = /^(?<stem>[가-힣·]+?\d*)(?<type>특별자치시|시|군|구|읍|면|리|동)(?<part>\d+)?(?<ga>가)?$/;
+const AREA = /^(?<stem>[가-힣·]+?)(?<number>\d*)(?<type>[시군구읍면리동])(?<part>\d*)$/;
 const AREA_TYPE: Record<string, string> = {
   시: 'si',
   군: 'gun',
@@ -48,8 +48,8 @@ export function readArea(areaKo: string): string {
   }
   const groups = AREA.exec(areaKo)?.groups;
   if (!groups?.stem || !groups.type) return readRoot(areaKo);
-  const [, stem = '', number = ''] = /^(.*?)(\d*)$/.exec(groups.stem) ?? [];
-  return `${readRoot(stem)}${number === '' ? '' : ` ${number}`}-${AREA_TYPE[groups.type] ?? 'si'}`;
+  const { stem, number, type, part } = groups;
+  return `${readRoot(stem)}${number && ` ${number}`}-${AREA_TYPE[type]}${part && ` ${part}`}`;
 }
 
 function readRoot(rootKo: string): string {
