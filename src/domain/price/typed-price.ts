@@ -139,15 +139,14 @@ function isGrouped(text: string, { isComplete }: Typing): boolean {
   const [separator = ''] = separators;
   if (separators.length < 2)
     return !isComplete || last.length < 3 || first === '0' || isThousands(first, separator, last);
-  const isDecimal = separators.at(-1) !== separators[0];
-  const isLastGroup = !isDecimal && isComplete;
-  const groups = isLastGroup ? others : others.slice(0, -1);
+  if (new Set(separators.slice(0, -1)).size > 1 || first.length > 3) return false;
+  const isDecimal = separators.at(-1) !== separator;
+  if (isDecimal && isComplete && last.length > 2) return false;
+  const isGroupTyped = !isDecimal && !isComplete;
+  const groups = isDecimal || isGroupTyped ? others.slice(0, -1) : others;
   return (
-    !(isDecimal && isComplete && last.length > 2) &&
-    new Set(separators.slice(0, -1)).size === 1 &&
-    first.length <= 3 &&
     groups.every(({ length }) => length === 3 || length === 2) &&
-    (groups.at(-1)?.length === 3 || !(isDecimal || isLastGroup))
+    (isGroupTyped || groups.at(-1)?.length === 3)
   );
 }
 
