@@ -116,9 +116,9 @@ export function createPageCache({
     if (edgeSeconds > 0 && slot.kind !== 'markdown')
       setEdgeHeaders(c.res.headers, { seconds: edgeSeconds, tags });
     const bytes = await readBytes(c, slot);
-    // Sets none for a search: the first answer's body is not read, and a later one, perhaps to HEAD, has the same headers.
-    if (bytes && slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
     if (!bytes) return null;
+    // Sets none for a search: the first answer's body is not read, and a later one, perhaps to HEAD, has the same headers.
+    if (slot.kind !== 'search') c.res.headers.set('etag', makeEtag(bytes));
     // Copies the headers now, because compression adds some.
     const response = { bytes, headers: new Headers(c.res.headers), tags };
     if (slot.kind !== 'page') return response;

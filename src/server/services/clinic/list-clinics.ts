@@ -102,9 +102,7 @@ const listTags = (
 ];
 
 /** The reasons for which a search found its clinics. */
-type Matched = Pick<FoundClinics, 'foundBy' | 'version'> & {
-  /** Numbers of public reviews that name the doctor of the query, by clinic. */
-  doctorReviewCounts: FoundClinics['doctorReviewCounts'];
+type Matched = Pick<FoundClinics, 'foundBy' | 'doctorReviewCounts' | 'version'> & {
   /** Clinics whose name or place matches. */
   nameMatches: ReadonlySet<number>;
   /** Clinics whose name contains the place that was searched for. */

@@ -193,15 +193,10 @@ async function find(ctx: SearchContext, query: SearchQuery, scope: ClinicScope):
   }
   // Names that only resemble a procedure's are not what it means, even if nobody has reviewed it.
   const exact = isUnreviewed ? named.procedures.filter(({ isExact }) => isExact) : [];
-  if (exact.length > 0)
-    return {
-      ...toFound(
-        query,
-        again.filter((clinic) => isLiteral(query, clinic)),
-        { isCut, version, named: exact },
-      ),
-      unreviewed: exact,
-    };
+  if (exact.length > 0) {
+    const literal = again.filter((clinic) => isLiteral(query, clinic));
+    return { ...toFound(query, literal, { isCut, version, named: exact }), unreviewed: exact };
+  }
   return toFound(query, again, { isCut, version, named: named.procedures });
 }
 

@@ -51,7 +51,7 @@ export type SearchQuery = {
    * all clinics, though one may have that name.
    */
   isGeneric: boolean;
-  /** True if every word is one such as `best` and `price`, by which a procedure is meant only if it has that word. */
+  /** True if every word is a filler: `price` finds no procedure, `male` only those with that word in their names. */
   isFillers: boolean;
   /** True if the query is also read without words such as `best` and `price`. */
   hasFillers: boolean;
@@ -172,10 +172,11 @@ function readWords(words: readonly string[]): Reading[] {
   const sure = parts.filter(({ place }) => place?.isSure);
   const readings = [readParts(parts, () => false)];
   if (sure.length > 0) readings.push(readParts(parts, ({ place }) => place?.isSure ?? false));
+  const last = parts.at(-1);
   if (parts.every(({ place }) => place) && sure.length < parts.length)
     readings.push(readParts(parts, () => true));
-  else if (parts.length > 1 && parts.at(-1)?.place && !parts.at(-1)?.place?.isSure)
-    readings.push(readParts(parts, (part) => part === parts.at(-1)));
+  else if (parts.length > 1 && last?.place && !last.place.isSure)
+    readings.push(readParts(parts, (part) => part === last));
   return readings;
 }
 

@@ -1,4 +1,4 @@
-import alertsTexts from '#texts/alerts.ts';
+import alertsTexts, { type Texts } from '#texts/alerts.ts';
 import { data } from 'react-router';
 import { alertPaths } from '#domain/alert/alert-paths.ts';
 import { UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
@@ -44,14 +44,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
+function headOf(t: Texts, { alerts, done }: Pick<Route.ComponentProps['loaderData'], 'alerts' | 'done'>) {
+  if (alerts) return { title: t.yoursTitle, text: null };
+  if (done === 'ended') return { title: t.endedTitle, text: t.endedText };
+  return { title: t.goneTitle, text: t.goneText({ days: UNCONFIRMED_DAYS }) };
+}
+
 export default function OwnAlertsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(alertsTexts);
   const { alerts, token, done } = loaderData;
-  const [ended, gone] = [
-    { title: t.endedTitle, text: t.endedText },
-    { title: t.goneTitle, text: t.goneText({ days: UNCONFIRMED_DAYS }) },
-  ];
-  const { title, text } = alerts ? { title: t.yoursTitle, text: null } : done === 'ended' ? ended : gone;
+  const { title, text } = headOf(t, loaderData);
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb steps={[{ name: t.yoursTitle }]} />
