@@ -1,6 +1,7 @@
 import type { GridPoint } from '#domain/map/grid.ts';
 import { distanceTo, isInside } from '#domain/map/polygon.ts';
 
+/** In grid units of ten metres. */
 const STEP = 5;
 
 /** Returns the point of an area that is farthest from its outline, to 50 metres. */

@@ -124,7 +124,7 @@ test('a clinic changes from Korean to English and back, and signs in in either @
   await choose(`Account of ${clinic.name}`, 'Language (언어)', '한국어', 'Save');
   await expect(page).toHaveURL(/\/ko\/clinic-portal\/profile$/);
   await expect(heading(page, '병원 정보')).toBeVisible();
-  // What was typed survives the change of the document.
+  // Typed text survives the change of the document.
   await expect(page.getByLabel('전화번호')).toHaveValue('02-555-0000');
   await expect(page.getByText('이전에 입력한 내용입니다.')).toBeVisible();
   await expectKorean(page, checkAccessibility);

@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('code that a navigation needs and that does not come', () => {
   test('of a route: the page that was asked for is opened as a document', async ({ page }) => {
     await page.goto('/clinics');
-    // What loads after a page opens the page that the router would not.
+    // Code that loads after a page opens the page that the router would not.
     await page.waitForLoadState('networkidle');
     const chunk = /\/assets\/reviews-[^/]+\.js$/;
     const lost: string[] = [];

@@ -11,7 +11,7 @@ export type ReviewPhoto = {
   widths: readonly number[];
   /** A tiny preview as a data URI. */
   placeholder: string | null;
-  /** When it was taken; null: not stated. */
+  /** Time before or after the treatment at which it was taken; null: not stated. */
   stage: PhotoStage | null;
 };
 

@@ -7,7 +7,7 @@ import type { Verb } from '../verb.ts';
 
 type Scope = { clinicId?: number | undefined; procedureId?: number | undefined };
 
-/** When a public review was published; the time of its submission for reviews from before that was stored. */
+/** Time of a public review's publication; of older ones, for which none was stored, that of their submission. */
 export const publishedAt = sql`coalesce(${reviews.publishedAt}, ${reviews.createdAt})`;
 
 /** A feed's reader lets the later of an entry and its removal win, so an entry is later than any removal of its review. */

@@ -53,7 +53,7 @@ export function InquiryRow({
   );
 }
 
-/** Badges for an inquiry's status: Archived, or both Active and New, opened or not. */
+/** Badges for an inquiry's status: Archived; else Active and New, which stays after opening. */
 function InquiryBadges({ status }: Pick<OwnInquirySummary, 'status'>) {
   const t = useTexts(clinicTexts);
   return (

@@ -17,7 +17,7 @@ type Props = {
   entry: ShortlistEntry;
   /** Null if the clinic is not on the site any more; undefined until it was read. */
   row: ShortlistedClinic | null | undefined;
-  /** True until the clinics were read, or could not be read. */
+  /** False while offline, and once the clinics could not be read. */
   isReading: boolean;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
@@ -105,7 +105,7 @@ function Note({ entry, name }: { entry: ShortlistEntry; name: string }) {
   const [text, setText] = useState(entry.note);
   const [written, setWritten] = useState<Written>('done');
   const field = useRef<HTMLTextAreaElement>(null);
-  // What another window wrote is taken over, but not under the hands of somebody who is typing here.
+  // Takes over the text of another window, but not under the hands of somebody who is typing here.
   useEffect(() => {
     const isTyping = document.hasFocus() && document.activeElement === field.current;
     if (!isTyping) setText(entry.note);

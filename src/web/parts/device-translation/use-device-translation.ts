@@ -47,7 +47,7 @@ export function useDeviceTranslation(text: string, from: string, to: string) {
       done.current = translation;
       setState({ kind: 'translated', translation });
     } catch {
-      // What the reader cancelled is no failure.
+      // Cancelling is no failure.
       if (!signal.aborted) setState({ kind: 'failed', step });
     } finally {
       if (running.current?.signal === signal) running.current = null;

@@ -68,7 +68,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loaded;
 }
 
-/** The query names only the open photo, which needs no new data. */
+/** The query names only the open photo, which needs no new data. An unchanged query is an explicit revalidation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 

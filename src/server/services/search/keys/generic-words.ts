@@ -34,7 +34,9 @@ export function withoutKoreanEnding(word: string): string {
   for (const { ending, keys } of MISTYPED) {
     for (const length of [ending.length, ending.length - 1]) {
       const tail = word.slice(-length);
-      if (word.length > length && editDistance(typedKeys(tail), keys, 3) <= (length < ending.length ? 3 : 1))
+      // A missing syllable is up to three keys.
+      const most = length < ending.length ? 3 : 1;
+      if (word.length > length && editDistance(typedKeys(tail), keys, most) <= most)
         return word.slice(0, -length);
     }
   }

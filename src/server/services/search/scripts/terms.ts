@@ -50,7 +50,7 @@ function isWithinWords(term: string): boolean {
 
 /** Returns the longest term that begins at a position; null if none does. */
 export function findTerm(text: ScriptText, at: number): FoundTerm | null {
-  // Where words are separated, a term begins with one; most positions of a query end here.
+  // In scripts that separate words a term begins with one; most positions of a query end here.
   const character = text.folded.charAt(at);
   if (!isSpaceless(character) && isJoined(text.text.charAt(at - 1), text.text.charAt(at))) return null;
   const starts = new Set([text.text.charAt(at), character]);

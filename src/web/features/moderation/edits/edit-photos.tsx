@@ -14,7 +14,7 @@ import { ReviewPhotos } from '../details/review-photos.tsx';
 
 type Props = {
   review: AdminReview;
-  /** When the photos were taken, as the draft has it. */
+  /** Stages of the photos, as the draft has them. */
   stages: string;
   stageFault: string | undefined;
   onStages: (stages: string) => void;

@@ -62,7 +62,7 @@ class Desk {
   /** Reviews as decided by other staff. */
   elsewhere = new Map<number, Row>();
   faults: string[] = [];
-  /** When the control of a decision was last pressed. */
+  /** Time of the last press on the control of a decision. */
   lastPressAt = -Infinity;
   decisions: { press: DecisionPress; seen: Desk['screen']; quietMs: number }[] = [];
 

@@ -254,8 +254,8 @@ const dropStale = <Review extends Row>(state: QueueState<Review>, gone: number):
 });
 
 /**
- * When the open review no longer waits, opens the next one, else the previous one, preferring reviews that no
- * other staff have open.
+ * Opens the next review, else the previous one, once the open one no longer waits; prefers reviews that no other staff
+ * have open.
  */
 function keepOpen<Review extends Row>(
   before: QueueState<Review>,

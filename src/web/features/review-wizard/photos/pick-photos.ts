@@ -10,7 +10,7 @@ export type PhotoNotice =
 
 export type PhotoChoice = { added: File[]; notices: PhotoNotice[] };
 
-/** When chosen photos were taken, by `photoKey`, as far as it was stated. */
+/** Stages of chosen photos, by `photoKey`, as far as they were stated. */
 export type StageByKey = ReadonlyMap<string, PhotoStage>;
 
 /** The keys of the photos that blurred ones were made of. */

@@ -2,7 +2,7 @@ import type { Texts } from '#texts/review-wizard.ts';
 
 /** The text about failed reviews, for the page and the toast. */
 export type FailureText = {
-  /** Why nothing was answered, such as being offline; shown while it lasts. */
+  /** Causes of the missing answer, such as being offline; shown while they last. */
   causes: readonly string[];
   lines: readonly string[];
   /** True when nothing needs correcting and the form can be sent again unchanged. */

@@ -21,7 +21,7 @@ export type Failure = {
 export type Sending = {
   values: WizardValues;
   photos: readonly File[];
-  /** When they were taken. */
+  /** Stages of the photos (before or after the treatment). */
   stages: StageByKey;
   outbox: Outbox | null;
   /** Called on every change, so that the outbox can be stored before the page closes. */
