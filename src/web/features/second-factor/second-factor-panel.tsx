@@ -14,6 +14,7 @@ import { buttonClass } from '#web/ui/button.ts';
 import { AppSetup } from './app-setup.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { sendProof } from './send-proof.ts';
 import { areCodesUnseen, forgetUnseenCodes } from './unseen-codes.ts';
 
 type View =
@@ -108,11 +109,13 @@ export function SecondFactorPanel({ userId, onCodes, onSetUp }: Props) {
         <ProofForm
           text={
             view.isLost
-              ? 'Your second factor is on, but the answer with its recovery codes was lost. Make new ones.'
+              ? 'Your second factor is on, but an answer was lost: its recovery codes may not be the ones that you have. Make new ones.'
               : 'The ten codes that you have now stop working.'
           }
           action="Make new codes"
-          send={async (proof) => showCodes(await staffApi.secondFactor.renewCodes(proof))}
+          send={async (proof) =>
+            showCodes(await sendProof(userId, () => staffApi.secondFactor.renewCodes(proof)))
+          }
           onBack={goBack}
         />
       )}
@@ -121,7 +124,8 @@ export function SecondFactorPanel({ userId, onCodes, onSetUp }: Props) {
           text="Your password alone will let you in. You are logged out everywhere else."
           action="Switch it off"
           send={async (proof) => {
-            await staffApi.secondFactor.switchOff(proof);
+            await sendProof(userId, () => staffApi.secondFactor.switchOff(proof));
+            forgetUnseenCodes(userId);
             toast({ kind: 'success', title: 'Second factor switched off' });
             goBack();
             refresh();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearOwnDrafts } from '#web/lib/forms/own-drafts.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
+import { sendProof } from './send-proof.ts';
 import { mustRenewCodes, switchOn } from './switch-on.ts';
 import {
   areCodesUnseen,
@@ -120,4 +121,21 @@ test('the note is of one user, and ends with a logout or with the login of anoth
   noteUnseenCodes('other');
   forgetUnseenCodesOfOthers('other');
   expect([areCodesUnseen('chief'), areCodesUnseen('other')]).toEqual([false, true]);
+});
+
+test('a change whose answer is lost keeps the codes noted as unseen, a refused one only from before', async () => {
+  const change = (answer: ApiError | string[]) =>
+    sendProof('chief', async () => {
+      expect(areCodesUnseen('chief'), 'noted before the answer').toBe(true);
+      if (answer instanceof ApiError) throw answer;
+      return answer;
+    });
+  await expect(change(WRONG)).rejects.toBe(WRONG);
+  expect(areCodesUnseen('chief')).toBe(false);
+  await expect(change(LOST)).rejects.toThrow('this may be done already');
+  expect(areCodesUnseen('chief')).toBe(true);
+  await expect(change(WRONG)).rejects.toBe(WRONG);
+  expect(areCodesUnseen('chief'), 'the lost one may have been made').toBe(true);
+  expect(await change(['abcde-fgh23'])).toEqual(['abcde-fgh23']);
+  expect(areCodesUnseen('chief'), 'until they are shown').toBe(true);
 });

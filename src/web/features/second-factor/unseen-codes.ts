@@ -6,7 +6,7 @@ const PREFIX = 'unseen-recovery-codes ';
 /** The id is in the key, so that it is deleted with the drafts of a user who logs out. */
 const keyOf = (userId: string) => `${PREFIX}${userId}`;
 
-/** Notes in this tab that a second factor is being switched on; a reload and a new login keep it. */
+/** Notes in this tab that a second factor is being changed; a reload and a new login keep it. */
 export const noteUnseenCodes = (userId: string) => writeStored('sessionStorage', keyOf(userId), 'yes');
 
 export const forgetUnseenCodes = (userId: string) => writeStored('sessionStorage', keyOf(userId), null);
@@ -29,10 +29,10 @@ function listKeys(): string[] {
   }
 }
 
-/** Says at the login how to go on: the session ended when the second factor was switched on. */
+/** Says at the login how to go on: the session ended when the second factor was switched on or off. */
 export const UNSEEN_CODES_NOTICE = {
   kind: 'error',
   title: 'Please log in again',
   description:
-    'The answer to switching on your second factor was lost; it may be on. Log in with a code from your authenticator app: then you can make new recovery codes.',
+    'The answer to a change of your second factor was lost. If you are asked for a code, take it from your authenticator app: then you can make new recovery codes.',
 } as const;
