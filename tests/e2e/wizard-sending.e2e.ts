@@ -388,7 +388,13 @@ test.describe('when something is not accepted', () => {
     await checkAccessibility();
     await page.unroute('**/api/reviews');
 
-    await box.getByRole('button', { name: 'Change Clinic' }).click();
+    // A press that finds an error of this step sends nothing, so that the refusals still hold.
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await email.fill('');
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await email.fill('planted@person.example');
+    await yourAnswers(page).getByRole('button', { name: 'Change Clinic' }).click();
     const field = page.getByRole('combobox', { name: 'Clinic' });
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(gone);

@@ -149,7 +149,10 @@ export function useReviewForm(
         (field) => field === 'procedures',
       ),
     removeEntry: (index: number) => {
-      change({ ...values, procedures: values.procedures.toSpliced(index, 1) }, () => false);
+      change(
+        { ...values, procedures: values.procedures.toSpliced(index, 1) },
+        (field) => field === 'procedures',
+      );
       setFaults((last) =>
         last.flatMap((fault) => {
           const field = fieldAfterRemoval(fault.field, index);
@@ -166,11 +169,13 @@ export function useReviewForm(
     check: (step: StepNumber) => {
       const found = findFaults(values, new Date()).filter(({ field }) => stepOf(field) === step);
       if (step === 3 && preparingCount > 0) found.push({ field: 'photos', fault: 'photosPreparing' });
+      // Without errors the last step is sent, which asks the API anew.
+      const isAskedAnew = step === 3 && found.length === 0;
       const isFound = (field: string) => found.some((one) => one.field === field);
-      // Sending asks the API anew.
-      const refused = (last: readonly Fault[]) =>
-        last.filter(({ field, isRefusal }) => isRefusal && step < 3 && !isFound(field));
-      setFaults((last) => [...refused(last), ...found.map(inWords)]);
+      setFaults((last) => [
+        ...last.filter(({ field, isRefusal }) => isRefusal && !isAskedAnew && !isFound(field)),
+        ...found.map(inWords),
+      ]);
       return found.length === 0;
     },
     /** Stores the requests at once, in case the page is left before all responses arrive. */
