@@ -184,21 +184,25 @@ test('a price is typed in dollars, shown and sent in won, and survives a reload 
   expect(Object.fromEntries((await listSent())[0]?.fields ?? [])['price']).toBe('5600000');
 });
 
-test('a draft’s amount is converted by the newest rate, and the form says so @desktop', async ({ page }) => {
+test('each amount of a draft is converted by the newest rate, and the form says so @desktop', async ({
+  page,
+}) => {
   await serveRates(page, KRW, 10);
   await openWizard(page);
   await answerBasics(page);
   await next(page);
-  await addProcedure(page, 1, 'rhinoplasty');
-  const entry = entryOf(page, 1);
-  await entry.getByRole('combobox', { name: w.priceCurrency }).selectOption('USD');
-  await entry.getByRole('textbox', { name: w.priceIn({ currency: 'USD' }) }).fill('4000');
-  await expect(entry.getByText('₩5,600,000')).toBeVisible();
+  const entries = [entryOf(page, 1), entryOf(page, 2)];
+  for (const [index, entry] of entries.entries()) {
+    await addProcedure(page, index + 1, 'rhinoplasty');
+    await entry.getByRole('combobox', { name: w.priceCurrency }).selectOption('USD');
+    await entry.getByRole('textbox', { name: w.priceIn({ currency: 'USD' }) }).fill('4000');
+    await expect(entry.getByText('₩5,600,000')).toBeVisible();
+  }
   await page.unroute('**/api/rates');
   await serveRates(page, { USD: 1500 }, 1);
   await page.reload();
   const stored = w.priceStored({ won: '₩6,000,000', date: formatDate(daysAgo(1)) });
-  await expect(entry.getByText(stored)).toBeVisible();
+  for (const entry of entries) await expect(entry.getByText(stored)).toBeVisible();
 });
 
 test('a currency chosen in one tab is shown in another at once @desktop', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import reviewFaultTexts from '#texts/review-faults.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PhotoStage } from '#domain/photo/photo-stage.ts';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { type Outbox, readReviewDraft, saveReviewDraft } from './draft.ts';
@@ -49,6 +49,8 @@ export function useReviewForm(
   const [values, setValues] = useState<WizardValues>(() =>
     draft ? { ...draft.values, email: carried.email ?? unsaved.email } : startValues(linked),
   );
+  // Several fields may change in one render: a new exchange rate renews every price.
+  const latest = useRef(values);
   const [outbox, setOutbox] = useState(draft?.outbox ?? null);
   const { photos, stages, preparingCount, ...chosen } = useChosenPhotos(() =>
     draft ? unsaved : { photos: [], stages: new Map() },
@@ -74,6 +76,7 @@ export function useReviewForm(
   /** Applies new values. The errors shown for changed fields are removed or replaced. */
   const change = (next: WizardValues, isChanged: (field: string) => boolean) => {
     const now = new Date();
+    latest.current = next;
     setValues(next);
     setReachable(findReachableStep(next, now));
     const current = findFaults(next, now).map(inWords);
@@ -129,28 +132,29 @@ export function useReviewForm(
     reachable,
     faultOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
     /** Changes answers that apply to the whole form. */
-    update: (patch: Partial<WizardValues>) => change({ ...values, ...patch }, (field) => field in patch),
+    update: (patch: Partial<WizardValues>) =>
+      change({ ...latest.current, ...patch }, (field) => field in patch),
     /** Changes answers about one procedure. */
     updateEntry: (index: number, patch: Partial<ProcedureEntry>) => {
-      const procedures = values.procedures.map((entry, at) =>
+      const procedures = latest.current.procedures.map((entry, at) =>
         at === index ? { ...entry, ...patch } : entry,
       );
       const fields = new Set(Object.keys(patch).map((name) => (name === 'isDoctorUntold' ? 'doctor' : name)));
       // Extras are compared with the price.
       if (fields.has('priceKrw')) fields.add('priceDetails');
-      change({ ...values, procedures }, (field) => {
+      change({ ...latest.current, procedures }, (field) => {
         const [, at, name = ''] = field.split('.');
         return Number(at) === index && fields.has(name);
       });
     },
     addEntry: () =>
       change(
-        { ...values, procedures: [...values.procedures, newEntry()] },
+        { ...latest.current, procedures: [...latest.current.procedures, newEntry()] },
         (field) => field === 'procedures',
       ),
     removeEntry: (index: number) => {
       change(
-        { ...values, procedures: values.procedures.toSpliced(index, 1) },
+        { ...latest.current, procedures: latest.current.procedures.toSpliced(index, 1) },
         (field) => field === 'procedures',
       );
       setFaults((last) =>
@@ -162,8 +166,8 @@ export function useReviewForm(
     },
     /** Replaces the typed age by the age to be sent, also when the field never lost focus. */
     settleAge: () => {
-      const age = String(readAge(values.age));
-      if (age !== values.age) change({ ...values, age }, (field) => field === 'age');
+      const age = String(readAge(latest.current.age));
+      if (age !== latest.current.age) change({ ...latest.current, age }, (field) => field === 'age');
     },
     /** Finds and shows the errors of a step, beside what the API refused. @returns true if none was found */
     check: (step: StepNumber) => {
@@ -181,7 +185,7 @@ export function useReviewForm(
     /** Stores the requests at once, in case the page is left before all responses arrive. */
     keepOutbox: (next: Outbox) => {
       setOutbox(next);
-      saveReviewDraft(values, { linkedClinicId, outbox: next, photoCount, hasBlurred });
+      saveReviewDraft(latest.current, { linkedClinicId, outbox: next, photoCount, hasBlurred });
     },
     /** Empties the form and deletes its draft, until something is entered again. */
     reset: () => {
