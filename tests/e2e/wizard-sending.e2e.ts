@@ -218,6 +218,29 @@ test.describe('sending', () => {
 test.describe('when something is not accepted', () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
+  test('keeps its clinic if it is opened again by the link of another one @desktop', async ({ page }) => {
+    const { clinic } = await answerAll(page, ['rhino']);
+    const fieldErrorCodes = { clinicId: 'clinicUnknown' };
+    const json = {
+      message: 'Please look again',
+      fieldErrors: { clinicId: 'No such clinic' },
+      fieldErrorCodes,
+    };
+    const release = await holdAnswer(page, { status: 400, json });
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Find Clinics' }).click();
+    const details = page.getByRole('main').getByRole('link', { name: /^View Details of/ });
+    await details.filter({ hasNotText: clinic }).first().click();
+    await page.getByRole('link', { name: 'Add Your Review' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    release();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toContainText(
+      `${clinic} is not listed any more.`,
+    );
+    await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue(clinic);
+  });
+
   test('keeps every field locked and shows the progress when Back opens another step @desktop', async ({
     page,
   }) => {

@@ -45,6 +45,12 @@ test("another link's clinic replaces the chosen one; the same link's does not", 
   expect(readReviewDraft(null, [])?.values.clinic).toEqual(OTHER);
 });
 
+test("another link's clinic does not replace that of a review that was sent, which may be stored already", () => {
+  const outbox = { submissionId: 'one', entries: { a: { fingerprint: 'f', idempotencyKey: 'k' } } };
+  saveReviewDraft(VALUES, { linkedClinicId: null, outbox, photoCount: 0 });
+  expect(readReviewDraft(OTHER, [])?.values.clinic).toEqual(VALUES.clinic);
+});
+
 test('procedures have the names of the page, and one that is not there any more keeps its own', () => {
   const chosen = { id: 5, name: 'Rhinoplasty', nameKo: '코성형' };
   const gone = { id: 6, name: 'Otoplasty', nameKo: null };

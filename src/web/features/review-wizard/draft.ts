@@ -41,7 +41,7 @@ export type Outbox = {
 /** The form as stored while it is filled in: only the number of photos, never the e-mail address. */
 export type Draft = {
   values: Omit<WizardValues, 'email'>;
-  /** Clinic named by the page's link, if any. Another link's clinic replaces the chosen one. */
+  /** Clinic named by the page's link, if any. Another link's clinic replaces the chosen one, until a review of it is sent. */
   linkedClinicId: number | null;
   outbox: Outbox | null;
   /** Number of chosen photos, which a reload loses. */
@@ -76,7 +76,7 @@ function isNothingGiven(values: WizardValues, { linkedClinicId, outbox, photoCou
 
 /**
  * Returns the form as last stored in this tab; null when there is none or its shape is outdated.
- * @param linked clinic named by the page's link; replaces the draft's, unless that came from the same link
+ * @param linked clinic named by the page's link; replaces the draft's, unless that came from the same link or was sent
  * @param groups procedures in the language of the page, which may be another than that of the draft
  */
 export function readReviewDraft(
@@ -87,7 +87,8 @@ export function readReviewDraft(
   if (!stored) return null;
   const draft = { ...stored, values: nameAgain(stored.values, groups) };
   const isOtherLink = linked !== null && linked.id !== draft.linkedClinicId;
-  return isOtherLink
+  const isSent = Object.keys(draft.outbox?.entries ?? {}).length > 0;
+  return isOtherLink && !isSent
     ? { ...draft, values: { ...draft.values, clinic: linked }, linkedClinicId: linked.id }
     : draft;
 }
