@@ -185,6 +185,49 @@ test('a second factor is set up, asked for at the login, made new and switched o
   await expect(heading(page, 'Reviews')).toBeVisible();
 });
 
+test('recovery codes that come after the dialog was closed count as unseen', async ({ page, context }) => {
+  const account = await makeModerator();
+  await logIn(context, account);
+  await page.goto('/admin');
+  const dialog = await openDialog(page, account);
+  const { codes } = await setUp(dialog, account.password);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'New recovery codes' }).click();
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/second-factor/recovery-codes', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/second-factor/recovery-codes');
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  held.resolve();
+  expect((await answered).status()).toBe(200);
+  await openDialog(page, account);
+  await expect(dialog.getByText('an answer was lost')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('another account that has logged in meanwhile finds no dialog of the former one', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const account = await makeModerator();
+  await logIn(context, account);
+  await page.goto('/admin');
+  const dialog = await openDialog(page, account);
+  const other = await makeModerator();
+  await logIn(context, other);
+  await page.clock.fastForward('05:01');
+  await expect(page.getByRole('button', { name: `Account of ${other.username}` })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('an administrator resets the second factor of somebody who has lost it', async ({
   page,
   context,

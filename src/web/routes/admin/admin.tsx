@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { SessionUser } from '#domain/account/account-views.ts';
 import { adminPathOf } from '#domain/old-portal-paths.ts';
@@ -81,22 +81,20 @@ function Portal({ first }: { first: SessionUser | null }) {
   );
   const { user, enter, expire, exit } = useSession({ first, find: findSession, logOut, onEnd });
   const location = useLocation();
-  const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'offered' | 'closed'>('unloaded');
   const [settingUp, setSettingUp] = useState<string | null>(null);
   // Stays until the recovery codes are confirmed: `mustSetUpSecondFactor` turns false before that.
   const setUpBy = user && (user.mustSetUpSecondFactor || settingUp === user.id) ? user.id : null;
   if (settingUp !== setUpBy) setSettingUp(setUpBy);
   useEffect(() => onStaffSessionEnd(expire), [expire]);
-  // The page may have been reloaded while the answer with the codes was under way.
+  const userId = user?.id;
   useEffect(() => {
-    if (first) void isCodesOfferDue(first).then((isDue) => isDue && setFactorDialog('offered'));
-  }, [first]);
+    if (userId !== undefined) forgetUnseenCodesOfOthers(userId);
+  }, [userId]);
   const { revalidate } = useRevalidator();
   /** Reads the screen's data as this user before the screen shows it. */
   const letIn = async (entered: SessionUser) => {
     await revalidate();
     enter(entered);
-    if (await isCodesOfferDue(entered)) setFactorDialog('offered');
   };
   const waiting = useWaiting(user !== null);
   useSwitchTab(portalPath);
@@ -138,24 +136,45 @@ function Portal({ first }: { first: SessionUser | null }) {
   // `/admin` leads to the first tab, `/admin?tab=…`, the former address of a screen, to that screen.
   if (location.pathname === portalPaths.admin.root())
     return <Navigate to={adminPathOf(new URLSearchParams(location.search))} replace />;
-  // The keys take away what one user is shown once, when another tab has logged in as somebody else.
+  // The key takes away what one user is shown once, when another tab has logged in as somebody else.
+  return (
+    <StaffPortal
+      key={user.id}
+      user={user}
+      isJustIn={!first || first.mustSetUpSecondFactor || endedAs !== null}
+      waiting={waiting}
+      onLogOut={leave}
+    />
+  );
+}
+
+type StaffPortalProps = Pick<ComponentProps<typeof PortalShell>, 'isJustIn' | 'onLogOut'> &
+  Pick<ComponentProps<typeof StaffProvider>, 'user' | 'waiting'>;
+
+/** The portal of one user, with the dialog for the own second factor. */
+function StaffPortal({ user, isJustIn, waiting, onLogOut }: StaffPortalProps) {
+  const { pathname } = useLocation();
+  const [factorDialog, setFactorDialog] = useState<'unloaded' | 'open' | 'offered' | 'closed'>('unloaded');
+  // The page may have been closed, or the session ended, while the answer with the codes was under way.
+  useEffect(() => {
+    void mustRenewCodes(staffApi.secondFactor, user.id).then((isDue) => isDue && setFactorDialog('offered'));
+  }, [user.id]);
   return (
     <PortalShell
       frame={adminFrame(user, waitingByTab(waiting))}
-      tab={tabOf(location.pathname)}
-      isJustIn={!first || first.mustSetUpSecondFactor || endedAs !== null}
+      tab={tabOf(pathname)}
+      isJustIn={isJustIn}
       accountItems={[{ name: 'Second factor', onClick: () => setFactorDialog('open') }]}
-      onLogOut={leave}
+      onLogOut={onLogOut}
     >
       <StaffProvider user={user} waiting={waiting}>
-        <LinkOutlet key={user.id}>
+        <LinkOutlet>
           <Outlet />
         </LinkOutlet>
       </StaffProvider>
       {factorDialog !== 'unloaded' && (
         <Suspense>
           <SecondFactorDialog
-            key={user.id}
             userId={user.id}
             isOpen={factorDialog !== 'closed'}
             onClose={() => {
@@ -167,12 +186,6 @@ function Portal({ first }: { first: SessionUser | null }) {
       )}
     </PortalShell>
   );
-}
-
-/** Returns true if this user, who has just come in, is to make new recovery codes. */
-async function isCodesOfferDue({ id, mustSetUpSecondFactor }: SessionUser): Promise<boolean> {
-  forgetUnseenCodesOfOthers(id);
-  return !mustSetUpSecondFactor && mustRenewCodes(staffApi.secondFactor, id);
 }
 
 /** Returns what the login says; after a reload the reason of the end is not known. */
