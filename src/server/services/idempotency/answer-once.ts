@@ -74,6 +74,7 @@ export type InvalidatedCall<Answer> = { key: string; answer: Answer };
 /**
  * Invalidates the keys of earlier writes that a new one replaces, in the new one's transaction: one of them that is under
  * way is waited for, and one that arrives later is refused as key-reused.
+ * @param keys oldest first
  * @returns the calls that were made, unless they were invalidated before
  */
 export async function invalidateKeys<Answer extends Record<string, unknown>>(
@@ -83,7 +84,8 @@ export async function invalidateKeys<Answer extends Record<string, unknown>>(
   keys: readonly string[],
 ): Promise<InvalidatedCall<Answer>[]> {
   const calls: InvalidatedCall<Answer>[] = [];
-  for (const key of keys) {
+  // Newest first, after the new one's own key: writes that name the same keys wait instead of deadlocking.
+  for (const key of keys.toReversed()) {
     if (await claimKey(ctx, tx, { operation, key, fingerprint: REPLACED })) continue;
     const condition = isOf({ operation, key });
     const [known] = await tx.select().from(idempotencyKeys).where(condition).for('update');
