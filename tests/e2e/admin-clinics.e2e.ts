@@ -268,7 +268,7 @@ test('a submission is refused with the letter that was shown @desktop', async ({
   await checkAccessibility({ within: '[role=dialog]' });
   await page.route('**/refuse', (route) => route.abort());
   await form.getByRole('button', { name: 'Refuse clinic' }).click();
-  await expect(form.getByRole('alert')).toContainText('Not refused: The answer was lost');
+  await expect(form.getByRole('alert')).toContainText('Perhaps not refused: The answer was lost');
   await page.unroute('**/refuse');
   await reason.press('Control+Enter');
   await expect(toastOf(page, 'Clinic refused')).toBeVisible();

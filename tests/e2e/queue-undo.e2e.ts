@@ -173,6 +173,28 @@ test('an undo whose answer is lost counts as made', async ({ page, request }) =>
   expect(await desk.statuses()).toEqual(['pending', 'pending']);
 });
 
+test('a repeated decision that was reversed since is not called made, and offers no undo', async ({
+  page,
+  context,
+  request,
+}) => {
+  const desk = await openQueue(page, request, 2);
+  const first = await desk.ready();
+  let isLost = false;
+  await page.route(`**/api/reviews/${first}`, async (route) => {
+    if (isLost || route.request().method() !== 'PATCH') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    const data = { published: false, declineReason: 'sent twice' };
+    expect((await context.request.patch(`/api/reviews/${first}`, { data, ...PATIENT })).status()).toBe(200);
+    return route.abort();
+  });
+  await page.keyboard.press('p');
+  await expect(toastOf(page, `Review #${first} was decided already`, 'You unpublished it')).toBeVisible();
+  await expect(page.getByText(`Review #${first} published`)).toHaveCount(0);
+  expect((await desk.statuses())[0]).toBe('draft');
+});
+
 test('undo is offered in the list of reviews too @phone', async ({ page, request, checkAccessibility }) => {
   const review = await submitReview(request);
   await page.goto(`/admin/reviews?search=${review.word}`);

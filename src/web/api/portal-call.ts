@@ -80,6 +80,7 @@ async function callOnce(route: Route, options: AnyOptions): Promise<never> {
   return requestAny(send, route, { ...options, init }).catch((error: unknown) => {
     if (signal?.aborted || (error instanceof ApiError && error.status !== null)) throw error;
     // Also for writes: the text of `offlineRead` is true of both, and portal forms keep what was typed.
+    if (error instanceof ApiError && error.noAnswer === 'blocked') throw error;
     const reason = navigator.onLine ? (idempotencyKey === undefined ? 'unreached' : 'lost') : 'offlineRead';
     throw new ApiError(null, null, NO_ANSWERS[reason], reason);
   }) as Promise<never>;

@@ -1,6 +1,6 @@
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { describeFailure } from '#web/lib/reading/portal-error.ts';
 import { useToast } from './toast.tsx';
 
 type Action = {
@@ -9,6 +9,8 @@ type Action = {
   done?: string;
   /** Toast after a refusal, whose reason stands beside the row; omitted for none. */
   failed?: string;
+  /** The participle of what was not done after a refusal; by default 'done'. */
+  verb?: string;
   onFailure?: (error: unknown) => void;
 };
 
@@ -20,13 +22,13 @@ export function useRowActions<Id extends string | number>(refresh: () => void) {
   const { toast } = useToast();
   const oneAtATime = useOneAtATime();
   const { refusals, refuse } = useRowErrors<Id>();
-  const attempt = async (id: Id, { act, done, failed, onFailure }: Action) => {
+  const attempt = async (id: Id, { act, done, failed, verb, onFailure }: Action) => {
     refuse(id, null);
     try {
       await act();
       if (done !== undefined) toast({ kind: 'success', title: done });
     } catch (error) {
-      refuse(id, reasonOf(error));
+      refuse(id, describeFailure(error, verb));
       onFailure?.(error);
       if (failed !== undefined) toast({ kind: 'error', description: failed });
     } finally {

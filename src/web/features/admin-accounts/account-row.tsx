@@ -73,7 +73,7 @@ export function AccountRow({ account, isOwn, refusal, menu }: Props) {
             {email !== null && email !== name && <span className="break-words"> · {email}</span>}
           </p>
           <p role="alert" className="mt-1 text-persimmon empty:hidden">
-            {refusal && `Not done: ${refusal}`}
+            {refusal}
           </p>
         </div>
       </div>

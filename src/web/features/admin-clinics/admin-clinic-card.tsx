@@ -73,7 +73,7 @@ export function AdminClinicCard({ clinic, refusal, menu, onEdit, onConfirmName, 
       {clinic.submission && <SubmissionLine submission={clinic.submission} />}
       {isWaiting(clinic) && <LikelyDuplicates key={clinic.version} id={clinic.id} />}
       <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
-        {refusal && `Not done: ${refusal}`}
+        {refusal}
       </p>
     </article>
   );

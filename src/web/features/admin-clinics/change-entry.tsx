@@ -55,7 +55,7 @@ export function ChangeEntry({ change, place, actions }: Props) {
       </div>
       {change.reason && <p className="mt-3 text-sm text-quiet">Declined: {change.reason}</p>}
       <p role="alert" className="mt-3 text-sm text-persimmon empty:hidden">
-        {refusal && `Not done: ${refusal}`}
+        {refusal}
       </p>
       {isPending && !isDeclining && (
         <div className="mt-3 flex flex-wrap gap-2">

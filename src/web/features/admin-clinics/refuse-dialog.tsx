@@ -3,7 +3,7 @@ import type { AdminClinic } from '#domain/clinic/admin-clinic-views.ts';
 import { clinicLabel } from '#domain/clinic/clinic.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
@@ -91,7 +91,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
       toast({ kind: 'success', title: 'Clinic refused' });
       onClose();
     } catch (error) {
-      setRefusal(reasonOf(error));
+      setRefusal(describeFailure(error, 'refused'));
       const current = currentItemOf(error) as AdminClinic | null;
       if (current) onChange(current);
     } finally {
@@ -106,7 +106,7 @@ function RefuseForm({ formId, clinic, isSending, onSending, onChange, onClose }:
   return (
     <Form id={formId} onSubmit={submit}>
       <p role="alert" className="mb-3 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal && `Not refused: ${refusal}`}
+        {refusal}
       </p>
       <TextAreaField
         label="Reason for refusing"

@@ -3,7 +3,7 @@ import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -51,7 +51,7 @@ export function useEntryDecisions<Entry extends { id: number }>(
       await send();
     } catch (error) {
       const current = currentItemOf(error) as Entry | null;
-      refuse(current?.id ?? id, reasonOf(error));
+      refuse(current?.id ?? id, describeFailure(error));
       // The entry says what happened meanwhile; nothing failed.
       if (current) put(id, current);
       else toast({ kind: 'error', description: failed });

@@ -28,6 +28,7 @@ export default function MergesView({ load }: { load: ListLoad<Merge[]> }) {
     void run(id, {
       act: () => staffApi.merges.undo(id),
       done: 'Merge undone',
+      verb: 'undone',
       onFailure: (error) => {
         // Its entry leaves the list, and the reason with it.
         if (error instanceof ApiError && error.status === 404) toast({ title: reasonOf(error) });
@@ -89,7 +90,7 @@ function MergeEntry({ merge, refusal, onUndo }: EntryProps) {
           <time dateTime={undoUntil}>{formatDate(undoUntil)}</time>
         </p>
         <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
-          {refusal && `Not undone: ${refusal}`}
+          {refusal}
         </p>
         {merge.refusal !== null && refusal === undefined && (
           <p className="mt-1 text-sm text-amber">Can’t be undone now: {merge.refusal}</p>

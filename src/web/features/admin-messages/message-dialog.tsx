@@ -106,7 +106,7 @@ export default function MessageDialog({ id, onClose, onChange, renderReport }: P
               {message.type === 'inquiry' && <Badge>The clinic reads it too</Badge>}
             </p>
             <p role="alert" className="mt-2 text-sm text-persimmon empty:hidden">
-              {refusal && `Not done: ${refusal}`}
+              {refusal}
             </p>
             <Words text={message.message} />
             {message.reviewId !== null &&

@@ -48,7 +48,7 @@ export function MessageRow({ message, isSelected, refusal, menu, onSelect, onOpe
           <span className="min-w-0 truncate text-quiet">{senderOf(message)}</span>
         </span>
         <span role="alert" className="block text-persimmon empty:hidden">
-          {refusal && `Not done: ${refusal}`}
+          {refusal}
         </span>
       </td>
       <td className="max-md:order-4 max-md:col-start-2 max-md:pb-2 md:py-2 md:pe-4">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { MessageStatus } from '#domain/message/message.ts';
 import type { AdminMessage } from '#domain/message/message-views.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { type BulkStatus, forEachMessage, listMovable } from './bulk.ts';
@@ -38,7 +38,7 @@ export function useMessageActions({ put, refresh }: Screen) {
     underWay.current = false;
     setIsBusy(false);
     for (const { id } of messages) refuse(id, null);
-    for (const { id, error } of refused) refuse(id, reasonOf(error));
+    for (const { id, error } of refused) refuse(id, describeFailure(error));
     tell(done.length, refused.length);
     refresh();
     return refused.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { isAdmin } from '#domain/account/actor.ts';
 import { PROCEDURE_LIMITS, PROCEDURE_MESSAGES } from '#domain/procedure/procedure-rules.ts';
 import { staffApi } from '#web/api/staff-api.ts';
-import { reasonOf } from '#web/lib/reading/portal-error.ts';
+import { describeFailure, reasonOf } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
@@ -42,7 +42,7 @@ export function CategoryActions({ category, onChange }: Props) {
       await staffApi.procedures.removeCategory(category.id);
       toast({ kind: 'success', title: 'Category removed' });
     } catch (error) {
-      setRefusal(reasonOf(error));
+      setRefusal(describeFailure(error, 'removed'));
     }
     onChange();
   };
@@ -57,7 +57,7 @@ export function CategoryActions({ category, onChange }: Props) {
         </button>
       )}
       <p role="alert" className="ms-4 w-full text-sm text-persimmon empty:hidden">
-        {refusal && `Not removed: ${refusal}`}
+        {refusal}
       </p>
       <FormDialog
         title={`Rename ${category.name}`}

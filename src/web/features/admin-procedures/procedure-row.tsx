@@ -82,7 +82,7 @@ export function ProcedureRow({ procedure, refusal, onEdit, onMerge, onDelete }: 
       <div role="alert" className="text-sm text-persimmon empty:hidden sm:col-span-2">
         {refusal && (
           <p>
-            Not deleted: {refusal}{' '}
+            {refusal}{' '}
             {procedure.reviewTotal > 0 && (
               <Link
                 to={portalPaths.admin.reviews({ procedure: id })}

@@ -16,7 +16,7 @@ export function useDeletion(refresh: () => void) {
     refusals,
     ask: (procedure: AdminProcedure) => {
       const refusal = refuseDeletion(procedure.reviewTotal);
-      refuse(procedure.id, refusal);
+      refuse(procedure.id, refusal && `Not deleted: ${refusal}`);
       if (refusal === null) setAsked(procedure);
       else refresh();
     },
@@ -25,6 +25,7 @@ export function useDeletion(refresh: () => void) {
       return run(procedure.id, {
         act: () => staffApi.procedures.remove(procedure),
         done: 'Procedure deleted',
+        verb: 'deleted',
         failed: 'Failed to delete procedure',
       });
     },

@@ -16,7 +16,11 @@ export function useReason(own: Partial<Record<ErrorCode, string>> = {}): (error:
   const kit = useTexts(kitTexts);
   const locale = useLocale();
   const texts: typeof own = { unauthenticated: kit.pleaseLogIn, ...own };
-  const noAnswers: Partial<Record<PortalNoAnswer, string>> = { offlineRead: kit.offline, lost: kit.lost };
+  const noAnswers: Partial<Record<PortalNoAnswer, string>> = {
+    offlineRead: kit.offline,
+    lost: kit.lost,
+    blocked: t.blocked,
+  };
   return (error) => {
     if (error instanceof ApiError && error.noAnswer) return noAnswers[error.noAnswer] ?? kit.unreached;
     const code = error instanceof ApiError ? error.refusal?.code : undefined;

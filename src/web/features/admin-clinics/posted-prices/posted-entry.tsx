@@ -54,7 +54,7 @@ export function PostedEntry({ entry, place, actions }: Props) {
       {entry.isOutdated && <p className="mt-2 text-sm text-quiet">Valid since more than a year ago.</p>}
       {entry.reason && <p className="mt-2 text-sm text-quiet">Reason: {entry.reason}</p>}
       <p role="alert" className="mt-3 text-sm text-persimmon empty:hidden">
-        {refusal && `Not done: ${refusal}`}
+        {refusal}
       </p>
       {(isPending || isCurrent) && !isReasoning && (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -49,7 +49,7 @@ export function SurgeonEntry({ surgeon, place, actions }: Props) {
       <SurgeonState surgeon={surgeon} />
       <p className="text-sm text-quiet wrap-anywhere">In reviews: {spellings.join(', ')}</p>
       <p role="alert" className="mt-2 text-sm text-persimmon empty:hidden">
-        {refusal && `Not done: ${refusal}`}
+        {refusal}
       </p>
       {form === null && (
         <div ref={buttons} className="mt-3 flex flex-wrap gap-2">

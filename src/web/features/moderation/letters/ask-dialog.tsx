@@ -5,7 +5,7 @@ import { QUESTION_LIMIT, QUESTION_MESSAGES } from '#domain/review/question-rules
 import { toReference } from '#domain/reference.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { fieldErrorsOf } from '#web/lib/forms/form-answers.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
@@ -98,7 +98,7 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
   const draftKey = ownDraftKey(actor, 'ask-submitter', review.id);
   const fail = (error: unknown) => {
     const named = fieldErrorsOf(error)['question'];
-    setRefusal(`${isOutage(error) ? 'Perhaps not' : 'Not'} sent: ${named ?? reasonOf(error)}`);
+    setRefusal(named ? `Not sent: ${named}` : describeFailure(error, 'sent'));
     const current = currentItemOf(error) as AdminReview | null;
     if (current) onStale(current);
   };
@@ -110,10 +110,10 @@ function AskForm({ formId, review, isSending, onSending, onStale, onAsked }: For
     try {
       const asked = await staffApi.reviews.ask(review, question);
       clearDraft(draftKey);
-      decision.done(asked.version);
+      decision.done(review.version + 1);
       onAsked(asked);
     } catch (error) {
-      decision.failed();
+      decision.failed(error);
       fail(error);
     } finally {
       onSending(false);

@@ -5,7 +5,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import { reviewReference } from '#domain/review/review.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { Link } from '#web/lib/links/link.tsx';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { buttonClass, linkClass } from '#web/ui/button.ts';
 import { SettledButton } from '#web/ui/settled-button.tsx';
@@ -28,7 +28,7 @@ export function ParkedNote({ review, onChange }: Props) {
       onChange(await staffApi.reviews.resume(review));
       toast({ kind: 'success', title: `Review #${review.id} is back in the queue` });
     } catch (error) {
-      setRefusal(reasonOf(error));
+      setRefusal(describeFailure(error));
       const current = currentItemOf(error) as AdminReview | null;
       if (current) onChange(current);
     } finally {
@@ -58,7 +58,7 @@ export function ParkedNote({ review, onChange }: Props) {
         Put back into the queue
       </SettledButton>
       <p role="alert" className="text-persimmon empty:hidden">
-        {refusal && `Not done: ${refusal}`}
+        {refusal}
       </p>
     </div>
   );

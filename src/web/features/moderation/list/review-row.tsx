@@ -73,7 +73,7 @@ export function ReviewRow({ review, refusal, menu, onOpen, onChange }: Props) {
           <ParkedNote review={review} onChange={onChange} />
           <ReviewReports review={review} />
           <p role="alert" className="mt-1 text-sm text-persimmon empty:hidden">
-            {refusal && `Not done: ${refusal}`}
+            {refusal}
           </p>
         </div>
       </div>

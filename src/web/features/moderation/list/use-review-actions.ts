@@ -2,7 +2,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { ApiError, isUnreached } from '#web/lib/reading/api-error.ts';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { useOneAtATime } from '#web/lib/forms/one-at-a-time.ts';
 import { useRowErrors } from '#web/lib/lists/use-row-errors.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -34,7 +34,7 @@ export function useReviewActions({ put, refresh }: Screen) {
     try {
       await act();
     } catch (error) {
-      refuse(id, reasonOf(error));
+      refuse(id, describeFailure(error));
       fail(error);
       // Without a network, reading the list would only add a second error.
       if (isUnreached(error)) return;
@@ -42,15 +42,24 @@ export function useReviewActions({ put, refresh }: Screen) {
     refresh();
   };
 
-  /** Sends a decision and makes it undoable once the server has responded. */
-  const decide = async (id: number, action: DecisionAction, act: () => Promise<AdminReview>) => {
+  /**
+   * Sends a decision and makes it undoable once the server has responded.
+   * @param read the version that it was based on; omitted for one that replaces any
+   */
+  const decide = async (
+    id: number,
+    action: DecisionAction,
+    act: () => Promise<AdminReview>,
+    read?: number,
+  ): Promise<AdminReview> => {
     const sent = begin(id, action);
     try {
       const review = await act();
       put(review);
-      sent.done(review.version);
+      sent.done(read === undefined ? review.version : read + 1);
+      return review;
     } catch (error) {
-      sent.failed();
+      sent.failed(error);
       throw error;
     }
   };
@@ -60,10 +69,20 @@ export function useReviewActions({ put, refresh }: Screen) {
       review.id,
       async () => {
         put(asPublished(review, published));
-        await decide(review.id, published ? 'publish' : 'unpublish', () =>
-          staffApi.reviews.update(review, { published, verified: published }),
+        const decided = await decide(
+          review.id,
+          published ? 'publish' : 'unpublish',
+          () => staffApi.reviews.update(review, { published, verified: published }),
+          review.version,
         );
-        toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
+        if (decided.published === published)
+          toast({ kind: 'success', title: published ? 'Review published' : 'Review unpublished' });
+        else
+          toast({
+            kind: 'error',
+            title: `Review #${review.id} was changed again`,
+            description: `It was ${published ? 'published' : 'unpublished'}, and changed since.`,
+          });
       },
       (error) => {
         put((currentItemOf(error) as AdminReview | null) ?? review);

@@ -176,7 +176,7 @@ function OvertakenNotice({ review, sentence, onLeave }: OvertakenProps) {
   return (
     <div className="border-s-4 border-amber ps-3">
       <p role="alert">
-        <strong>Decided already.</strong> {sentence} You have changed nothing.
+        <strong>Decided already.</strong> {sentence}
       </p>
       {reason && (
         <figure className="mt-2 text-sm">

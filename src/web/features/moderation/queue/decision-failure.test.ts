@@ -14,6 +14,11 @@ test('a decision that was refused is called not made, with the reason', () => {
   });
 });
 
+test('a decision that the site could not make is called not made', () => {
+  const failed = new ApiError(503, { code: 'unavailable', message: 'Not now.' });
+  expect(read(failed).reason).toBe('Not published: Not now.');
+});
+
 test.each([null, 504])('a decision without an answer of the server may be made: status %s', (status) => {
   const lost = new ApiError(status, null, 'The server could not be reached.');
   const reason = 'Perhaps not published: The server could not be reached.';
@@ -34,6 +39,6 @@ test('declining several counts only what is known to be declined', () => {
   expect(describeDeclined({ made: 1, lastReason: 'Lost.', isUnknown: true }, 2)).toEqual({
     title: 'Perhaps not all were declined',
     description:
-      'At least 1 of 2 were declined. The others are marked in the list; your reason is kept. Lost.',
+      '1 of 2 were declined, and perhaps one more. The others are marked in the list; your reason is kept. Lost.',
   });
 });

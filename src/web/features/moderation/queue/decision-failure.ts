@@ -1,7 +1,7 @@
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
-import { currentItemOf, isOutage, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 
 /**
  * The number of decisions made of several, the reason of the last failure, and `isUnknown` if that one may have been made.
@@ -13,22 +13,18 @@ export function readRefusal(error: unknown, review: AdminReview, action: Decisio
   const current = (currentItemOf(error) as AdminReview | null) ?? review;
   const isDeleted = error instanceof ApiError && error.status === 404;
   const isBack = current.status === review.status && !isDeleted;
-  return { current, reason: isBack ? describeRefusal(action, error) : null };
+  return { current, reason: isBack ? describeFailure(error, DONE[action]) : null };
 }
 
-/** Describes why a decision was not sent: the one before it had no answer. */
-export const describeUnsent = (action: DecisionAction, error: unknown) =>
-  `Not ${DONE[action]}: ${reasonOf(error)}`;
-
-/** Describes why a decision is not known to be made; pressed again, it is not made twice. */
-const describeRefusal = (action: DecisionAction, error: unknown) =>
-  isOutage(error) ? `Perhaps not ${DONE[action]}: ${reasonOf(error)}` : describeUnsent(action, error);
+/** Says why a decision was not sent. */
+export const describeUnsent = (action: DecisionAction) =>
+  `Not ${DONE[action]}: the one before it had no answer, so this one was not sent.`;
 
 /** Describes a result of declining several that is not complete. */
 export const describeDeclined = ({ made, lastReason, isUnknown }: Declined, count: number) => ({
   title: isUnknown ? 'Perhaps not all were declined' : 'Not all were declined',
   description: [
-    `${isUnknown ? 'At least ' : ''}${made} of ${count} were declined.`,
+    `${made} of ${count} were declined${isUnknown ? ', and perhaps one more' : ''}.`,
     'The others are marked in the list; your reason is kept.',
     ...(lastReason === null ? [] : [lastReason]),
   ].join(' '),

@@ -18,7 +18,7 @@ test('names who decided last, and what', () => {
   const events = [event('mina', 'edit'), event('kim', 'decline'), event('jo', 'publish')];
   expect(nameDecision({ events }, lee)).toMatch(/^kim declined it on Nov 23, 2026, 2:04 PM\.$/);
   expect(nameDecision({ events: [event('lee', 'publish')] }, lee)).toMatch(
-    /^You, in another window, published it on/,
+    /^You published it on .*, perhaps in another window\.$/,
   );
   expect(nameDecision({ events: [event('root', 'delete')] }, lee)).toMatch(/^root deleted it on/);
 });

@@ -18,7 +18,7 @@ const DECISIONS: Record<string, string> = {
 export function nameDecision({ events }: ReviewHistory, actor: Actor): string {
   const last = events.find(({ action }) => action in DECISIONS);
   if (!last) return 'Somebody else decided it first.';
+  const done = `${DECISIONS[last.action]} on ${formatDateTime(last.at)}`;
   const isOwn = actor.kind === 'staff' && actor.username === last.actor;
-  const who = isOwn ? 'You, in another window,' : last.actor;
-  return `${who} ${DECISIONS[last.action]} on ${formatDateTime(last.at)}.`;
+  return isOwn ? `You ${done}, perhaps in another window.` : `${last.actor} ${done}.`;
 }

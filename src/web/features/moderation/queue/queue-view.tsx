@@ -165,7 +165,7 @@ export function QueueView() {
             isBeyond={queue.beyondId === review.id}
             count={inQueue.length}
             total={total}
-            refusal={refusals.get(review.id)}
+            refusal={queue.overtaken.has(review.id) ? undefined : refusals.get(review.id)}
             overtaken={queue.overtaken.get(review.id)}
             readers={queue.readers.get(review.id)}
             onLeave={() => send({ type: 'leave', review })}

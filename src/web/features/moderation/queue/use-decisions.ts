@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import type { Versioned } from '#web/api/portal-call.ts';
@@ -44,6 +44,13 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
   const { refusals, refuse } = useRowErrors<number>();
   const undo = useUndo();
   const [isOutageTold, setIsOutageTold] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const reportOvertaken = async (current: AdminReview) => {
     const description = await tell(current);
@@ -60,12 +67,17 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
     const sent = undo.begin(review.id, action, batch);
     try {
       const change = { ...decision, verified: decision.published };
-      const { version } = await staffApi.reviews.update(review, change);
+      const current = await staffApi.reviews.update(review, change);
       clearDraft(declineDraft(actor, review.id));
-      sent.done(version);
+      // The answer to a repetition shows the review as it stands, which somebody may have decided anew.
+      if (current.published === decision.published) sent.done(review.version + 1);
+      else {
+        sent.failed(null);
+        void reportOvertaken(current);
+      }
       return { isMade: true, back: null, reason: null, outage: null };
     } catch (error) {
-      sent.failed();
+      sent.failed(error);
       return fail(review, action, error);
     }
   };
@@ -82,7 +94,7 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       isMade: false,
       back: reason === null ? null : current,
       reason,
-      outage: isOutage(error) ? describeUnsent(action, error) : null,
+      outage: isOutage(error) ? describeUnsent(action) : null,
     };
   };
 
@@ -134,8 +146,8 @@ export function useDecisions({ send, read, refresh, tell }: Parts) {
       send({ type: 'decide' });
       const { back, reason, outage } = await sendOne(review, decision);
       send({ type: 'answer', back });
-      // The open review shows the reason itself.
-      if (reason !== null && findOpen(read())?.id !== review.id)
+      // The open review shows the reason itself, while the queue is on screen.
+      if (reason !== null && !(isShown.current && findOpen(read())?.id === review.id))
         toast({
           kind: 'error',
           title: `Review #${review.id} ${outage === null ? 'waits' : 'may wait'} again`,

@@ -7,7 +7,7 @@ import { pressedAt, type PressEvent, settleDelay } from '#web/lib/presses/settle
 import { useOnChange } from '#web/lib/use-on-change.ts';
 import { type ReadOptions, useRead } from '#web/lib/reading/use-read.ts';
 import { isTyping } from '../use-shortcuts.ts';
-import { useUndone } from '../undo/undo-context.ts';
+import { useUndo, useUndone } from '../undo/undo-context.ts';
 import { countWaiting, findOpen, listSelected, listInQueue, mayAct, reduceQueue } from './queue-machine.ts';
 import { EMPTY_QUEUE, type QueueEvent, type QueueState } from './queue-state.ts';
 import { isShown, type QueueQuery, queuePath, toQueueCall } from './queue-query.ts';
@@ -37,6 +37,11 @@ export function useQueue(query: QueueQuery) {
   const isListed = useCallback((review: AdminReview) => isShown({ filter }, review), [filter]);
   const { overtaken, tell } = useOvertaken(state, { send, isListed });
   const tellReaders = useCallback((ids: readonly number[]) => send({ type: 'readElsewhere', ids }), [send]);
+  const { restore } = useUndo();
+  // It may have been one's own decision whose response was lost.
+  useEffect(() => {
+    if (overtaken.size > 0) restore();
+  }, [overtaken, restore]);
   const { readers, claim } = useClaims(findOpen(state)?.id ?? null, tellReaders);
   useOnChange(queuePath(query), () => {
     send({ type: 'reset' });

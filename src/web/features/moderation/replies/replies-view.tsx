@@ -92,6 +92,7 @@ export function RepliesView({ load }: { load: ListLoad<SavedReplies> }) {
           void run(reply.id, {
             act: () => staffApi.replies.remove(reply),
             done: 'Reply deleted',
+            verb: 'deleted',
             failed: 'Failed to delete the reply',
           });
         }}
@@ -169,7 +170,7 @@ function ReplyRow({ reply, refusal, onEdit, onDelete }: RowProps) {
         </h3>
         <p className="max-w-measure text-sm whitespace-pre-line text-quiet wrap-anywhere">{body}</p>
         <p role="alert" className="text-sm text-persimmon empty:hidden">
-          {refusal && `Not deleted: ${refusal}`}
+          {refusal}
         </p>
       </div>
       <div className="flex items-start max-sm:-ms-4">

@@ -5,7 +5,7 @@ import type { AdminReview } from '#domain/review/admin-review-views.ts';
 import type { DecisionAction } from '#domain/review/undo.ts';
 import { staffApi } from '#web/api/staff-api.ts';
 import { useStaff } from '#web/lib/staff-context.tsx';
-import { currentItemOf, reasonOf } from '#web/lib/reading/portal-error.ts';
+import { currentItemOf, describeFailure } from '#web/lib/reading/portal-error.ts';
 import { clearDraft } from '#web/lib/forms/form-draft.ts';
 import { ownDraftKey } from '#web/lib/forms/own-drafts.ts';
 import { useReasonDraft } from '#web/lib/forms/use-reason-draft.ts';
@@ -61,12 +61,12 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
       const decision = { outcome, reason, isSpam, reviewVersion: review.version };
       const answer = await staffApi.messages.decideReport(message, decision);
       clearDraft(draftKey);
-      sent?.done(answer.review.version);
+      sent?.done(review.version + 1);
       toast({ kind: 'success', title: outcome === 'kept' ? 'Report closed' : 'Review taken down' });
       onDecided(answer.review);
     } catch (error) {
-      sent?.failed();
-      setRefusal(reasonOf(error));
+      sent?.failed(error);
+      setRefusal(describeFailure(error));
       onStale(currentItemOf(error) !== null);
     } finally {
       setIsBusy(false);
@@ -79,7 +79,7 @@ export function ReportForm({ outcome, review, message, onDecided, onStale, onCan
   return (
     <Form onSubmit={submit} onEscape={onCancel} className="mt-3">
       <p role="alert" className="mb-2 text-sm font-semibold text-persimmon empty:hidden">
-        {refusal && `Not done: ${refusal}`}
+        {refusal}
       </p>
       {outcome === 'kept' ? (
         <TextAreaField

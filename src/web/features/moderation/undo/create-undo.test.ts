@@ -68,7 +68,7 @@ test('a decision in flight is undone once it was made, and not if it was refused
   const other = open();
   const refused = other.undo.begin(12, 'publish');
   other.press();
-  refused.failed();
+  refused.failed(new ApiError(409, null));
   expect(other.calls).toEqual([]);
   expect(other.offer()).toBeNull();
 });
@@ -140,6 +140,21 @@ test('an undo without any answer is offered again and not called undone; one tha
   expect(offer()).toBeNull();
   expect(told).toEqual([current]);
   expect(toasts[1]).toBe('Review #1: not undone');
+});
+
+test('a decision that is pressed again after a lost answer is offered only as long as the server says', async () => {
+  const { undo, offer } = open();
+  undo.begin(9, 'decline').failed(LOST);
+  undo.begin(9, 'decline').done(4);
+  await pass(5900);
+  expect(offer()).toMatchObject({ reviewId: 9, version: 4 });
+  await pass(101);
+  expect(offer()).toBeNull();
+  const refused = open();
+  refused.undo.begin(9, 'decline').failed(new ApiError(409, null));
+  refused.undo.begin(9, 'decline').done(4);
+  await pass(9900);
+  expect(refused.offer()).toMatchObject({ reviewId: 9 });
 });
 
 test('after a reload the server tells what can be undone, and for how long', async () => {

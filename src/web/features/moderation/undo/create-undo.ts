@@ -33,6 +33,8 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
   let lastPressAt = -Infinity;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(review: AdminReview) => void>();
+  /** Decisions whose response was lost: pressed again, they may have been made some time ago. */
+  const uncertain = new Set<string>();
 
   const set = (next: Offers) => {
     const now = performance.now();
@@ -93,13 +95,23 @@ export function createUndo({ reviews, toast, onChange }: Parts) {
     restore: () => void restore(),
     begin(reviewId: number, action: DecisionAction, batch: number | null = null) {
       const key = offer({ reviewId, action, version: null, batch }, UNDO_SECONDS);
+      const name = `${action} ${reviewId}`;
+      const isRepeated = uncertain.delete(name);
       return {
         done(version: number) {
           const offered = offers.find((one) => one.key === key);
           set(changeOffer(offers, key, { version }));
           if (offered?.isWanted) void run(offered, version);
+          else if (isRepeated) {
+            // The server tells if it can still be undone, and for how long.
+            set(dropOffer(offers, key));
+            void restore();
+          }
         },
-        failed: () => set(dropOffer(offers, key)),
+        failed(error: unknown) {
+          if (isOutage(error)) uncertain.add(name);
+          set(dropOffer(offers, key));
+        },
       };
     },
     undo(at: number) {

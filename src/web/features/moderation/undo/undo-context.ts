@@ -18,7 +18,7 @@ type Undoing = {
     reviewId: number,
     action: DecisionAction,
     batch?: number | null,
-  ) => { done: (version: number) => void; failed: () => void };
+  ) => { done: (version: number) => void; failed: (error: unknown) => void };
   /** Undoes the newest decision, or the newest batch. @param at time of the press, in milliseconds of performance.now() */
   undo: (at: number) => void;
   /**
