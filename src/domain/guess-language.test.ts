@@ -58,6 +58,38 @@ test.each([
   expect(guessLanguage(text, page)).toBe(language);
 });
 
+test.each([
+  'Review text number 0 long enough to pass.',
+  'Quick visit, friendly staff, fair pricing.',
+  'Staff spoke English, consultation took forty minutes.',
+  'Highly recommend Dr Kim for double eyelid surgery',
+  'Jaw looks slimmer, scars barely visible now',
+  'Paid deposit online, balance after surgery in cash',
+  'Surgeon explained everything twice, patient, professional',
+  'Flew from Los Angeles, stayed nine days',
+  'Liposuction thighs abdomen, compression garment worn six weeks',
+  'La Princess package included hotel pickup',
+])('%s is English on the form in English', (text) => {
+  expect(guessLanguage(text, 'en')).toBe('en');
+});
+
+test.each([
+  'El doctor me explico todo con paciencia y la recuperacion fue rapida',
+  'Muy contenta con mi nariz nueva',
+  'Fiquei muito satisfeita com a cirurgia',
+  'Je suis tres contente du resultat, merci docteur',
+  'Ich war sehr zufrieden und die Narbe ist kaum zu sehen',
+  'Sehr freundliches Personal, faire Preise',
+  'Jestem bardzo zadowolona z efektu, polecam lekarza',
+  'Ik ben heel tevreden met het resultaat',
+  'Her sey cok guzeldi, tesekkur ederim',
+  'Ang bait ng doktor at maganda ang resulta',
+  'Pelayanan bagus, tempatnya bersih, hasil memuaskan',
+  'Sono molto contenta del risultato, medico bravissimo',
+])('%s, without its signs, is another language on the form in English', (text) => {
+  expect(guessLanguage(text, 'en')).toBe('other');
+});
+
 test('a text that names a thing in another script keeps its language', () => {
   expect(guessLanguage('I went to 원진성형외과의원 (Wonjin) in Gangnam and stayed for nine days.')).toBe(
     'en',

@@ -36,6 +36,24 @@ const ENGLISH = new Set(
   ),
 );
 
+/** Frequent words of other languages in Latin letters, with and without their signs, that English does not have. */
+const FOREIGN = new Set(
+  `el la los las un una y que es por para con muy pero del como todo mi su fue lo bien gracias doctora clinica
+  recomiendo estoy quede contenta volveria atencion o os uma um com muito mas foi meu minha nao recomendo obrigada bom boa
+  le les des est et je tres pour avec sur dans mais pas qui nous mon ma bon merci suis de
+  il di che e per sono molto ho era stato tutto della bene grazie mio
+  ich und der das ist nicht mit sehr ein eine zu auf von wurde mich habe haben aber auch meine gut alles danke wieder
+  het een en ik niet zeer heel goed maar mijn ook zijn werd heb naar voor bij dit
+  jest nie sie bardzo byl byla bylo jak po mnie moja polecam wszystkim dobrze dziekuje za ale jestem
+  ve bir cok bu icin ile gibi ama iyi memnun kaldim oldu tesekkur ederim ediyorum
+  dan yang saya ini dengan untuk tidak sangat hasil tempatnya pelayanan bersih dokter dokternya hasilnya bagus sekali puas ramah sudah juga itu lebih
+  ang ng mga sa ako ko na ay hindi ganda maganda salamat naman yung siya
+  bac va rat khong toi minh cua duoc nhung sau hai bi cho
+  och jag det som inte mycket bra att og jeg ikke meget veldig til av blev med
+  jsem velmi doktora si foarte este sunt nu nagyon volt hogy nem az ja oli hyvin
+  desu masu deshita sensei totemo yokatta wa wo ga joayo`.split(/\s+/),
+);
+
 /** Letters of other languages in Latin letters. */
 const OTHER_LATIN = /[äöüßçñøåæœàèùìòâêîûãõëïÿéíóúýčšžřěłąęśźżőűğşı]/iu;
 
@@ -43,8 +61,7 @@ const OTHER_LATIN = /[äöüßçñøåæœàèùìòâêîûãõëïÿéíóúý
 const NAMES_SHARE = 1 / 3;
 const VIETNAMESE_SHARE = 0.06;
 const ENGLISH_SHARE = 0.15;
-/** Texts with fewer words may lack every frequent word of their language. */
-const SHORT_TEXT = 6;
+const FOREIGN_SHARE = 0.2;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
@@ -108,9 +125,13 @@ function readArabic(text: string): TextLanguage {
 
 function readLatin(text: string, letters: number, page: Locale | undefined): TextLanguage {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.filter((word) => ENGLISH.has(word)).length >= words.length * ENGLISH_SHARE) return 'en';
+  const english = words.filter((word) => ENGLISH.has(word)).length;
+  const foreign = words.filter((word) => FOREIGN.has(word)).length;
+  if (english >= words.length * ENGLISH_SHARE && english >= foreign) return 'en';
   if (countOf(text, VIETNAMESE) >= letters * VIETNAMESE_SHARE) return 'vi';
+  if (OTHER_LATIN.test(text)) return 'other';
   // Vietnamese is typed without its signs too.
-  if (page === 'vi' && !OTHER_LATIN.test(text)) return 'vi';
-  return page === 'en' && words.length < SHORT_TEXT && !OTHER_LATIN.test(text) ? 'en' : 'other';
+  if (page === 'vi') return 'vi';
+  const isForeign = foreign > english && foreign >= words.length * FOREIGN_SHARE;
+  return page === 'en' && !isForeign ? 'en' : 'other';
 }
