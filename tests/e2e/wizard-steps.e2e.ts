@@ -218,6 +218,32 @@ test.describe('the first step', () => {
     await expect(clinic).toHaveValue(name);
   });
 
+  test('takes a name in another language that is typed in full when the field is left @desktop', async ({
+    page,
+  }) => {
+    const clinic = page.getByRole('combobox', { name: 'Clinic' });
+    for (const [text, name, leave] of [
+      ['달항아리성형외과의원', /^Moon Jar/, () => clinic.press('Tab')],
+      ['감나무뜰성형외과의원', /^Persimmon Yard/, () => page.locator('h1').click()],
+      ['달항아리성형외과의원', /^Moon Jar/, () => clinic.press('Escape')],
+      ['감나무뜰성형외과의원', /^Persimmon Yard/, () => clinic.press('Enter')],
+    ] as const) {
+      await clinic.fill(text);
+      await expect(page.getByRole('option', { name: text, disabled: false })).toHaveCount(1);
+      await leave();
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+      await expect(clinic).toHaveValue(name);
+    }
+    // Before its list comes.
+    await clinic.fill('달항아리성형외과의원');
+    await clinic.press('Tab');
+    await expect(clinic).toHaveValue(/^Moon Jar/);
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.fill('usa');
+    await country.press('Tab');
+    await expect(country).toHaveValue('United States');
+  });
+
   test('keeps the chosen clinic when another of its name is listed and the field is left @desktop', async ({
     page,
   }) => {
@@ -444,5 +470,8 @@ test.describe('the second step', () => {
     await expect(procedure).toHaveValue('Chin Implant');
     await procedure.fill('코');
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('코');
+    await procedure.fill('코 성형');
+    await procedure.press('Tab');
+    await expect(procedure).toHaveValue('Rhinoplasty');
   });
 });

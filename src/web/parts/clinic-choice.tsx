@@ -6,7 +6,13 @@ import type { ControlProps } from '#web/ui/form-field.tsx';
 const SUGGESTION_LIMIT = 10;
 
 /** A clinic as staff choose it. */
-export type ClinicOption = { id: number; name: string; address: string; published: boolean };
+export type ClinicOption = {
+  id: number;
+  name: string;
+  nameKo?: string | null;
+  address: string;
+  published: boolean;
+};
 
 type Query = { limit: number; search?: string };
 type Find = (query: Query, signal: AbortSignal) => Promise<{ clinics: ClinicOption[] }>;
@@ -31,6 +37,7 @@ export function ClinicChoice({ control, value, onChange, find }: Props) {
       onChange={onChange}
       items={answer?.clinics ?? []}
       labelOf={clinicLabel}
+      namesOf={(clinic) => [clinicLabel(clinic), clinic.nameKo ?? []].flat()}
       keyOf={(clinic) => clinic.id}
       matches={null}
       onSearch={search}

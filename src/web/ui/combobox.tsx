@@ -23,6 +23,8 @@ type Props<Choice> = {
   items: readonly Choice[] | readonly ChoiceGroup<Choice>[];
   /** Returns the text of a choice, shown in the input. */
   labelOf: (choice: Choice) => string;
+  /** Returns all names by which a choice is called when it is typed; its label by default. */
+  namesOf?: (choice: Choice) => readonly string[];
   /** Returns a unique key of a choice; its label by default. */
   keyOf?: (choice: Choice) => string | number;
   /** Filters choices by the typed text; null if `items` are already filtered. Matches labels by default. */
@@ -48,6 +50,7 @@ type Props<Choice> = {
 export function Combobox<Choice>({ control, value, onChange, items, ...rest }: Props<Choice>) {
   const {
     labelOf,
+    namesOf = (choice) => [labelOf(choice)],
     keyOf = labelOf,
     matches,
     isSimilarOnly = false,
@@ -63,12 +66,20 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
   const label = value === null ? null : labelOf(value);
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
   const chooseFrom = (text: string, allowing: Allowing) => {
-    const choices = items.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
-    const place = findTyped(choices.map(labelOf), text, allowing);
+    const place = findTyped(choices.map(namesOf), text, allowing);
     if (place !== null) onChange(choices[place] ?? null);
   };
-  const early = useEarlyKeys(input, { isLoading, isSimilarOnly, setIsAsking, chooseFrom });
+  const chooseShown = (box: HTMLInputElement, allowing: Allowing) => {
+    const namesByKey = new Map(choices.map((choice) => [String(keyOf(choice)), namesOf(choice)]));
+    const options = optionsOf(box);
+    const names = options.map(({ dataset }) => namesByKey.get(dataset['key'] ?? '') ?? []);
+    const place = findTyped(names, box.value, allowing);
+    if (place !== null) options[place]?.click();
+    setIsAsking(options.length > 0 && place === null);
+  };
+  const early = useEarlyKeys(input, { isLoading, isSimilarOnly, chooseShown, chooseFrom });
   // Empties the field unless a choice is made. The name of the present choice stays with it: others may have the same.
   const leave = (box: HTMLInputElement | null) => {
     if (!box || box.value === label) return;
@@ -79,6 +90,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
     <Base.Item
       key={keyOf(choice)}
       value={choice}
+      data-key={keyOf(choice)}
       disabled={isLoading}
       className="cursor-pointer px-3 py-2 leading-snug select-none data-disabled:cursor-default data-disabled:text-quiet data-highlighted:bg-wash data-selected:font-semibold data-highlighted:shadow-[inset_3px_0] data-highlighted:shadow-celadon forced-colors:data-highlighted:outline forced-colors:data-highlighted:-outline-offset-2"
     >
@@ -132,9 +144,7 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
             if (isUnmarked) {
               event.preventDefault();
               if (!isLoading)
-                setIsAsking(
-                  !chooseTyped(event.currentTarget, { beginning: !isSimilarOnly, only: !isSimilarOnly }),
-                );
+                chooseShown(event.currentTarget, { beginning: !isSimilarOnly, only: !isSimilarOnly });
             }
             // With the list closed, Escape would clear the input.
             if (isUnmarked || (event.key === 'Escape' && !isOpen)) event.preventBaseUIHandler();
@@ -187,7 +197,8 @@ export function Combobox<Choice>({ control, value, onChange, items, ...rest }: P
 type Arrival = {
   isLoading: boolean;
   isSimilarOnly: boolean;
-  setIsAsking: (isAsking: boolean) => void;
+  /** Chooses the option that the typed text means, or asks to choose one. */
+  chooseShown: (box: HTMLInputElement, allowing: Allowing) => void;
   /** Chooses what a text means from the list, which may be closed. */
   chooseFrom: (text: string, allowing: Allowing) => void;
 };
@@ -198,7 +209,7 @@ type Arrival = {
  */
 function useEarlyKeys(
   input: RefObject<HTMLInputElement | null>,
-  { isLoading, isSimilarOnly, setIsAsking, chooseFrom }: Arrival,
+  { isLoading, isSimilarOnly, chooseShown, chooseFrom }: Arrival,
 ) {
   const kept = useRef({ isArrow: false, isEnter: false });
   const left = useRef<{ text: string; isEnter: boolean }>(null);
@@ -218,7 +229,7 @@ function useEarlyKeys(
   const takeKeys = (box: HTMLInputElement, { isArrow, isEnter }: typeof kept.current) => {
     const marked = markedIn(box) ?? (isArrow ? optionsOf(box)[0] : undefined);
     if (isEnter && marked) marked.click();
-    else if (isEnter) setIsAsking(!chooseTyped(box, { beginning: !isSimilarOnly, only: false }));
+    else if (isEnter) chooseShown(box, { beginning: !isSimilarOnly, only: false });
     // The list that was empty at the arrow could highlight nothing.
     else if (isArrow && !markedIn(box))
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
@@ -244,15 +255,6 @@ const markedIn = (box: HTMLInputElement) =>
 function optionsOf(box: HTMLInputElement): HTMLElement[] {
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
   return Array.from(list?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? []);
-}
-
-/** Chooses the option that the typed text means. @returns false if there are options, but none was chosen */
-function chooseTyped(box: HTMLInputElement, allowing: Allowing): boolean {
-  const options = optionsOf(box);
-  const labels = options.map(({ firstChild }) => firstChild?.textContent ?? '');
-  const place = findTyped(labels, box.value, allowing);
-  if (place !== null) options[place]?.click();
-  return options.length === 0 || place !== null;
 }
 
 const isGroup = <Choice,>(entry: Choice | ChoiceGroup<Choice>): entry is ChoiceGroup<Choice> =>

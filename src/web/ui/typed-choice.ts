@@ -5,18 +5,26 @@ export type Allowing = {
   only: boolean;
 };
 
+/** Folds case and Unicode for comparison, because Hangul can be typed composed or decomposed. */
+const fold = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
 /**
- * Returns the place of the choice that a text means, by name, by whole words, by letters, or as the only one; null if
- * several fit or none. Of Idea Clinic and Ideal Clinic `idea` means the first.
+ * Returns the place of the choice that a text means, by any of its names, by whole words, by letters, or as the only one;
+ * null if several fit or none. Of Idea Clinic and Ideal Clinic `idea` means the first.
+ * @param names those of each choice
  */
-export function findTyped(labels: readonly string[], text: string, allowing: Allowing): number | null {
-  const typed = text.trim().toLowerCase();
-  const places = (isMeant: (label: string) => boolean): number[] =>
-    labels.flatMap((label, at) => (isMeant(label.toLowerCase()) ? [at] : []));
-  const begins = (label: string) => typed !== '' && allowing.beginning && label.startsWith(typed);
+export function findTyped(
+  names: readonly (readonly string[])[],
+  text: string,
+  allowing: Allowing,
+): number | null {
+  const typed = fold(text);
+  const places = (isMeant: (name: string) => boolean): number[] =>
+    names.flatMap((ofChoice, at) => (ofChoice.map(fold).some(isMeant) ? [at] : []));
+  const begins = (name: string) => typed !== '' && allowing.beginning && name.startsWith(typed);
   const meanings = [
-    places((label) => label === typed),
-    places((label) => begins(label) && !/^[\p{L}\p{N}]/u.test(label.slice(typed.length))),
+    places((name) => name === typed),
+    places((name) => begins(name) && !/^[\p{L}\p{N}]/u.test(name.slice(typed.length))),
     places(begins),
     places(() => allowing.only),
   ];

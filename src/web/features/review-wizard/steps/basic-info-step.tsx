@@ -10,11 +10,12 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { ClinicField } from './wizard-clinic-field.tsx';
 import { idOf, useForm } from '../form-context.ts';
-import { countryMatcher } from './country-matcher.ts';
+import { countryMatcher, countryNames } from './country-matcher.ts';
 import { labelCountry } from './label-country.ts';
 import { readAge, readTypedAge } from '../wizard-values.ts';
 
-const findMatcher = once(() => countryMatcher([documentLocale(), ...navigator.languages]));
+const findNames = once(() => countryNames([documentLocale(), ...navigator.languages]));
+const findMatcher = once(() => countryMatcher(findNames()));
 
 /** Step 1: the clinic and the patient. */
 export function BasicInfoStep() {
@@ -45,6 +46,7 @@ export function BasicInfoStep() {
             onChange={(country) => update({ country })}
             items={COUNTRIES}
             labelOf={(country) => labelCountry(t, locale, country)}
+            namesOf={(country) => [labelCountry(t, locale, country), ...findNames()(country)]}
             keyOf={(country) => country}
             matches={(country, text) => findMatcher()(country, text)}
             emptyText=""

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/review/countries.ts';
-import { countryMatcher } from './country-matcher.ts';
+import { countryMatcher, countryNames } from './country-matcher.ts';
 
 const find = (text: string, ...languages: string[]) => {
-  const matches = countryMatcher(['en-GB', ...languages]);
+  const matches = countryMatcher(countryNames(['en-GB', ...languages]));
   return COUNTRIES.filter((country) => matches(country, text));
 };
 

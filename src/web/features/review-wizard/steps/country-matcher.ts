@@ -1,12 +1,12 @@
 import { COUNTRY_CODES, type ListedCountry, OTHER_COUNTRY } from '#domain/review/countries.ts';
 
 /** Further names by which people call a country. */
-const ALSO: Partial<Record<ListedCountry, string>> = {
-  'United States': 'USA America',
-  'United Kingdom': 'UK Great Britain England Scotland Wales',
-  'New Zealand': 'Aotearoa',
-  'Hong Kong': '香港',
-  Taiwan: '臺灣 台湾',
+const ALSO: Partial<Record<ListedCountry, readonly string[]>> = {
+  'United States': ['USA', 'America'],
+  'United Kingdom': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
+  'New Zealand': ['Aotearoa'],
+  'Hong Kong': ['香港'],
+  Taiwan: ['臺灣', '台湾'],
 };
 
 const wordsOf = (text: string): string[] =>
@@ -16,17 +16,28 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Returns a matcher: true when every typed word begins a word of the country's names, in English or the
- * visitor's languages.
- */
-export function countryMatcher(languages: readonly string[]): (country: string, text: string) => boolean {
+const codeOf = (country: string): string | undefined => COUNTRY_CODES[country as ListedCountry];
+
+/** Returns a function that lists the names of a country in English and the visitor's languages. */
+export function countryNames(languages: readonly string[]): (country: string) => readonly string[] {
   const regions = languages.flatMap(namesIn);
-  const words = new Map<string, string[]>();
-  for (const [country, code] of Object.entries(COUNTRY_CODES)) {
-    const localNames = regions.map((region) => region.of(code)).join(' ');
-    words.set(country, wordsOf(`${country} ${code} ${ALSO[country as ListedCountry] ?? ''} ${localNames}`));
-  }
+  return (country) => {
+    const code = codeOf(country);
+    const local = code === undefined ? [] : regions.map((region) => region.of(code) ?? []).flat();
+    return [country, ...(ALSO[country as ListedCountry] ?? []), ...local];
+  };
+}
+
+/** Returns a matcher: true when every typed word begins a word of the country's names, or its code. */
+export function countryMatcher(
+  namesOf: (country: string) => readonly string[],
+): (country: string, text: string) => boolean {
+  const words = new Map(
+    Object.entries(COUNTRY_CODES).map(([country, code]) => [
+      country,
+      wordsOf([code, ...namesOf(country)].join(' ')),
+    ]),
+  );
   return (country, text) => {
     // Matches every text: it is for those whose country is not listed.
     if (country === OTHER_COUNTRY) return true;

@@ -30,6 +30,10 @@ export function ProcedureFields({ entry, index, groups }: Props) {
   const { updateEntry, faultOf } = useForm();
   const [typed, setTyped] = useState('');
   const { answer: found, isLoading, search } = useTypedSearch(findProcedures);
+  // The search answers in English, whatever the language of the page.
+  const englishNames = new Map(
+    Object.values(found ?? {}).flatMap((list) => list.map(({ id, name }) => [id, name] as const)),
+  );
   const field = (name: keyof ProcedureEntry) => {
     const path = `procedures.${index}.${name}`;
     return { id: idOf(path), error: faultOf(path) };
@@ -50,6 +54,7 @@ export function ProcedureFields({ entry, index, groups }: Props) {
               search(text);
             }}
             labelOf={(procedure) => procedure.name}
+            namesOf={({ id, name, nameKo }) => [name, nameKo ?? [], englishNames.get(id) ?? []].flat()}
             keyOf={(procedure) => procedure.id}
             detailOf={describeProcedure}
             isLoading={isLoading}

@@ -1,5 +1,6 @@
 import reviewWizardTexts, { type Texts } from '#texts/review-wizard.ts';
 import { distinctPlaces } from '#domain/clinic/clinic-place.ts';
+import { allLocalNames } from '#domain/clinic/local-names.ts';
 import type { ClinicList, ClinicSummary } from '#domain/clinic/clinic-views.ts';
 import { paths } from '#domain/paths.ts';
 import { pick } from '#domain/pick.ts';
@@ -38,6 +39,7 @@ export function ClinicField() {
             onSearch={search}
             isLoading={isLoading}
             labelOf={(clinic) => clinic.name}
+            namesOf={listNames}
             keyOf={(clinic) => clinic.id}
             detailOf={(clinic) =>
               'address' in clinic && describeClinic(clinic.nameKo, nameOf(placeOf(clinic)))
@@ -56,6 +58,10 @@ export function ClinicField() {
     </div>
   );
 }
+
+/** Lists the names in every language: the search finds a clinic by each. */
+const listNames = (clinic: ClinicChoice | ClinicSummary): string[] =>
+  [clinic.name, clinic.nameKo ?? [], 'localNames' in clinic ? allLocalNames(clinic.localNames) : []].flat();
 
 function describeClinic(nameKo: string | null, place: string) {
   return (
