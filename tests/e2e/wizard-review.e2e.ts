@@ -4,6 +4,7 @@ import {
   addProcedure,
   answerAll,
   answerBasics,
+  chooseFirst,
   entryOf,
   next,
   openWizard,
@@ -219,6 +220,35 @@ test.describe('a link to the form @desktop', () => {
     await openWizard(page, '?clinicId=999999');
     await expect(page.getByText('names a clinic that we do not have')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Clinic' })).toHaveValue('');
+  });
+
+  test('says at the field that its clinic is gone meanwhile, and keeps the rest', async ({
+    page,
+    request,
+  }) => {
+    const { clinics } = (await (await request.get('/api/clinics?limit=1')).json()) as ClinicList;
+    const [{ id, name } = { id: 0, name: '?' }] = clinics;
+    await openWizard(page, `?clinicId=${id}`);
+    await page.getByLabel('Age', { exact: true }).fill('41');
+    await chooseFirst(page, 'Country', 'Singapore');
+    await page.evaluate(() => {
+      const draft = JSON.parse(sessionStorage.getItem('review-draft') ?? '{}');
+      draft.values.clinic.id = draft.linkedClinicId = 999_999;
+      sessionStorage.setItem('review-draft', JSON.stringify(draft));
+    });
+    await openWizard(page, '?clinicId=999999');
+    const field = page.getByRole('combobox', { name: 'Clinic' });
+    await expect(field).toHaveValue(name);
+    await expect(field).toHaveAccessibleDescription(`${name} is not listed any more. Choose another clinic.`);
+    await expect(page.getByText('names a clinic that we do not have')).toBeHidden();
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('41');
+    await next(page);
+    await expect(page.getByRole('link', { name: /is not listed any more/ })).toBeVisible();
+    await expect(field).toBeVisible();
+    await chooseFirst(page, 'Clinic', 'persimmon');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await next(page);
+    await expect(page.getByRole('button', { name: 'Add Procedure', exact: true })).toBeVisible();
   });
 });
 

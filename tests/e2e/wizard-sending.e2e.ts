@@ -433,4 +433,31 @@ test.describe('when something is not accepted', () => {
     await page.getByRole('button', { name: 'Submit Experience' }).click();
     await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   });
+
+  test('a clinic and a procedure that are gone are said to be after a reload too @desktop', async ({
+    page,
+  }) => {
+    const { clinic, names } = await answerAll(page, ['rhino', 'eyelid']);
+    const json = {
+      message: 'Please look again',
+      fieldErrors: { clinicId: 'No such clinic', procedureId: 'No such procedure' },
+      fieldErrorCodes: { clinicId: 'clinicUnknown', procedureId: 'procedureUnknown' },
+    };
+    await page.route('**/api/reviews', (route) => route.fulfill({ status: 400, json }));
+    await page.getByRole('button', { name: 'Submit Experience' }).click();
+    await expect(page.getByRole('region', { name: 'Submission Error' })).toBeVisible();
+    await page.reload();
+    const field = page.getByRole('combobox', { name: 'Clinic' });
+    await expect(field).toHaveAccessibleDescription(
+      `${clinic} is not listed any more. Choose another clinic.`,
+    );
+    await next(page);
+    await expect(field).toBeVisible();
+    await chooseFirst(page, 'Clinic', 'persimmon');
+    await next(page);
+    // The page offers the procedures, so that they are known to be on the site.
+    const procedure = entryOf(page, 1).getByRole('combobox', { name: 'Procedure' });
+    await expect(procedure).toHaveValue(names[0] ?? '?');
+    await expect(procedure).not.toHaveAttribute('aria-invalid', 'true');
+  });
 });

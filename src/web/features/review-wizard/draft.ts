@@ -46,6 +46,8 @@ export type Draft = {
   outbox: Outbox | null;
   /** Number of chosen photos, which a reload loses. */
   photoCount: number;
+  /** Fields of the clinic and procedures that a sending was refused for, because the site does not list them any more. */
+  gone?: readonly string[];
   /** True if parts of one of them are blurred, which is lost with it. Drafts of an earlier release lack it. */
   hasBlurred?: boolean;
 };

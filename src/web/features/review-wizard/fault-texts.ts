@@ -6,6 +6,9 @@ import { SUBMISSION_LIMITS as LIMITS } from '#domain/review/submission-rules.ts'
 /** A fault of what a review is about, which only the API finds; its text names it. */
 type TargetFault = 'clinicUnknown' | 'procedureUnknown';
 
+export const isTargetFault = (code: unknown): boolean =>
+  code === 'clinicUnknown' || code === 'procedureUnknown';
+
 /** A fault that the form finds: the API's, and those that only a form can have. */
 export type FormFault =
   | Exclude<ReviewFault, TargetFault>

@@ -16,7 +16,13 @@ export type StepNumber = 1 | 2 | 3;
  * An error of a field ('age', 'procedures.0.priceKrw'), as the form shows it. One that the API found is a refusal: it stays
  * through the steps until its field is changed, since the form would not find it again.
  */
-export type Fault = { field: string; message: string; isRefusal?: boolean };
+export type Fault = {
+  field: string;
+  message: string;
+  isRefusal?: boolean;
+  /** True of a refused clinic or procedure that the site does not list any more. */
+  isGone?: boolean;
+};
 
 /** An error of a field, as the rules find it. */
 export type FoundFault = { field: string; fault: FormFault };

@@ -13,15 +13,15 @@ import {
   stepOf,
   type StepNumber,
 } from './find-faults.ts';
+import { goneFaults, listGone } from './gone-fields.ts';
 import { isBlurred, type StageByKey } from './photos/pick-photos.ts';
 import { useChosenPhotos } from './photos/use-chosen-photos.ts';
 import {
-  type ClinicChoice,
   newEntry,
   type ProcedureEntry,
-  type ProcedureGroup,
   readAge,
   startValues,
+  type WizardPage,
   type WizardValues,
 } from './wizard-values.ts';
 
@@ -34,16 +34,12 @@ let unsaved: { photos: readonly File[]; stages: StageByKey; email: string } = {
 
 /**
  * Values, photos and errors of the form; the values are stored in this tab until submitted (draft.ts).
- * @param linked clinic named by the page's link
- * @param groups procedures in the language of the page
  * @param carried what came along from the form in another language
  */
-export function useReviewForm(
-  linked: ClinicChoice | null,
-  groups: readonly ProcedureGroup[],
-  carried: { email?: string },
-) {
-  const texts = faultTexts(useTexts(reviewFaultTexts));
+export function useReviewForm(page: WizardPage, carried: { email?: string }) {
+  const { clinic: linked, groups } = page;
+  const t = useTexts(reviewFaultTexts);
+  const texts = faultTexts(t);
   const inWords = ({ field, fault }: FoundFault): Fault => ({ field, message: texts[fault] });
   const [draft] = useState(() => readReviewDraft(linked, groups));
   const [values, setValues] = useState<WizardValues>(() =>
@@ -56,8 +52,13 @@ export function useReviewForm(
     draft ? unsaved : { photos: [], stages: new Map() },
   );
   const [lostPhotos, setLostPhotos] = useState(Math.max(0, (draft?.photoCount ?? 0) - photos.length));
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [reachable, setReachable] = useState(() => findReachableStep(values, new Date()));
+  const [faults, setFaults] = useState<readonly Fault[]>(() =>
+    draft ? goneFaults(t, draft, listGone(draft, page)) : [],
+  );
+  // Opens at the first answer that is gone.
+  const [reachable, setReachable] = useState(() =>
+    faults.map(({ field }) => stepOf(field)).reduce(lower, findReachableStep(values, new Date())),
+  );
 
   const linkedClinicId = linked?.id ?? draft?.linkedClinicId ?? null;
   // Until photos are chosen again, later reloads still report the lost ones.
@@ -65,8 +66,8 @@ export function useReviewForm(
   const hasLostBlur = lostPhotos > 0 && draft?.hasBlurred === true;
   const hasBlurred = hasLostBlur || photos.some(isBlurred);
   useEffect(() => {
-    saveReviewDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred });
-  }, [values, linkedClinicId, outbox, photoCount, hasBlurred]);
+    saveReviewDraft(values, { linkedClinicId, outbox, photoCount, hasBlurred, gone: goneOf(faults) });
+  }, [values, linkedClinicId, outbox, photoCount, hasBlurred, faults]);
 
   const { email } = values;
   useEffect(() => {
@@ -169,23 +170,28 @@ export function useReviewForm(
       const age = String(readAge(latest.current.age));
       if (age !== latest.current.age) change({ ...latest.current, age }, (field) => field === 'age');
     },
-    /** Finds and shows the errors of a step, beside what the API refused. @returns true if none was found */
+    /** Finds and shows the errors of a step, beside what the API refused. @returns true if the step may be left */
     check: (step: StepNumber) => {
       const found = findFaults(values, new Date()).filter(({ field }) => stepOf(field) === step);
       if (step === 3 && preparingCount > 0) found.push({ field: 'photos', fault: 'photosPreparing' });
       // Without errors the last step is sent, which asks the API anew.
       const isAskedAnew = step === 3 && found.length === 0;
       const isFound = (field: string) => found.some((one) => one.field === field);
-      setFaults((last) => [
-        ...last.filter(({ field, isRefusal }) => isRefusal && !isAskedAnew && !isFound(field)),
-        ...found.map(inWords),
-      ]);
-      return found.length === 0;
+      const refused = (last: readonly Fault[]) =>
+        last.filter(({ field, isRefusal }) => isRefusal && !isAskedAnew && !isFound(field));
+      setFaults((last) => [...refused(last), ...found.map(inWords)]);
+      return found.length === 0 && !faults.some(({ field, isGone }) => isGone && stepOf(field) === step);
     },
     /** Stores the requests at once, in case the page is left before all responses arrive. */
     keepOutbox: (next: Outbox) => {
       setOutbox(next);
-      saveReviewDraft(latest.current, { linkedClinicId, outbox: next, photoCount, hasBlurred });
+      saveReviewDraft(latest.current, {
+        linkedClinicId,
+        outbox: next,
+        photoCount,
+        hasBlurred,
+        gone: goneOf(faults),
+      });
     },
     /** Empties the form and deletes its draft, until something is entered again. */
     reset: () => {
@@ -197,5 +203,9 @@ export function useReviewForm(
     },
   };
 }
+
+const lower = (a: StepNumber, b: StepNumber): StepNumber => (a < b ? a : b);
+
+const goneOf = (faults: readonly Fault[]) => faults.flatMap(({ field, isGone }) => (isGone ? [field] : []));
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;

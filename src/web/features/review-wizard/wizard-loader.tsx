@@ -5,21 +5,19 @@ import { lazyRetried } from '#web/lib/lazy-part.tsx';
 import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useIsBrowser } from '#web/lib/use-is-browser.ts';
 import { stepNames } from './steps/steps.ts';
-import type { ClinicChoice, ProcedureGroup } from './wizard-values.ts';
+import type { WizardPage } from './wizard-values.ts';
 
 /** Lazy, because the page can be read without the form. */
 const Wizard = lazyRetried(() => import('./wizard.tsx'));
 
-type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
-
 /** Renders the form once loaded, and a skeleton before. */
-export function WizardLoader({ clinic, groups }: Props) {
+export function WizardLoader(page: WizardPage) {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return <WizardSkeleton />;
   return (
     <Suspense fallback={<WizardSkeleton />}>
       {/* The key restarts the form for another link's clinic. */}
-      <Wizard key={clinic?.id ?? 'any'} clinic={clinic} groups={groups} />
+      <Wizard key={page.clinic?.id ?? page.unknown?.id ?? 'any'} {...page} />
     </Suspense>
   );
 }

@@ -26,6 +26,16 @@ export type WizardProcedure = Pick<Procedure, 'id' | 'name' | 'nameKo'> & {
 
 export type ProcedureGroup = { name: string; items: WizardProcedure[] };
 
+/** The data of the form's page. */
+export type WizardPage = {
+  /** The clinic that the page's link names. */
+  clinic: ClinicChoice | null;
+  /** Set if the site does not have the clinic that the link names; its id is null if that is no number. */
+  unknown: { id: number | null } | null;
+  /** Procedures in the language of the page. */
+  groups: readonly ProcedureGroup[];
+};
+
 /** An amount as typed, with the code of its currency, and the first day of the rate by which it was converted. */
 export type TypedAmount = { currency: string; amount: string; rateDay: string | null };
 

@@ -21,26 +21,27 @@ import { useReviewForm } from './use-review-form.ts';
 import { useStepArrival } from './steps/use-step-arrival.ts';
 import { useSubmission } from './sending/use-submission.ts';
 import { useWizardStep } from './steps/use-wizard-step.ts';
-import type { ClinicChoice, ProcedureGroup, WizardValues } from './wizard-values.ts';
+import type { WizardPage, WizardValues } from './wizard-values.ts';
 import { Rich, toHidden } from '#web/lib/texts/rich.tsx';
 import { FaultSummary } from '#web/ui/fault-summary.tsx';
 
-type Props = { clinic: ClinicChoice | null; groups: readonly ProcedureGroup[] };
-
 /** The form for submitting a review. Runs only in a browser. */
-export default function Wizard(props: Props) {
+export default function Wizard(props: WizardPage) {
   return (
     <ToastProvider>
-      <WizardForm {...props} />
+      <WizardForm page={props} />
     </ToastProvider>
   );
 }
 
-function WizardForm({ clinic, groups }: Props) {
+function WizardForm({ page }: { page: WizardPage }) {
   const t = useTexts(reviewWizardTexts);
-  const names = stepNames(useTexts(submitReviewTexts));
+  const submitReview = useTexts(submitReviewTexts);
+  const names = stepNames(submitReview);
   const [carried] = useState(() => readFromSwitch('review', ['step', 'email']));
-  const form = useReviewForm(clinic, groups, carried);
+  const form = useReviewForm(page, carried);
+  // A clinic that the draft holds has the error of its field instead.
+  const [isLinkUnknown] = useState(() => page.unknown !== null && form.values.clinic?.id !== page.unknown.id);
   const { step, ...steps } = useWizardStep(form.reachable, carried.step);
   // Forgets after rendering, which React may repeat.
   useEffect(() => forgetSwitch('review'), []);
@@ -79,6 +80,11 @@ function WizardForm({ clinic, groups }: Props) {
 
   return (
     <FormProvider value={form}>
+      {isLinkUnknown && (
+        <p role="note" className="mt-5 border-s-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
+          {submitReview.unknownClinic}
+        </p>
+      )}
       <form
         noValidate
         aria-label={t.formLabel}
@@ -109,7 +115,7 @@ function WizardForm({ clinic, groups }: Props) {
               <ErrorSummary step={step} box={refusal.summary} />
               <fieldset disabled={isSending} className="min-w-0">
                 {step === 1 && <BasicInfoStep />}
-                {step === 2 && <ProceduresStep groups={groups} />}
+                {step === 2 && <ProceduresStep groups={page.groups} />}
                 {step === 3 && <ExperienceStep onChange={change} />}
               </fieldset>
               <SubmissionPanel

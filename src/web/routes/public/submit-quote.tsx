@@ -38,7 +38,7 @@ async function loadWizard(api: ApiClient, clinicId: string | null, locale: Local
   const clinic = found?.id === askedId || found?.match === 'alias' ? found : null;
   return {
     clinic: clinic && pick(clinic, ['id', 'name', 'nameKo', 'district']),
-    isClinicUnknown: clinicId !== null && clinic === null,
+    unknown: clinicId !== null && clinic === null ? { id: askedId } : null,
     groups: CATEGORIES.map((category) => ({
       name: names[category],
       items: (procedures[category] ?? []).map(({ id, name, nameKo, hasImplant, vat, price }) => ({
@@ -72,7 +72,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function SubmitQuotePage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(submitReviewTexts);
-  const { clinic, isClinicUnknown, groups } = loaderData;
   return (
     <div className={`${columnClass} py-8`}>
       <Breadcrumb steps={[{ name: t.step }]} />
@@ -83,18 +82,13 @@ export default function SubmitQuotePage({ loaderData }: Route.ComponentProps) {
         </div>
         <GuideButton />
       </div>
-      {isClinicUnknown && (
-        <p role="note" className="mt-5 border-s-2 border-amber bg-amber-wash px-4 py-2.5 text-sm text-amber">
-          {t.unknownClinic}
-        </p>
-      )}
       <NeedsScripts />
       <noscript>
         <div className="mt-6 max-w-measure">
           <GuidePoints />
         </div>
       </noscript>
-      <WizardLoader clinic={clinic} groups={groups} />
+      <WizardLoader {...loaderData} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FAULT_MESSAGES, isFieldFault, type PhotoFault, photoMessage } from '#domain/fault-messages.ts';
 import { ApiError } from '#web/lib/reading/api-error.ts';
 import { faultTexts, photoFaultTexts } from '../fault-texts.ts';
-import { readFieldTexts } from './field-texts.ts';
+import { readFieldTexts, readGone } from './field-texts.ts';
 
 const t = reviewFaultTexts('en');
 const SENT = {
@@ -37,6 +37,8 @@ test('a clinic or procedure that is gone is named, with what to do', () => {
     clinicId: 'Riverside Clinic is not listed any more. Choose another clinic.',
     procedureId: 'Mole Removal is not listed any more. Choose another procedure.',
   });
+  expect(readGone(error)).toEqual(['clinicId', 'procedureId']);
+  expect(readGone(new ApiError(400, { fieldErrorCodes: { age: 'ageTooLow' } }))).toEqual([]);
 });
 
 test('the form and the API say the same in English', () => {

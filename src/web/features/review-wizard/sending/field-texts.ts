@@ -1,6 +1,13 @@
 import type { Texts } from '#texts/review-faults.ts';
 import { fieldTextsOf } from '#web/lib/forms/form-answers.ts';
-import { faultTexts, photoFaultTexts, targetFaultTexts, type TargetNames } from '../fault-texts.ts';
+import { ApiError } from '#web/lib/reading/api-error.ts';
+import {
+  faultTexts,
+  isTargetFault,
+  photoFaultTexts,
+  targetFaultTexts,
+  type TargetNames,
+} from '../fault-texts.ts';
 
 /** Names for the texts, as sent; `photos` in their order: image0 is the first. */
 type Sent = TargetNames & { photos: readonly { name: string }[] };
@@ -20,6 +27,12 @@ export function readFieldTexts(
     ...Object.fromEntries(ofPhotos),
   });
 }
+
+/** Returns the sent names of the clinic or procedure that the API refused because the site does not list it any more. */
+export const readGone = (error: unknown): string[] =>
+  Object.entries((error instanceof ApiError && error.refusal?.fieldErrorCodes) || {}).flatMap(
+    ([name, code]) => (isTargetFault(code) ? [name] : []),
+  );
 
 const withoutMissing = (texts: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(

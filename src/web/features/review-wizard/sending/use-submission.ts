@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts/use-texts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Fault } from '../find-faults.ts';
 import { findFormField } from './review-request.ts';
-import { readFieldTexts } from './field-texts.ts';
+import { readFieldTexts, readGone } from './field-texts.ts';
 import { describeFailures } from './describe-failures.ts';
 import { type Failure, isChangedElsewhere, isComplete, listUnsent, sendReviews } from './send-reviews.ts';
 import type { SubmissionState } from './submission-panel.tsx';
@@ -149,11 +149,16 @@ function listAccepted({ values }: ReviewForm, outbox: ReviewForm['outbox']): Acc
 
 function findFaultsOf(
   { values }: ReviewForm,
-  { entryId, fieldTexts }: Pick<Failure, 'entryId'> & { fieldTexts: Readonly<Record<string, string>> },
+  {
+    entryId,
+    error,
+    fieldTexts,
+  }: Pick<Failure, 'entryId' | 'error'> & { fieldTexts: Readonly<Record<string, string>> },
 ): Fault[] {
   const index = values.procedures.findIndex((entry) => entry.entryId === entryId);
+  const gone = readGone(error);
   return Object.entries(fieldTexts).flatMap(([name, message]) => {
     const field = findFormField(name, index);
-    return field === null ? [] : [{ field, message }];
+    return field === null ? [] : [{ field, message, isGone: gone.includes(name) }];
   });
 }
